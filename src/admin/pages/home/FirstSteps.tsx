@@ -99,7 +99,7 @@ function StepRow({ step, done, next, mayOpen, onName }: RowProps) {
             {STEPS[step]
               .filter(([, to]) => mayOpen(to))
               .map(([words, to], at) => (
-                <Button key={to} component={Link} to={to} size="small" variant={look(at === 0)}>
+                <Button key={to} component={Link} to={to} size="small" variant={look(at === 0)} sx={{ minWidth: 0 }}>
                   {t(`home.steps.go.${words}`)}
                 </Button>
               ))}

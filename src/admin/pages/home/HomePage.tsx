@@ -16,6 +16,8 @@ import { LastJobs } from './LastJobs.tsx';
 import { ServerState } from './ServerState.tsx';
 import { WaitingCards } from './WaitingCards.tsx';
 
+const STACK = { display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0, alignItems: 'start' };
+
 /** The first page of the console: what waits for this person, the exams of the day, the last jobs, and the first steps. */
 export function HomePage() {
   const { t } = useI18n();
@@ -49,20 +51,17 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
   if (counters.length === 0 && !invigilates && !works && !looksAfter && Object.keys(steps).length === 0)
     return <EmptyState icon="home" title={t('home.nothing.title')} text={t('home.nothing.text')} />;
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
+    <Box sx={STACK}>
       <FirstSteps steps={steps} mayOpen={mayOpen} />
       {counters.length > 0 && <WaitingCards counters={counters} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, sm: 3 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
-        {invigilates && <ExamsToday exams={exams} />}
+      <Box sx={{ ...STACK, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        {(invigilates || looksAfter) && (
+          <Box sx={STACK}>
+            {invigilates && <ExamsToday exams={exams} />}
+            {looksAfter && <ServerState />}
+          </Box>
+        )}
         {works && <LastJobs jobs={jobs} />}
-        {looksAfter && <ServerState />}
       </Box>
     </Box>
   );

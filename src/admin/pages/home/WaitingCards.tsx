@@ -25,7 +25,7 @@ export function WaitingCards({ counters }: Props) {
           p: 0,
           display: 'grid',
           gap: { xs: 1, sm: 1.5 },
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
         }}
       >
         {counters.map((counter) => (
