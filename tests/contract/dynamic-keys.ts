@@ -24,6 +24,9 @@ function valuesOf(name: string, property?: string): string[] {
   return values;
 }
 
+/** The names of a schema's properties. */
+const propertiesOf = (name: string): string[] => Object.keys(schemas[name]?.properties ?? {});
+
 /** All matches of a pattern in the server's sources. */
 function inServer(pattern: RegExp): string[] {
   const found = new Set<string>();
@@ -152,6 +155,11 @@ export const DYNAMIC: Record<string, Holes> = {
   'history.rows.*': 'named',
   'history.state.*': [['undone', 'undo']],
 
+  'home.server.status.*': [valuesOf('HealthStatus')],
+  'home.steps.*.title': [propertiesOf('HomeSteps')],
+  'home.steps.*.text': [propertiesOf('HomeSteps')],
+  'home.steps.go.*': 'named',
+  'home.waiting.*': [propertiesOf('HomeWaiting')],
   'console.account.*': 'named',
   'console.sortable.*': 'named',
   'richText.*': 'named',
@@ -287,6 +295,7 @@ export const DYNAMIC: Record<string, Holes> = {
 /** Keys of the console's settings in the browser's storage: they look like locale keys but are not. */
 export const STORE_NAMES: ReadonlySet<string> = new Set([
   'console.menu.wide',
+  'console.home.stepsHidden',
   'console.imports.*',
   'console.imports.question-files',
   'tests.*.attempts',

@@ -40,7 +40,7 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={save}>
+      <form noValidate onSubmit={save}>
         <DialogTitle id={id}>{t('home.organisation.name')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{t('home.organisation.text')}</DialogContentText>

@@ -45,7 +45,7 @@ describe('getHome', () => {
 
   describe('by permission', () => {
     it.each([
-      ['admin', ['appeals', 'marking', 'reportCards', 'restorationRequests', 'retakes'], 6],
+      ['admin', ['appeals', 'marking', 'restorationRequests', 'retakes'], 6],
       ['teacher', ['appeals', 'marking'], 3],
       ['examiner', ['appeals', 'marking', 'reportCards', 'retakes'], 2],
       ['region', [], 0],

@@ -1,44 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
-import type { Permission } from '#shared/access/permissions.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { dayAround } from '../../../wall-clock.ts';
 import { examsToSign } from '../../exams/report-cards/index.ts';
-import { IS_NAMED } from '../../platform/system/index.ts';
 import { OPEN_APPEALS } from '../../results/appeals/index.ts';
 import { answersToMark } from '../../results/marking/index.ts';
+import { type Guarded, permitted } from './permitted.ts';
+import { stepsOf } from './steps.ts';
 
-/** A value as SQL, for those who hold all of the permissions. */
-type Guarded<T> = readonly [value: RawBuilder<T>, ...permissions: Permission[]];
-
-/** How much waits for a person who may see and decide it. */
-const waitingFor = (user: SignedIn, now: Date): Record<keyof Schemas['HomeWaiting'], Guarded<number>> => ({
+/** How much waits for a person who may see and decide it. Report cards have no page for admins: those come from a test. */
+const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['HomeWaiting'], Guarded<number>>> => ({
   retakes: [sql`(select count(*) from retakes where status = 'pending')`, 'retakes:list', 'retakes:decide'],
   marking: [answersToMark(user.userId), 'marking:list', 'marking:mark'],
   appeals: [OPEN_APPEALS, 'appeals:list', 'appeals:decide'],
-  reportCards: [examsToSign(user, now), 'report-cards:list', 'report-cards:close'],
+  ...(user.roleKey !== 'admin' && {
+    reportCards: [examsToSign(user, now), 'report-cards:list', 'report-cards:close'],
+  }),
   restorationRequests: [
     sql`(select count(*) from restoration_requests where status = 'pending')`,
     'restoration-requests:list',
     'restoration-requests:decide',
-  ],
-});
-
-const exists = (table: string) => sql<boolean>`exists (select from ${sql.table(table)})`;
-
-/** The first steps of a new installation, and whether they are done. */
-const stepsOf = ({ userId }: SignedIn): Record<keyof Schemas['HomeSteps'], Guarded<boolean>> => ({
-  organisation: [IS_NAMED, 'system:edit'],
-  dictionaries: [exists('dictionaries'), 'dictionaries:create'],
-  people: [sql`exists (select from users where id <> ${userId})`, 'users:create'],
-  questions: [exists('questions'), 'questions:create'],
-  tests: [exists('tests'), 'tests:create'],
-  assignments: [
-    sql`exists (select from assignments join tests on tests.id = assignments.test_id where tests.status = 'published')`,
-    'tests:edit',
-    'assignments:create',
   ],
 });
 
@@ -57,14 +40,6 @@ function examsOfToday(now: Date): RawBuilder<unknown> {
         tests.status = 'published' and tests.opens_at >= ${from} and tests.opens_at < ${to}
         and coalesce(tests.closes_at, 'infinity') > ${now} and exists (select from assignments a where a.test_id = tests.id)))
       order by running.people is null, tests.opens_at, tests.id limit ${SHOWN}) exam)`;
-}
-
-/** The values that a person may have, as one JSON object. */
-function permitted<T>(values: Record<string, Guarded<T>>, { permissions }: SignedIn): RawBuilder<unknown> {
-  const pairs = Object.entries(values)
-    .filter(([, [, ...needed]]) => needed.every((permission) => can(permissions, permission)))
-    .map(([name, [value]]) => sql`${sql.lit(name)}, ${value}`);
-  return sql`jsonb_build_object(${sql.join(pairs)})`;
 }
 
 /** What waits for a person, in one query. */

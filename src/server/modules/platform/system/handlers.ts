@@ -72,8 +72,8 @@ export function systemHandlers({ db, env, clock, watch, places }: Context) {
         await recordAudit(trx, clock(), {
           actorId: user.userId,
           action: 'edit',
-          resource: 'system',
-          details: { name },
+          resource: 'organisation',
+          details: { text: Object.values(name).join(' / ') },
         });
       });
       return { status: 200, body: { name } };

@@ -104,8 +104,14 @@ describe('updateOrganisation', () => {
       ru: 'Депо № 3',
       kz: '№ 3 депо',
     });
-    const lines = await named.db.selectFrom('audit_events').selectAll().where('resource', '=', 'organisation').execute();
-    expect(lines).toMatchObject([{ actor_id: admin.user.id, action: 'edit', details: answer.body }]);
+    const lines = await named.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('resource', '=', 'organisation')
+      .execute();
+    expect(lines).toMatchObject([
+      { actor_id: admin.user.id, action: 'edit', details: { text: 'Депо № 3 / № 3 депо' } },
+    ]);
   });
 
   it('refuses an empty name, and everybody but an administrator', async () => {

@@ -16,10 +16,17 @@ const isOver = (now: Date) => sql<boolean>`(tests.status = 'archived' or coalesc
 const unsigned = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from attempts where attempts.test_id = tests.id and ${UNSIGNED} and ${condition})`;
 
-/** Whether an exam waits for the person's signature: nobody signs their own result, nor before all are there. A condition on `tests`. */
+/**
+ * Whether an exam waits for the person's signature: nobody signs their own result, nor before all are there. A condition on `tests`; each
+ * part has an index of its own.
+ */
 function isWaiting({ userId }: Keeper, now: Date): RawBuilder<boolean> {
-  const unready = sql<boolean>`(attempts.status = 'in_progress' or attempts.marking = 'pending' or attempts.user_id = ${userId})`;
-  return sql<boolean>`(${isOver(now)} and ${unsigned(sql`true`)} and not ${unsigned(unready)})`;
+  const refused = [
+    sql<boolean>`attempts.status = 'in_progress'`,
+    sql<boolean>`attempts.marking = 'pending'`,
+    sql<boolean>`attempts.user_id = ${userId}`,
+  ].map(unsigned);
+  return sql<boolean>`(${isOver(now)} and not (${sql.join(refused, sql` or `)}) and ${unsigned(sql`true`)})`;
 }
 
 /** How many exams wait for a person's signature, as SQL. */
