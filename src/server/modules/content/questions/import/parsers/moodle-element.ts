@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { weightIn } from './accepted.ts';
+import { plainText } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
 import type { XmlElement } from '../../xml/elements.ts';
 
@@ -14,6 +15,17 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
 /** The text of `<x><text>words</text></x>`, or of `<x>words</x>` in old files and settings. */
 export function textIn(element: XmlElement | undefined): string {
   return child(element, 'text')?.text ?? element?.text ?? '';
+}
+
+/** The same for what has no markup here: names, tags, typed answers. */
+export function plainIn(element: XmlElement | undefined): string {
+  const text = textIn(element);
+  return isMarkup(element) ? plainText(text) || text : text;
+}
+
+/** Whether the text stands in the file as elements. */
+export function isMarkup(element: XmlElement | undefined): boolean {
+  return (child(element, 'text') ?? element)?.attributes.markup !== undefined;
 }
 
 export function numberIn(element: XmlElement | undefined, name: string): number | undefined {

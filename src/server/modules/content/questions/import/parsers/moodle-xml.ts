@@ -9,8 +9,9 @@ import { categoryName, matchingContent } from './gift/gift.ts';
 import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
 import { calculatedContent, datasetOf, roundedOption } from './moodle-calculated.ts';
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
-import { child, fraction, isNo, isYes, scoringOf, textIn, weightOf } from './moodle-element.ts';
+import { child, fraction, isMarkup, isNo, isYes, plainIn, scoringOf, textIn, weightOf } from './moodle-element.ts';
 import { imageLabelsContent } from './moodle-image-labels.ts';
+import { markupAsText } from './moodle-markup.ts';
 import { answersOfAll, inLanguage, joined, languagesIn } from './multilang.ts';
 import { pointsOf } from './points.ts';
 import { addOnce, displayFormulas } from './rich-text.ts';
@@ -29,7 +30,7 @@ export function parseMoodleXml(text: string, collector: Collector): void {
   for (const { start, end, complete } of piecesOf(text, QUESTION)) {
     const line = lineAt(start);
     const source = text.slice(start, end);
-    const question = complete ? parseXml(source) : undefined;
+    const question = complete ? parseXml(markupAsText(source)) : undefined;
     if (question === undefined) {
       collector.reject(line, source, { id: complete ? 'brokenXml' : 'cutOff' });
       continue;
@@ -94,7 +95,7 @@ function inLanguages(
       (one, other) => one && joined(one, other as Draft),
       drafts[0] as Draft,
     );
-    const title = textIn(child(inLanguage(question, languages[0] ?? collector.language), 'name'));
+    const title = plainIn(child(inLanguage(question, languages[0] ?? collector.language), 'name'));
     return whole && { ...whole, title, ownLanguages: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -127,10 +128,10 @@ class QuestionReader {
       addOnce(this.#warnings, 'combinedFeedback');
     }
     return {
-      title: this.#own('name'),
+      title: plainIn(child(this.#question, 'name')),
       points: pointsOf(this.#own('defaultgrade'), this.#warnings),
       difficulty: LEVELS.find((level) => level === difficulty) ?? null,
-      tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(textIn), this.#warnings),
+      tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(plainIn), this.#warnings),
       active: !isYes(this.#own('hidden')),
       text: this.#rich(stem, gapped?.text) + this.#collector.texts.picture(this.#own('image_base64')),
       content,
@@ -231,7 +232,7 @@ class QuestionReader {
   #shortText(): Schemas['ShortTextContent'] {
     this.#noteFeedback();
     const answers = this.#children('answer').flatMap((answer) => {
-      const text = textIn(answer).replace(/\s+/gu, ' ').trim();
+      const text = plainIn(answer).replace(/\s+/gu, ' ').trim();
       return text === '' ? [] : [{ text, weight: weightOf(answer) }];
     });
     const caseSensitive = isYes(this.#own('usecase'));
@@ -247,7 +248,7 @@ class QuestionReader {
   #numeric(): Schemas['NumericContent'] {
     this.#noteTyped();
     const answers = this.#numbers().map(({ answer, weight }, index) => {
-      const value = parseNumber(textIn(answer));
+      const value = parseNumber(plainIn(answer));
       const tolerance = parseNumber(textIn(child(answer, 'tolerance')) || '0');
       if (value === undefined || tolerance === undefined)
         throw new Refusal('unreadableNumber', undefined, { kind: 'answers', number: index + 1 });
@@ -351,8 +352,9 @@ class QuestionReader {
   }
 }
 
-function formatOf({ attributes }: XmlElement): TextFormat {
-  switch (attributes.format) {
+function formatOf(element: XmlElement): TextFormat {
+  if (isMarkup(element)) return 'html';
+  switch (element.attributes.format) {
     case 'html':
       return 'html';
     case 'markdown':

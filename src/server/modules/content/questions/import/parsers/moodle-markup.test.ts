@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readMoodle } from '../testing/moodle.fixture.ts';
+
+const option = (text: string, fraction: number) => `<answer fraction="${fraction}"><text>${text}</text></answer>`;
+const question = (stem: string, right: string, name = 'q') =>
+  `<question type="multichoice"><name><text>${name}</text></name><questiontext format="html">${stem}</questiontext>` +
+  `<single>true</single>${option(right, 100)}${option('no', 0)}</question>`;
+const read = (stem: string, right = 'yes') => {
+  const [item] = readMoodle(question(stem, right)).items;
+  const content = item?.content;
+  return { text: item?.text.en, right: content?.type === 'single' ? content.options[0]?.text.en : undefined };
+};
+
+describe('Moodle XML without CDATA', () => {
+  it.each([
+    [
+      '<text>Начало списка:<pre>1\n  2</pre>Под каким номером</text>',
+      'Начало списка:<pre>1\n  2</pre>Под каким номером',
+    ],
+    ['<text><p>H<sub>2</sub>O</p><p>is<br/>what?</p></text>', '<p>H<sub>2</sub>O</p><p>is<br />what?</p>'],
+    ['<text>one<br>two</text>', 'one<br />two'],
+    ['<text>if (a &lt; b) <code>List&lt;String&gt;</code></text>', 'if (a &lt; b) <code>List&lt;String&gt;</code>'],
+    ['<text><b>x</b><![CDATA[ <i>y</i>]]> z</text>', '<b>x</b> <i>y</i> z'],
+    ['<text>&lt;p&gt;escaped &lt;b&gt;once&lt;/b&gt;&lt;/p&gt;</text>', '<p>escaped <b>once</b></p>'],
+    ['<text><!-- made by hand --><![CDATA[<p>words</p>]]></text>', '<p>words</p>'],
+    ['Old files: <b>no text</b> element', 'Old files: <b>no text</b> element'],
+  ])('%s keeps its markup in its order', (stem, text) => {
+    expect(read(stem)).toEqual({ text, right: 'yes' });
+  });
+
+  it('has MathML as a formula', () => {
+    const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>';
+    expect(read(`<text>Half is ${half}</text>`, half)).toEqual({
+      text: 'Half is \\(\\frac{1}{2}\\)',
+      right: '\\(\\frac{1}{2}\\)',
+    });
+  });
+
+  it('takes only the words of a name', () => {
+    const [item] = readMoodle(question('<text>?</text>', 'yes', 'The <b>first</b>')).items;
+    expect(item?.title).toBe('The first');
+  });
+
+  it('takes only the words of a typed answer', () => {
+    const xml = `<question type="shortanswer"><questiontext><text>?</text></questiontext>${option('<p>Paris</p>', 100)}</question>`;
+    expect(readMoodle(xml).items[0]?.content).toMatchObject({ answers: [{ text: 'Paris' }] });
+  });
+
+  it('keeps the texts that follow a text with markup', () => {
+    const xml =
+      `<question type="multichoice"><questiontext><text>A <i>b</i></text><file name="x" encoding="base64">AA==</file></questiontext>` +
+      `<generalfeedback><text>Because <u>so</u></text></generalfeedback>${option('one', 100)}${option('two', 0)}</question>`;
+    expect(readMoodle(xml).items).toMatchObject([
+      { text: { en: 'A <i>b</i>' }, explanation: { en: 'Because <u>so</u>' }, warnings: [] },
+    ]);
+  });
+});
