@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { tagsIn } from './html-tags.ts';
+import { withStyleMarks } from './html-styles.ts';
 import { formulaOf } from './xml/mathml.ts';
 import { parseTree } from './xml/tree.ts';
 
@@ -29,6 +30,11 @@ const RULES: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 60,
   transformTags: {
+    strike: 's',
+    tt: 'code',
+    center: 'div',
+    h1: 'h3',
+    h2: 'h3',
     // Opens in a new tab, so that a learner does not leave the exam; the other site gets no referrer.
     a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
   },
@@ -43,7 +49,7 @@ const RULES: sanitize.IOptions = {
  * a new tab. No scripts, no styles. Formulas are plain text: TeX between delimiters, into which MathML is converted.
  */
 export function sanitizeRichText(html: string): string {
-  const text = withFormulas(storable(html));
+  const text = withStyleMarks(withFormulas(storable(html)));
   return isEndless(text) ? richTextFromPlain(plainText(text)) : sanitize(text, RULES).trim();
 }
 
@@ -73,7 +79,7 @@ const MATH = /^<\/?(?:\w+:)?math[\s>]/iu;
 const LONGEST_FORMULA = 20_000;
 
 /** Replaces MathML by TeX, which our pages render. What is not well-formed stays. */
-function withFormulas(html: string): string {
+export function withFormulas(html: string): string {
   const parts: string[] = [];
   let at = 0;
   let opened: number | undefined;

@@ -7,6 +7,7 @@ export { mapTexts, prepareContent } from './content.ts';
 export { answerInWords, checkAnswer } from './paper/answers.ts';
 export { type Grade, grade, isMarkedByPeople, MARKED_TYPES, type Verdict } from './paper/grading.ts';
 export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
+export { isWholeHtml } from './html-literal.ts';
 export { questionsHandlers } from './handlers.ts';
 export { questionImportKinds } from './import/kinds.ts';
 export { forgetExpiredQuestionFiles } from './import/upload.ts';

@@ -2,9 +2,28 @@ import { childOf, elementsOf, type Node, textOf, wordsOf } from './tree.ts';
 
 /** Converts MathML to TeX with the delimiters that our pages render. */
 export function formulaOf(math: Node): string {
-  const tex = (annotation(math) ?? row(math)).trim();
+  const { tex, isBlock } = bare((annotation(math) ?? row(math)).trim());
   if (tex === '') return '';
-  return math.attributes.display === 'block' || math.attributes.mode === 'display' ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+  return isBlock || math.attributes.display === 'block' || math.attributes.mode === 'display'
+    ? `\\[${tex}\\]`
+    : `\\(${tex}\\)`;
+}
+
+/** Delimiters that stand around a whole formula, and whether they make it a display formula. */
+const DELIMITERS = [
+  { pattern: /^\\\[([\s\S]*)\\\]$/u, isBlock: true },
+  { pattern: /^\$\$([^$]*)\$\$$/u, isBlock: true },
+  { pattern: /^\\\(([\s\S]*)\\\)$/u, isBlock: false },
+  { pattern: /^\$([^$]*)\$$/u, isBlock: false },
+];
+
+/** TeX without delimiters of its own. */
+function bare(tex: string): { tex: string; isBlock: boolean } {
+  for (const { pattern, isBlock } of DELIMITERS) {
+    const inside = pattern.exec(tex)?.[1];
+    if (inside !== undefined) return { tex: inside.trim(), isBlock };
+  }
+  return { tex, isBlock: false };
 }
 
 /** The TeX that the author wrote, if the file still contains it. */

@@ -55,3 +55,55 @@ describe('Moodle XML without CDATA', () => {
     ]);
   });
 });
+
+describe('markup of Moodle texts', () => {
+  const html = (text: string) => {
+    const [item] = readMoodle(question(`<text><![CDATA[${text}]]></text>`, 'yes')).items;
+    return { text: item?.text.en, warnings: item?.warnings.map(({ id }) => id) };
+  };
+
+  it.each([
+    ['<p>[tex]\\frac{1}{2}[/tex] is half</p>', '<p>\\(\\frac{1}{2}\\) is half</p>', []],
+    ['<p>$$x^2$$ and <tex>y</tex></p>', '<p>\\[x^2\\] and \\(y\\)</p>', []],
+    [
+      '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">\\(x\\)</annotation></semantics></math>',
+      '\\(x\\)',
+      [],
+    ],
+    [
+      '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">$$x+1$$</annotation></semantics></math>',
+      '\\[x+1\\]',
+      [],
+    ],
+    ['<p><math><mi>x</p>', '<p>x</p>', ['formulaLost']],
+    ['<p>What is List<String>?</p>', '<p>What is List&lt;String&gt;?</p>', []],
+    ['<p>if (a<b && b>c)</p>', '<p>if (a&lt;b &amp;&amp; b&gt;c)</p>', []],
+    ['<p>Write to <user@mail.kz></p>', '<p>Write to &lt;user@mail.kz&gt;</p>', []],
+    ['<span style="text-decoration: underline">word</span>', '<span><u>word</u></span>', []],
+    ['<h1>A</h1><strike>b</strike>', '<h3>A</h3><s>b</s>', []],
+    ['The <font color="red">red</font> one', 'The red one', ['styleLost']],
+    ['The <span style="color:#f00">red</span> one', 'The <span>red</span> one', ['styleLost']],
+    ['<svg><path d="M0 0"/></svg>What?', 'What?', ['mediaLost']],
+  ])('%s', (source, text, warnings) => {
+    expect(html(source)).toEqual({ text, warnings });
+  });
+});
+
+describe('counterparts of Moodle XML', () => {
+  const pair = (left: string, right: string) =>
+    `<subquestion><text>${left}</text><answer><text><![CDATA[${right}]]></text></answer></subquestion>`;
+  const matching = (right: string) =>
+    readMoodle(
+      `<question type="matching"><questiontext><text>?</text></questiontext>${pair('a', right)}${pair('b', 'x')}</question>`,
+    );
+
+  it('keeps words in angle brackets', () => {
+    expect(matching('List<String>').items[0]?.content).toMatchObject({
+      pairs: [{ right: { en: 'List<String>' } }, {}],
+    });
+  });
+
+  it('refuses a picture, which cannot be one', () => {
+    expect(matching('<img src="a.png">').rejected).toMatchObject([{ id: 'pictureCounterpart', part: { number: 1 } }]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml, plainText } from '../../html.ts';
+import { literalBrackets } from '../../html-literal.ts';
 import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { parseNumber } from '../../paper/numbers.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap } from './accepted.ts';
@@ -263,7 +264,9 @@ class QuestionReader {
     for (const [index, element] of this.#children('subquestion').entries()) {
       const part: QuestionPart = { kind: 'pairs', number: index + 1 };
       const left = this.#rich(element);
-      const right = plainText(textIn(child(element, 'answer')));
+      const answer = textIn(child(element, 'answer'));
+      if (/<img\b/iu.test(answer)) throw new Refusal('pictureCounterpart', undefined, part);
+      const right = plainText(literalBrackets(answer));
       if (right === '') throw new Refusal('emptyText', undefined, part);
       if (isBlankHtml(left)) distractors.add(right);
       else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText', undefined, part);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, richTextFromPlain, sanitizeRichText, storable } from '../../html.ts';
+import { escapeHtml, richTextFromPlain, sanitizeRichText, storable, withFormulas } from '../../html.ts';
+import { literalBrackets } from '../../html-literal.ts';
+import { losesStyles } from '../../html-styles.ts';
 import { tagsIn } from '../../html-tags.ts';
 import { isPicture } from './picture-kind.ts';
 import type { Note, PendingPicture, TextFormat } from './types.ts';
@@ -34,7 +36,8 @@ export class TextReader {
     return placeholder === undefined ? '' : `<p><img src="/api/v1/files/${placeholder}" /></p>`;
   }
 
-  #html(html: string, lost: Note[], files: AttachedFiles | PictureLookup | undefined): string {
+  #html(source: string, lost: Note[], files: AttachedFiles | PictureLookup | undefined): string {
+    const html = literalBrackets(/<(?:\w+:)?math\b/iu.test(source) ? withFormulas(source) : source);
     const parts: string[] = [];
     let at = 0;
     let links = false;
@@ -47,7 +50,9 @@ export class TextReader {
       at = end;
     }
     const shown = parts.join('') + html.slice(at);
-    if (/<(?:audio|video|iframe|object|embed)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
+    if (/<(?:\w+:)?math\b/iu.test(shown)) addOnce(lost, 'formulaLost');
+    if (losesStyles(shown)) addOnce(lost, 'styleLost');
+    if (/<(?:audio|video|iframe|object|embed|svg|canvas)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
       addOnce(lost, 'mediaLost');
     else if (links) addOnce(lost, 'linkLost');
     // Plain text needs no sanitizing, and most texts are plain.
@@ -105,9 +110,12 @@ function attached(address: string, files: AttachedFiles | undefined): string | u
   return files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)));
 }
 
-/** Converts Moodle's `$$…$$` to the delimiters of a display formula on our pages. */
+/** Converts Moodle's `$$…$$` and `[tex]…[/tex]` to the delimiters of formulas on our pages. */
 export function displayFormulas(text: string): string {
-  return text.replace(/\$\$(?!\$)([^$<]{1,2000}?)\$\$/gu, '\\[$1\\]');
+  return text
+    .replace(/\$\$(?!\$)([^$<]{1,2000}?)\$\$/gu, '\\[$1\\]')
+    .replace(/\[tex\]((?:(?!\[\/?tex\])[^<]){1,2000})\[\/tex\]/giu, '\\($1\\)')
+    .replace(/<tex\b[^<>]{0,200}>([^<]{1,2000})<\/tex>/giu, '\\($1\\)');
 }
 
 export function addOnce(notes: Note[], id: string, params?: Note['params']): void {
@@ -128,7 +136,9 @@ export function addListed(notes: Note[], id: string, name: string, value: string
 
 const ALONE = new Set(['br', 'img', 'hr']);
 const CLOSED = new Set(
-  'p b i u em strong span div sub sup pre code ul ol li table a h1 h2 h3 h4 h5 h6 font tt'.split(' '),
+  'p b i u em strong span div sub sup pre code ul ol li table a h1 h2 h3 h4 h5 h6 font tt s del ins strike small mark center blockquote math'.split(
+    ' ',
+  ),
 );
 
 function hasMarkup(text: string): boolean {

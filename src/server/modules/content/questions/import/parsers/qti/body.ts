@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../html.ts';
+import { isElementName } from '../../../html-literal.ts';
 import { formulaOf } from '../../../xml/mathml.ts';
 import { elementsOf, type Node, wordsOf } from '../../../xml/tree.ts';
 
@@ -16,7 +17,19 @@ const BLOCKS = new Set([
   'stimulus-body',
   'portable-custom-interaction',
 ]);
-const KEPT_ATTRIBUTES = ['src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'href'];
+const KEPT_ATTRIBUTES = [
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'href',
+  'style',
+  'color',
+];
 const VOID = new Set(['br', 'hr', 'img']);
 
 /** Whether an element is an interaction. */
@@ -47,7 +60,7 @@ function piece(child: Node | string, place: Place, preformatted: boolean): strin
   if (name === 'include' || name === 'printed-variable') return '<object></object>';
   const inside = () => children.map((one) => piece(one, place, preformatted || name === 'pre')).join('');
   if (BLOCKS.has(name)) return `<div>${inside()}</div>`;
-  if (!/^[a-z][a-z\d]*$/u.test(name)) return inside();
+  if (!isElementName(name)) return inside();
   const listed = KEPT_ATTRIBUTES.flatMap((key) => {
     const value = attributes[key];
     return value === undefined ? [] : [` ${key}="${escapeHtml(value)}"`];
