@@ -37,6 +37,8 @@ export function singleContent(options: FileOption[], language: Language, warning
   const full = own.filter(({ percent }) => isFull(percent)).length;
   if (full === 0) throw new Refusal('noRightAnswer');
   if (full > 1) addOnce(warnings, 'anyOfSeveral');
+  // One choice gives no less than nothing.
+  if (own.some(({ percent }) => percent < 0)) addOnce(warnings, 'penaltyLost');
   return {
     type: 'single',
     options: own.map((option) => {

@@ -38,6 +38,13 @@ describe('limits of the bank', () => {
     expect(warningsOf(moodleQuestion(type, '?', answers))).not.toContainEqual(warning);
   });
 
+  it('the penalty of a wrong option of single choice is said', () => {
+    const choice = (percent: number) =>
+      moodleQuestion('multichoice', '?', '<single>true</single>', answer('one', 100), answer('two', percent));
+    expect(warningsOf(choice(-50))).toEqual([{ id: 'penaltyLost' }]);
+    expect(warningsOf(choice(0))).toEqual([]);
+  });
+
   it('braces without a variable are named', () => {
     const dataset =
       '<dataset_definitions><dataset_definition><name><text>a</text></name><dataset_items><dataset_item><value>1</value>' +
