@@ -29,21 +29,32 @@ export function textIn(bytes: Uint8Array, encoding: NamedEncoding): string {
     .replaceAll(/[^\u0000-\u007fА-я]/gu, (letter) => kazakh.get(letter) ?? letter);
 }
 
-/** Names of encodings in declarations. */
+/** Names of encodings in declarations, in small letters and digits only. */
 const NAMES: Readonly<Record<string, NamedEncoding>> = {
-  'windows-1251': 'windows-1251',
+  windows1251: 'windows-1251',
   cp1251: 'windows-1251',
-  'windows-1252': 'windows-1252',
+  windows1252: 'windows-1252',
   cp1252: 'windows-1252',
-  'iso-8859-1': 'windows-1252',
+  iso88591: 'windows-1252',
   latin1: 'windows-1252',
-  'kz-1048': 'kz-1048',
+  kz1048: 'kz-1048',
   rk1048: 'kz-1048',
+  strk10482002: 'kz-1048',
   pt154: 'pt154',
   ptcp154: 'pt154',
-  'koi8-r': 'koi8-r',
+  cp154: 'pt154',
+  koi8r: 'koi8-r',
   cp866: 'cp866',
   ibm866: 'cp866',
+  dos866: 'cp866',
+  866: 'cp866',
 };
 
-export const encodingCalled = (name: string): NamedEncoding | undefined => NAMES[name.toLowerCase()];
+/** @example encodingCalled('x-cp1251') // → 'windows-1251' */
+export const encodingCalled = (name: string): NamedEncoding | undefined =>
+  NAMES[
+    name
+      .toLowerCase()
+      .replace(/^(?:x-|cs)/u, '')
+      .replaceAll(/[^a-z\d]/gu, '')
+  ];
