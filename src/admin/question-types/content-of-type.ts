@@ -17,6 +17,8 @@ export type ContentWords = {
   scoring: (scoring: Schemas['Scoring']) => string;
   truth: (correct: boolean) => string;
   caseSensitive: string;
+  /** Of an option that is not shuffled. */
+  fixed: string;
   picture: (token: string) => string;
   maxChoices: (count: number) => string;
   region: (number: number) => string;

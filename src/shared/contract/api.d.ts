@@ -4158,6 +4158,8 @@ export interface components {
             /** @description Credit in percent for choosing this option, where it differs from all or nothing. */
             weight?: number | null;
             feedback?: components["schemas"]["LocalizedHtml"] | null;
+            /** @description Stays at its place when a paper shuffles the options, like “all of the above”. */
+            fixed?: boolean;
         };
         DatasetVariable: {
             name: string;

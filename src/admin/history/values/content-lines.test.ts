@@ -11,6 +11,7 @@ const words: ContentWords = {
   scoring: (scoring) => `scoring ${scoring}`,
   truth: (correct) => String(correct),
   caseSensitive: 'case',
+  fixed: 'fixed',
   picture: (token) => `picture ${token}`,
   maxChoices: (count) => `at most ${count}`,
   region: (number) => `region ${number}`,
@@ -36,9 +37,9 @@ describe('contentLines', () => {
   it('marks what is right, in all languages that there are', () => {
     const options = [
       { id: 'a', text: { ru: '<b>Да</b>', kz: 'Иә' }, correct: true, weight: 50 },
-      { id: 'b', text: { ru: 'Нет' }, correct: false, feedback: { ru: 'Почему?' } },
+      { id: 'b', text: { ru: 'Нет' }, correct: false, feedback: { ru: 'Почему?' }, fixed: true },
     ];
-    expect(lines({ type: 'single', options })).toEqual(['type single', '✓ Да / Иә (50 %)', '✗ Нет — Почему?']);
+    expect(lines({ type: 'single', options })).toEqual(['type single', '✓ Да / Иә (50 %)', '✗ Нет (fixed) — Почему?']);
     expect(lines(CONTENTS.numeric)).toContain('= 3.14 ± 0.01');
     expect(lines(CONTENTS.matching)).toContain('Абай → Слова назидания');
   });

@@ -14,6 +14,7 @@ export function useContentWords(): ContentWords {
       scoring: (scoring) => t(`resources.questions.scorings.${scoring}`),
       truth: (correct) => t(correct ? 'history.content.true' : 'history.content.false'),
       caseSensitive: t('history.content.caseSensitive'),
+      fixed: t('history.content.fixed'),
       picture: (token) => t('history.content.picture', { token: token.slice(0, 8) }),
       maxChoices: (count) => t('history.content.maxChoices', { count }),
       maxWords: (count) => t('history.content.maxWords', { count }),

@@ -40,13 +40,19 @@ export function weightIn({ weight }: Weighted, words: LineWords): string {
 export const mark = (correct: boolean): string => (correct ? '✓' : '✗');
 
 export function optionLine(
-  one: Weighted & { id?: string; text: LocalizedText; correct: boolean; feedback?: LocalizedText | null },
+  one: Weighted & {
+    id?: string;
+    text: LocalizedText;
+    correct: boolean;
+    feedback?: LocalizedText | null;
+    fixed?: boolean;
+  },
   words: LineWords,
 ): ContentLine {
   const { text } = words;
   const feedback = one.feedback ? ` — ${text(one.feedback)}` : '';
   return {
     key: one.id ?? text(one.text),
-    text: `${mark(one.correct)} ${text(one.text)}${weightIn(one, words)}${feedback}`,
+    text: `${mark(one.correct)} ${text(one.text)}${weightIn(one, words)}${one.fixed ? ` (${words.fixed})` : ''}${feedback}`,
   };
 }

@@ -39,6 +39,7 @@ export const aiken: TextFormat = {
     if (content.options.length > LETTERS.length) throw new Unfit('manyOptions');
     const right = content.options.findIndex(({ correct }) => correct);
     if (content.options.some(({ feedback }) => feedback)) reduced.push('feedback');
+    if (content.options.some(({ fixed }) => fixed)) reduced.push('order');
     if (explanation !== null) reduced.push('explanation');
     const lines = [
       ...linesOf(words(text), reduced),

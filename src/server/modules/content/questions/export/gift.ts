@@ -18,7 +18,7 @@ export const gift: TextFormat = {
   importFormat: 'gift',
   head: (notes) => (notes.length === 0 ? '' : `${notes.map((note) => `// ${oneLine(note)}`).join('\n')}\n\n`),
   tail: '',
-  expected: (question) => question,
+  expected: inAnyOrder,
   write: (question, pictures) => {
     const reduced: Reason[] = [];
     const rich = richTexts(pictures, reduced);
@@ -34,6 +34,13 @@ export const gift: TextFormat = {
     return { text: `// ${marksOf(question, own)}\n${text}\n\n`, reduced };
   },
 };
+
+/** GIFT cannot say that an option stays at its place. */
+function inAnyOrder(question: ExportQuestion): ExportQuestion {
+  const { content } = question;
+  if (content.type !== 'single' && content.type !== 'multiple') return question;
+  return { ...question, content: { ...content, options: content.options.map(({ fixed: _, ...option }) => option) } };
+}
 
 /** Rich text on one line, with its pictures embedded. */
 function richTexts(pictures: ExportPictures, reduced: Reason[]): (html: string) => string {

@@ -14,6 +14,7 @@ export type Reason =
   | 'wildcard'
   | 'rubric'
   | 'variables'
+  | 'order'
   | 'functions';
 
 /** Thrown when the format cannot express a question. */

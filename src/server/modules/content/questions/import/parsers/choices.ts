@@ -9,6 +9,8 @@ export interface FileOption {
   text: string;
   percent: number;
   feedback: string;
+  /** It stays at its place. */
+  fixed?: boolean;
 }
 
 /** Why options do not make a question: `errors.imports.reasons.<id>`. */
@@ -91,10 +93,14 @@ function isFull(percent: number): boolean {
 }
 
 function shown(
-  { text, feedback }: FileOption,
+  { text, feedback, fixed }: FileOption,
   language: Language,
-): { text: LocalizedText; feedback: LocalizedText | null } {
-  return { text: { [language]: text }, feedback: isBlankHtml(feedback) ? null : { [language]: feedback } };
+): { text: LocalizedText; feedback: LocalizedText | null; fixed?: true } {
+  return {
+    text: { [language]: text },
+    feedback: isBlankHtml(feedback) ? null : { [language]: feedback },
+    ...(fixed && { fixed }),
+  };
 }
 
 /** Removes blank and repeated options. A text that is both right and wrong makes the question invalid. */

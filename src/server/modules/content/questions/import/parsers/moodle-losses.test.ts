@@ -25,7 +25,6 @@ describe('limits of the bank', () => {
   });
 
   it.each([
-    ['multichoice', '<shuffleanswers>false</shuffleanswers>', { id: 'fixedOrder' }],
     [
       'ordering',
       '<selecttype>RANDOM</selecttype><selectcount>2</selectcount>',

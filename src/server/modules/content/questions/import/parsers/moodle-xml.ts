@@ -202,17 +202,21 @@ class QuestionReader {
   #choices(): Schemas['SingleContent'] | Schemas['MultipleContent'] {
     const { language } = this.#collector;
     const options = this.#options();
-    if (isNo(this.#own('shuffleanswers'))) addOnce(this.#warnings, 'fixedOrder');
     if (!isNo(this.#own('single'))) return singleContent(options, language, this.#warnings);
     const scoring = scoringOf(this.#question);
     return multipleContent(options, scoring, language, this.#warnings, this.#own('scoring').trim() === 'weights');
   }
 
   #options(): FileOption[] {
-    return this.#children('answer').map((answer) => ({
+    const answers = this.#children('answer');
+    const isFixed = isNo(this.#own('shuffleanswers'));
+    // Our own attribute: Moodle fixes all options or none.
+    const own = new Set(answers.filter(({ attributes }) => attributes.fixed === 'true'));
+    return answers.map((answer) => ({
       text: this.#rich(answer, this.#optionText(answer)),
       percent: fraction(answer),
       feedback: this.#rich(child(answer, 'feedback')),
+      fixed: own.size > 0 ? own.has(answer) : isFixed,
     }));
   }
 

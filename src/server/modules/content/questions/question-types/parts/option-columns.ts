@@ -19,8 +19,14 @@ export function optionColumns<T extends 'single' | 'multiple'>(
         if (right === undefined) return undefined;
         const was = (row.before as ContentOf<'single' | 'multiple'> | undefined)?.options ?? [];
         const options = texts.map((text, index) => {
-          const { feedback, weight } = was[index] ?? {};
-          return { text, correct: right.has(index), ...(feedback && { feedback }), ...(weight != null && { weight }) };
+          const { feedback, weight, fixed } = was[index] ?? {};
+          return {
+            text,
+            correct: right.has(index),
+            ...(feedback && { feedback }),
+            ...(weight != null && { weight }),
+            ...(fixed && { fixed }),
+          };
         });
         return made({ options, scoring: row.scoring() });
       },

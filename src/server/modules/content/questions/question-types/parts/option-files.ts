@@ -39,32 +39,42 @@ type Options = readonly Schemas['ChoiceOption'][];
 /** Single and multiple choice in file formats. */
 export const choice = {
   /** @param marks the text before each option */
-  gift: (options: Options, marks: readonly string[], { rich }: GiftWriting): string =>
-    options
+  gift: (options: Options, marks: readonly string[], { rich, reduced }: GiftWriting): string => {
+    if (options.some(({ fixed }) => fixed)) reduced.push('order');
+    return options
       .map(
         ({ text, feedback }, index) =>
           `\n${marks[index]}${rich(words(text))}${feedback ? `#${rich(words(feedback))}` : ''}`,
       )
-      .join(''),
+      .join('');
+  },
 
   /** @param credits in percent; null: all or nothing */
   moodleXml: (
     single: 'true' | 'false',
     options: Options,
     credits: readonly (number | null)[],
-    { rich, formulas }: MoodleWriting,
+    { rich, formulas, reduced }: MoodleWriting,
     dataset?: Dataset,
-  ): string[] => [
-    `<single>${single}</single>`,
-    '<shuffleanswers>true</shuffleanswers><answernumbering>abc</answernumbering>',
-    ...options.map(({ text, correct, feedback }, index) => {
-      const credit = credits[index] ?? (correct ? 100 : 0);
-      const remark = feedback ? rich('feedback', words(feedback)) : '';
-      const own = dataset ? roundedFormulas(words(text)) : { text: words(text), elements: '' };
-      return rich('answer', own.text, ` fraction="${credit}"`, own.elements + remark);
-    }),
-    ...(dataset ? [datasetElements(dataset, formulas)] : []),
-  ],
+  ): string[] => {
+    const fixed = options.filter((option) => option.fixed).length;
+    // Moodle fixes all options or none; our own attribute says which.
+    const isPartly = fixed > 0 && fixed < options.length;
+    if (isPartly) reduced.push('order');
+    return [
+      `<single>${single}</single>`,
+      `<shuffleanswers>${fixed === 0}</shuffleanswers><answernumbering>abc</answernumbering>`,
+      ...options.map((option, index) => {
+        const { text, correct, feedback } = option;
+        const credit = credits[index] ?? (correct ? 100 : 0);
+        const remark = feedback ? rich('feedback', words(feedback)) : '';
+        const own = dataset ? roundedFormulas(words(text)) : { text: words(text), elements: '' };
+        const place = isPartly && option.fixed ? ' fixed="true"' : '';
+        return rich('answer', own.text, ` fraction="${credit}"${place}`, own.elements + remark);
+      }),
+      ...(dataset ? [datasetElements(dataset, formulas)] : []),
+    ];
+  },
 
   /** @param credits in percent; null: all or nothing */
   qti: (
@@ -77,6 +87,7 @@ export const choice = {
     const single = cardinality === 'single';
     const options = all.map((option, index) => ({ ...option, key: `choice_${index + 1}` }));
     const right = options.filter(({ correct }) => correct).map(({ key }) => key);
+    const isFixed = options.every(({ fixed }) => fixed);
     return {
       ...scored(
         { cardinality, type: 'identifier', correct: single ? right.slice(0, 1) : right },
@@ -88,8 +99,10 @@ export const choice = {
         stem(writing) +
         element(
           'choice-interaction',
-          { 'response-identifier': 'RESPONSE', shuffle: true, 'max-choices': single ? 1 : 0 },
-          options.map(({ key, text }) => element('simple-choice', { identifier: key }, xhtml(words(text)))),
+          { 'response-identifier': 'RESPONSE', shuffle: !isFixed, 'max-choices': single ? 1 : 0 },
+          options.map(({ key, text, fixed }) =>
+            element('simple-choice', { identifier: key, fixed: (!isFixed && fixed) || undefined }, xhtml(words(text))),
+          ),
         ),
       remarks: new Map(options.flatMap(({ key, feedback }) => (feedback ? [[key, words(feedback)] as const] : []))),
     };

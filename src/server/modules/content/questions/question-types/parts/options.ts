@@ -41,8 +41,9 @@ export function addRepeatedOptions({ options }: Choices, add: Add): void {
 
 /** Options with their credits in a form in which equal options are equal values. */
 export function canonicalOptions(options: readonly Option[], credits: readonly (number | null)[], creditOnly: boolean) {
-  return options.map(({ text, correct, feedback }, index) => ({
+  return options.map(({ text, correct, feedback, fixed }, index) => ({
     text,
+    ...(fixed && { fixed }),
     ...(!creditOnly && { correct }),
     feedback: feedback && Object.keys(feedback).length > 0 ? feedback : null,
     credit: percent(credits[index] ?? null),

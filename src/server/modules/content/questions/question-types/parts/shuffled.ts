@@ -1,3 +1,12 @@
+/** The options of a paper: those that are fixed stay at their places, the others are shuffled. */
+export function shuffledOptions<T extends { fixed?: boolean }>(options: readonly T[], random: () => number): T[] {
+  const loose = shuffled(
+    options.filter(({ fixed }) => fixed !== true),
+    random,
+  )[Symbol.iterator]();
+  return options.map((option) => (option.fixed === true ? option : (loose.next().value ?? option)));
+}
+
 /** A shuffled copy (Fisher–Yates, every arrangement equally likely). */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const result = [...list];

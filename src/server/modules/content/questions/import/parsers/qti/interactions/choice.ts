@@ -15,12 +15,14 @@ export function readChoice(reading: Reading, interaction: Node): Made {
   if (interaction.attributes.class?.split(/\s+/u).includes('synaq-true-false')) {
     return { text, content: { type: 'true_false', correct: (percents.get('true') ?? 0) > 0 } };
   }
+  const isFixed = interaction.attributes.shuffle === 'false';
   const options = choices.map((choice, index): FileOption => {
     const inline = findAll(choice, ({ name }) => name === 'feedback-inline' || name === 'feedback-block');
     const remark = inline.map((node) => choiceText(reading, node)).join(' ');
     return {
       text: choiceText(reading, choice),
       percent: percents.get(ids[index] ?? '') ?? 0,
+      fixed: isFixed || choice.attributes.fixed === 'true',
       feedback: remark || (reading.remarks.get(ids[index] ?? '') ?? ''),
     };
   });
