@@ -9,6 +9,8 @@ import { Client, signInAs, withApp } from '../../../../../tests/support/index.ts
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f6b66' } });
 
+const frame = (background: string) => sharp({ create: { width: 20, height: 10, channels: 3, background } });
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 /** A decompression bomb: a PNG of a few bytes that claims 20,000 × 20,000 pixels. */
@@ -84,6 +86,34 @@ describe('files', () => {
         width: 20,
         height: 10,
       });
+    });
+
+    it('keeps an animation, and of a document its first page', async () => {
+      const admin = await signInAs(server, 'admin');
+      const frames = await Promise.all(['red', 'green', 'blue'].map((colour) => frame(colour).png().toBuffer()));
+      const joined = () => sharp(frames, { join: { animated: true } });
+      for (const [bytes, pages] of [
+        [
+          await joined()
+            .gif({ delay: [100, 200, 300] })
+            .toBuffer(),
+          3,
+        ],
+        [await joined().webp().toBuffer(), 3],
+        [await joined().tiff().toBuffer(), 1],
+      ] as const) {
+        const { token, ...stored } = (await admin.post('/files', bytes)).body;
+        expect(stored).toMatchObject({ width: 20, height: 10 });
+        const { content_hash: hash } = await server.db
+          .selectFrom('files')
+          .select('content_hash')
+          .where('token', '=', token)
+          .executeTakeFirstOrThrow();
+        const kept = await sharp(
+          readFileSync(join(dataDir, 'files', hash.slice(0, 2), hash.slice(2, 4), hash)),
+        ).metadata();
+        expect(kept.pages ?? 1).toBe(pages);
+      }
     });
 
     it.each([

@@ -30,13 +30,13 @@ export const MEDIA_TYPE = 'image/webp';
 
 /**
  * Decodes an uploaded picture and encodes it again: upright, at most 1600 pixels on each side, without metadata (such as the location).
- * Only the first frame of an animation is kept.
+ * An animation stays one; all its frames together count as pixels.
  * @throws PublicError 422 when it is not a picture, is broken or has too many pixels
  */
 export async function encodedAnew(bytes: Uint8Array): Promise<Picture> {
   try {
     const { data, info } = await pipeline(bytes).toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
     // Details of the decoder's error would not help the person, but for the size.
     const isTooLarge = (await pixelsOf(bytes)) > MOST_PIXELS;
@@ -47,15 +47,25 @@ export async function encodedAnew(bytes: Uint8Array): Promise<Picture> {
 
 /** What the header of a picture says, without decoding the rest; none when it is no picture. */
 async function pixelsOf(bytes: Uint8Array): Promise<number> {
-  const nothing = { width: 0, height: 0 };
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+  const nothing = { width: 0, height: 0, pages: 1, pageHeight: undefined };
+  const {
+    width,
+    height,
+    pages = 1,
+    pageHeight = height,
+  } = await sharp(bytes, { limitInputPixels: false, animated: mayMove(bytes) })
     .metadata()
     .catch(() => nothing);
-  return width * height;
+  return width * pageHeight * pages;
+}
+
+/** The pages of other formats are no frames. */
+function mayMove(bytes: Uint8Array): boolean {
+  return /^(?:GIF8|RIFF[\s\S]{4}WEBP)/u.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 }
 
 function pipeline(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: mayMove(bytes) })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
