@@ -4,11 +4,18 @@ export const LIMITS = {
   columns: 1000,
   /** Characters of one cell: the longest rich text of the contract. */
   cell: 100_000,
-  /** Characters of one row of a CSV. */
+  /** Characters of one row. */
   row: 4_000_000,
+  /** Characters of a whole table: a small workbook may say the same long text millions of times. */
+  letters: 500_000_000,
   /** Megabytes of a workbook once it is unpacked. */
   unpacked: 1500,
   /** Files in a workbook. */
   entries: 5000,
+  /** Shared strings of a workbook, and their characters. */
+  strings: 5_000_000,
+  stringLetters: 250_000_000,
+  /** Sheets, relations and styles of a workbook; spreadsheets write at most 65,490 styles. */
+  parts: 70_000,
   seconds: 600,
 } as const;

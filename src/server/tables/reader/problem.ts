@@ -13,9 +13,16 @@ export type TableProblemId =
   | 'tooManyColumns'
   | 'cellTooLong'
   | 'rowTooLong'
+  | 'rowTooLarge'
   | 'tooLargeInside'
+  | 'tooManyParts'
   | 'noSuchSheet'
   | 'quotes';
+
+/** A list that grows beyond its limit would end the server, not only the thread. */
+export function refuseBeyond(count: number, most: number): void {
+  if (count > most) throw new TableProblem('tooManyParts');
+}
 
 /** Thrown while a table is read. */
 export class TableProblem extends UnreadableFile {

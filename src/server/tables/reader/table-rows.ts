@@ -31,6 +31,9 @@ export type TablePart = TableOrigin | { kind: 'rows'; rows: TableRow[] };
 export class RowGatherer {
   #rows: TableRow[] = [];
   #count = 0;
+  /** The characters of the part, and of the table. */
+  #inPart = 0;
+  #letters = 0;
 
   /** @returns a part when one is full */
   add(number: number, cells: (string | null)[]): TableRow[] | undefined {
@@ -39,17 +42,28 @@ export class RowGatherer {
     if (cells.length > LIMITS.columns) throw new TableProblem('tooManyColumns', { limit: LIMITS.columns });
     if (cells.some((cell) => cell !== null && cell.length > LIMITS.cell))
       throw new TableProblem('cellTooLong', { row: number, limit: LIMITS.cell });
+    this.#measure(number, cells);
     this.#count += 1;
     // One more than the limit: the headings.
     if (this.#count > LIMITS.rows + 1) throw new TableProblem('tooManyRows', { limit: LIMITS.rows });
     this.#rows.push({ number, cells });
-    return this.#rows.length < PART ? undefined : this.take();
+    return this.#rows.length < PART && this.#inPart < LIMITS.row ? undefined : this.take();
   }
 
   take(): TableRow[] {
     const rows = this.#rows;
     this.#rows = [];
+    this.#inPart = 0;
     return rows;
+  }
+
+  #measure(number: number, cells: readonly (string | null)[]): void {
+    const letters = cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
+    if (letters > LIMITS.row) throw new TableProblem('rowTooLarge', { row: number, limit: LIMITS.row });
+    this.#inPart += letters;
+    this.#letters += letters;
+    if (this.#letters > LIMITS.letters)
+      throw new TableProblem('tooLargeInside', { megabytes: LIMITS.letters / 1_000_000 });
   }
 
   get isEmpty(): boolean {

@@ -20,6 +20,8 @@ interface Foreign {
   prefix?: string;
   /** Before the list of sheets. */
   properties?: string;
+  /** The shared strings, as elements. */
+  strings?: string;
 }
 
 const STYLES =
@@ -31,7 +33,13 @@ const STRINGS =
   '<si><r><t>Имя</t></r><r><t xml:space="preserve"> и отчество</t></r><rPh><t>im</t></rPh></si>';
 
 /** A workbook as another program may write it. */
-export function foreignWorkbook({ sheets, folder = '', prefix = '', properties = '' }: Foreign): Promise<Buffer> {
+export function foreignWorkbook({
+  sheets,
+  folder = '',
+  prefix = '',
+  properties = '',
+  strings = STRINGS,
+}: Foreign): Promise<Buffer> {
   const colon = prefix === '' ? '' : `${prefix}:`;
   const xml = (name: string, content: string) =>
     `${HEAD}<${colon}${name} xmlns${prefix && `:${prefix}`}="${MAIN}" xmlns:rel="${RELATIONS}">` +
@@ -51,7 +59,7 @@ export function foreignWorkbook({ sheets, folder = '', prefix = '', properties =
     'xl/workbook.xml': xml('workbook', `${properties}<sheets>${listed.join('')}</sheets>`),
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}">${relations.join('')}</Relationships>`,
     'xl/styles.xml': xml('styleSheet', STYLES),
-    'xl/sharedStrings.xml': xml('sst', STRINGS),
+    'xl/sharedStrings.xml': xml('sst', strings),
     ...Object.fromEntries(
       sheets.map(({ data }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { refuseBeyond } from '../problem.ts';
 import { hear } from './xml.ts';
 
 /** Formats that workbooks use without defining them; those that are missing show a number as it is. */
@@ -28,8 +30,9 @@ export async function formatsIn(file: AsyncIterable<Uint8Array>): Promise<(strin
   await hear(file, {
     open: (name, { numFmtId, formatCode }) => {
       if (name === 'numFmts' || name === 'cellXfs') within = name;
-      else if (within === 'numFmts' && name === 'numFmt') own.set(Number(numFmtId), formatCode ?? '');
-      else if (within === 'cellXfs' && name === 'xf') ids.push(Number(numFmtId ?? 0));
+      else if (within === 'numFmts' && name === 'numFmt')
+        refuseBeyond(own.set(Number(numFmtId), formatCode ?? '').size, LIMITS.parts);
+      else if (within === 'cellXfs' && name === 'xf') refuseBeyond(ids.push(Number(numFmtId ?? 0)), LIMITS.parts);
     },
     close: (name) => {
       if (name === within) within = '';

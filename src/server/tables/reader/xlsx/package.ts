@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise } from 'yauzl';
+import { LIMITS } from '../limits.ts';
+import { refuseBeyond } from '../problem.ts';
 import { hear } from './xml.ts';
 
 /** A part of the package that another part refers to. */
@@ -34,7 +36,8 @@ export async function openPackage(bytes: Buffer): Promise<Package> {
     const relations: Relation[] = [];
     const open = (name: string, { Id, Type, Target, TargetMode }: Readonly<Record<string, string | undefined>>) => {
       if (name !== 'Relationship' || Id === undefined || Target === undefined || TargetMode === 'External') return;
-      relations.push({ id: Id, type: posix.basename(Type ?? ''), part: resolved(dir, Target) });
+      const relation = { id: Id, type: posix.basename(Type ?? ''), part: resolved(dir, Target) };
+      refuseBeyond(relations.push(relation), LIMITS.parts);
     };
     if (file !== undefined) await hear(file, { open });
     return relations;

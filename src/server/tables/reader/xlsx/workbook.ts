@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { refuseBeyond } from '../problem.ts';
 import type { SheetInfo } from '../table-rows.ts';
 import { formatsIn } from './formats.ts';
 import { openPackage, type Package, type Relation } from './package.ts';
@@ -63,11 +65,14 @@ async function contentsOf(files: Package): Promise<Contents> {
       const { state = 'visible' } = attributes;
       if (name === 'workbookPr') contents.date1904 = /^(?:1|true|on)$/u.test(attributes.date1904 ?? '');
       if (name === 'sheet')
-        contents.sheets.push({
-          name: attributes.name ?? '',
-          hidden: state !== 'visible',
-          relation: relationIn(attributes),
-        });
+        refuseBeyond(
+          contents.sheets.push({
+            name: attributes.name ?? '',
+            hidden: state !== 'visible',
+            relation: relationIn(attributes),
+          }),
+          LIMITS.parts,
+        );
     },
   });
   return contents;
