@@ -1678,7 +1678,7 @@ export interface paths {
         };
         /**
          * A table to fill in, headed in the language of the request
-         * @description With an example row; a workbook also has lists of what may be chosen and a sheet that explains the columns. Asks for the permission to create or edit the records, for example users:create.
+         * @description Only the headings, so that no example is imported; a workbook also has lists of what may be chosen and a sheet that explains the columns with examples. Asks for the permission to create or edit the records, for example users:create.
          */
         get: operations["getImportTemplate"];
         put?: never;

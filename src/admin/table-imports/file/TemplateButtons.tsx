@@ -8,7 +8,7 @@ import type { ImportTarget } from '../targets.ts';
 
 const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
 
-/** Downloads a template with an example and a description of the columns. */
+/** Downloads a template; that of Excel describes the columns. */
 export function TemplateButtons({ target }: { target: ImportTarget }) {
   const { t } = useI18n();
   const { busy, download } = useDownload();

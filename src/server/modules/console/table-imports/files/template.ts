@@ -46,7 +46,7 @@ interface Drawn {
   values: string[];
 }
 
-/** A template to fill in, in the person's language: headings, an example row, drop-down lists, and a description of each column. */
+/** A template to fill in, in the person's language: headings, drop-down lists, and a description of each column with an example. */
 export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', reader: Reader): Promise<Download> {
   const { language } = reader;
   const t = translator(language);
@@ -59,7 +59,7 @@ export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', r
     const table = {
       name,
       headers: columns.map(({ heading }) => heading),
-      rows: [columns.map(({ example }) => example)],
+      rows: [],
     };
     return downloadOf(table, 'csv', reader);
   }
@@ -93,8 +93,6 @@ function fillIn(book: Workbook, target: Target, columns: readonly Drawn[], t: Tr
   const sheet = book.addWorksheet(t(NAMES[target.resource]).slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
   const lists = book.addWorksheet(LISTS, { state: 'veryHidden' });
   const head = sheet.addRow(columns.map(({ heading }) => heading));
-  const example = sheet.addRow(columns.map(({ example: text }) => text));
-  example.font = { italic: true, color: { argb: 'FF6B7280' } };
   columns.forEach(({ column, heading, values }, index) => {
     const place = index + 1;
     const cell = head.getCell(place);
@@ -136,19 +134,21 @@ function hintOf(column: TargetColumn, t: Translate): string {
 
 function explain(book: Workbook, columns: readonly Drawn[], t: Translate): void {
   const sheet = book.addWorksheet(t('errors.tableImports.template.sheet').slice(0, 31));
-  sheet.columns = [{ width: WIDTH.name }, { width: WIDTH.name }, { width: WIDTH.hint }];
+  sheet.columns = [{ width: WIDTH.name }, { width: WIDTH.name }, { width: WIDTH.name }, { width: WIDTH.hint }];
   sheet.addRow([t('errors.tableImports.template.about')]).font = { bold: true };
   sheet.addRow([]);
   const head = sheet.addRow([
     t('errors.tableImports.template.column'),
     t('errors.tableImports.template.needed'),
+    t('errors.tableImports.template.example'),
     t('errors.tableImports.template.content'),
   ]);
   head.font = { bold: true };
-  for (const { column, heading } of columns) {
+  for (const { column, heading, example } of columns) {
     const row = sheet.addRow([
       heading,
       t(column.required === true ? 'common.words.yes' : 'common.words.no'),
+      example,
       contentOf(column, t),
     ]);
     row.alignment = { wrapText: true, vertical: 'top' };

@@ -27,7 +27,7 @@ export const dictionaryTypes: OptionSource = {
   },
 };
 
-/** Learners come first: most people of a table are, and a template shows the first option as its example. */
+/** Learners come first: most people of a table are, and the notes of a template show the first option as its example. */
 export const roles: OptionSource = {
   load: async (db) => {
     const rows = await db

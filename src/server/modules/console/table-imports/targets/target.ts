@@ -59,7 +59,7 @@ export interface TargetColumn {
   tidy?: (text: string) => string;
   /** The key of a description of the allowed values. */
   hint?: string;
-  /** The cell in the example row of the template, or a key of the locales. When absent: the first option. When empty: an empty cell. */
+  /** The example in the notes of the template, or a key of the locales. When absent: the first option. When empty: none. */
   example?: string;
   /** A variant of another column: it is not in the template. */
   variant?: true;
