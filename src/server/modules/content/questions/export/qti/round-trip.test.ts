@@ -184,4 +184,27 @@ describe('itemXml', () => {
     const outcome = parseQuestionFile(Buffer.from(xml), { fileName: 'q.xml', language: 'kz' });
     expect(outcome).toMatchObject({ ok: true, file: { items: [{ text: { ru: 'Столица?' }, points: 1 }] } });
   });
+
+  it('maps each option where any of several is right', () => {
+    const content: Schemas['SingleContent'] = {
+      type: 'single',
+      options: [
+        { text: { ru: 'Астана' }, correct: true, weight: 100 },
+        { text: { ru: 'Алматы' }, correct: false },
+        { text: { ru: 'Нур-Султан' }, correct: true, weight: 100 },
+      ],
+    };
+    const question: ExportQuestion = {
+      ...{ id: 6, text: { ru: 'Столица?' }, content, explanation: null },
+      ...{ points: 2, difficulty: 2, tags: [], active: true },
+    };
+    const xml = itemXml(question, 'ru', new Map());
+    expect(xml).toContain('rptemplates/map_response"/>');
+    for (const key of ['choice_1', 'choice_3'])
+      expect(xml).toContain(`<qti-map-entry map-key="${key}" mapped-value="2"/>`);
+    const outcome = parseQuestionFile(Buffer.from(xml), { fileName: 'q.xml', language: 'ru' });
+    const read = outcome.ok ? outcome.file.items[0] : undefined;
+    expect(canonical(read?.content ?? content)).toEqual(canonical(content));
+    expect(read?.warnings).toEqual([{ id: 'anyOfSeveral' }]);
+  });
 });

@@ -13,7 +13,10 @@ export const files: FileRules<'single'> = {
   }),
   qti: ({ options }, writing) => {
     const percents = singleCredits(options);
-    const isPlain = options.every(({ correct }, index) => percents[index] === (correct ? 100 : 0));
+    // With several right options only a mapping gives points for each.
+    const isPlain =
+      percents.filter((percent) => percent !== 0).length === 1 &&
+      options.every(({ correct }, index) => percents[index] === (correct ? 100 : 0));
     return choice.qti('single', options, isPlain ? null : percents, writing);
   },
   table: {
