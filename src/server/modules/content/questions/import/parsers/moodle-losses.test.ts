@@ -37,6 +37,12 @@ describe('limits of the bank', () => {
     expect(warningsOf(moodleQuestion(type, '?', answers))).not.toContainEqual(warning);
   });
 
+  it('the share of any other number is said', () => {
+    const numerical = (share: number) => moodleQuestion('numerical', '?', answer('5', 100), answer('*', share));
+    expect(warningsOf(numerical(20))).toEqual([{ id: 'anyAnswer' }]);
+    expect(warningsOf(numerical(0))).toEqual([]);
+  });
+
   it('the penalty of a wrong option of single choice is said', () => {
     const choice = (percent: number) =>
       moodleQuestion('multichoice', '?', '<single>true</single>', answer('one', 100), answer('two', percent));

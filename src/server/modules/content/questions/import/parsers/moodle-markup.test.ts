@@ -89,6 +89,18 @@ describe('markup of Moodle texts', () => {
   });
 });
 
+describe('Markdown of Moodle texts', () => {
+  it.each([
+    ['# Начало\n\nВопрос?', '<h3>Начало</h3><p>Вопрос?</p>'],
+    ['## Начало\nВопрос **какой**?', '<h3>Начало</h3><p>Вопрос <strong>какой</strong>?</p>'],
+    ['Вопрос #1\nЧто?', 'Вопрос #1<br />Что?'],
+    ['Что?\n# не заголовок', 'Что?<br /># не заголовок'],
+  ])('%s keeps its headings', (source, text) => {
+    const xml = `<question type="essay"><questiontext format="markdown"><text>${source}</text></questiontext></question>`;
+    expect(readMoodle(xml).items[0]?.text.en).toBe(text);
+  });
+});
+
 describe('counterparts of Moodle XML', () => {
   const pair = (left: string, right: string) =>
     `<subquestion><text>${left}</text><answer><text><![CDATA[${right}]]></text></answer></subquestion>`;

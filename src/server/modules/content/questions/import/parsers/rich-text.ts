@@ -156,7 +156,9 @@ function decoded(name: string): string {
   }
 }
 
-/** The part of Markdown that questions use: paragraphs, line breaks, lists, emphasis, code. */
+const HEADING = /^#{1,6} /u;
+
+/** The part of Markdown that questions use: headings, paragraphs, line breaks, lists, emphasis, code. */
 function markdownToHtml(text: string): string {
   const blocks = text.trim().split(/\n{2,}/u);
   return blocks
@@ -165,8 +167,14 @@ function markdownToHtml(text: string): string {
       if (lines.every((line) => /^\s*[-*+] /u.test(line))) return `<ul>${listItems(lines, /^\s*[-*+] /u)}</ul>`;
       if (lines.every((line) => /^\s*\d{1,9}[.)] /u.test(line)))
         return `<ol>${listItems(lines, /^\s*\d{1,9}[.)] /u)}</ol>`;
-      const words = lines.map((line) => inline(line.replace(/^#{1,6} /u, ''))).join('<br />');
-      return blocks.length === 1 ? words : `<p>${words}</p>`;
+      const from = lines.findIndex((line) => !HEADING.test(line));
+      const headings = lines.slice(0, from < 0 ? lines.length : from).map((line) => line.replace(HEADING, ''));
+      const words = lines.slice(headings.length).map(inline).join('<br />');
+      const isAlone = blocks.length === 1 && headings.length === 0;
+      return (
+        headings.map((heading) => `<h3>${inline(heading)}</h3>`).join('') +
+        (isAlone || words === '' ? words : `<p>${words}</p>`)
+      );
     })
     .join('');
 }
