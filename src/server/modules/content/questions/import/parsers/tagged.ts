@@ -1,11 +1,15 @@
 import { seeded } from '../../../../../random.ts';
 import { richTextFromPlain } from '../../html.ts';
 import { shuffled } from '../../question-types/parts/shuffled.ts';
-import { type FileOption, multipleContent, singleContent } from './choices.ts';
+import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
+import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
 
-const TAG = /<(\/?)(question|variantright|variant)\s*(?:(\d+)\s*)?>/giu;
+/** Banks name the right variant in many ways: `<variantright>`, `<variant_correct>`, `<rightvariant>`. */
+const TAG = /<(\/?)(question|(?:(right|correct)[ _-]?)?variant(?:[ _-]?([\p{L}+-]{1,20}))?)[ _-]?\s*(?:(\d+)\s*)?>/giu;
+const RIGHT = new Set(['right', 'correct', 'true', '+', 'дұрыс', 'верный', 'правильный']);
+const WRONG = new Set(['', 'wrong', 'incorrect', 'false', '-', 'қате', 'неверный', 'неправильный']);
 const LEVELS = 5;
 
 interface Block {
@@ -15,11 +19,14 @@ interface Block {
   number: string;
   stem: string;
   variants: { text: string; right: boolean }[];
+  /** A tag of a variant that does not say whether it is right. */
+  unclear?: string;
 }
 
 /**
  * The tagged text format of universities in Kazakhstan: `<question>` (or `<question1>` … by difficulty), `<variantright>`, `<variant>`.
- * Closing tags are optional and may have numbers. If no variant is marked, the first is right. Everything else is text, including `<`.
+ * Closing tags are optional and may have numbers. If no variant is marked, the first is right, with a warning. Everything else is text,
+ * including `<`.
  */
 export function parseTagged(text: string, collector: Collector): void {
   const blocks = blocksOf(text, collector);
@@ -36,7 +43,8 @@ export function parseTagged(text: string, collector: Collector): void {
   }
 }
 
-function contentOf({ stem, variants }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
+function contentOf({ stem, variants, unclear }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
+  if (unclear !== undefined) throw new Refusal('unknownTag', { tag: unclear });
   const marked = variants.filter(({ right }) => right).length;
   const options = variants.map(
     ({ text, right }, index): FileOption => ({
@@ -45,6 +53,7 @@ function contentOf({ stem, variants }: Block, collector: Collector, warnings: No
       feedback: '',
     }),
   );
+  if (marked === 0) addOnce(warnings, 'firstIsRight');
   // These files have the right answer first, which a test without shuffling would reveal.
   const mixed = shuffled(options, seeded(seedOf(stem)));
   return marked > 1
@@ -65,7 +74,7 @@ function blocksOf(text: string, collector: Collector): Block[] {
     take = undefined;
   };
   for (const match of text.matchAll(TAG)) {
-    const [tag, closing = '', name = '', number = ''] = match;
+    const [tag, closing = '', name = '', before = '', after = '', number = ''] = match;
     close(match.index);
     from = match.index + tag.length;
     if (closing !== '') continue;
@@ -92,7 +101,9 @@ function blocksOf(text: string, collector: Collector): Block[] {
       blocks.push(block);
     }
     const { variants } = block;
-    const right = name.toLowerCase() === 'variantright';
+    const kind = (before || after).toLowerCase();
+    const right = RIGHT.has(kind);
+    if (!right && !WRONG.has(kind)) block.unclear ??= tag;
     take = (part) => {
       variants.push({ text: part, right });
     };
