@@ -1,11 +1,13 @@
+import { looksLikeGift } from './gift/looks-like-gift.ts';
+import { holdsEmbeddedAnswers } from './moodle-cloze.ts';
 import { holdsItems } from './qti/index.ts';
 import type { ImportFormat, Note } from './types.ts';
 
-const QUESTION_TAG = /<question\s*(?:\d+\s*)?>/iu;
+const QUESTION_TAG = /<question[ _-]?\s*(?:\d+\s*)?>/iu;
 // The leading space excludes line breaks: otherwise a gap of many lines would take quadratic time.
 const ANSWER_LINE = /^[^\S\n]*(?:ANSWER|ОТВЕТ|ЖАУАП)[^\S\n]*:/imu;
 const FIRST_OPTION = /^[^\S\n]*[AА][^\S\n]*[).]/imu;
-const CATEGORY_LINE = /^[^\S\n]*\$CATEGORY:/mu;
+const WEB_PAGE = /^\s*<(?:!doctype\s+html|html)\b/iu;
 
 /** Detects the format of a text by its content first and its file name last. */
 export function detectFormat(text: string, fileName: string): { format: ImportFormat } | { problem: Note } {
@@ -16,18 +18,18 @@ export function detectFormat(text: string, fileName: string): { format: ImportFo
   if (/<(?:\w+:)?(?:assessmentTest|qti-assessment-test|manifest)\b/u.test(start))
     return { problem: { id: 'qtiNoItems' } };
   if (isMoodle) return { format: 'moodle-xml' };
-  if (QUESTION_TAG.test(text) && /<variant/iu.test(text)) return { format: 'tagged' };
+  if (QUESTION_TAG.test(text) && /<(?:(?:right|correct)[ _-]?)?variant/iu.test(text)) return { format: 'tagged' };
   if (/^\s*<\?xml\b/u.test(start)) return { format: 'moodle-xml' };
   if (/\.xml$/iu.test(fileName)) return { format: 'moodle-xml' };
+  if (WEB_PAGE.test(start)) return { problem: { id: 'webPage' } };
   if (/\.gift(?:\.txt)?$/iu.test(fileName)) return { format: 'gift' };
-  if (ANSWER_LINE.test(text) && FIRST_OPTION.test(text)) return { format: 'aiken' };
-  if (CATEGORY_LINE.test(text) || hasBraces(text)) return { format: 'gift' };
-  if (QUESTION_TAG.test(text)) return { format: 'tagged' };
-  return { problem: { id: 'unknownFormat' } };
+  return textFormat(text, fileName);
 }
 
-/** Whether there is an opening brace, and a closing one after it. */
-function hasBraces(text: string): boolean {
-  const opening = text.search(/(?<!\\)\{/u);
-  return opening >= 0 && text.includes('}', opening);
+function textFormat(text: string, fileName: string): { format: ImportFormat } | { problem: Note } {
+  if (ANSWER_LINE.test(text) && FIRST_OPTION.test(text)) return { format: 'aiken' };
+  if (looksLikeGift(text, fileName)) return { format: 'gift' };
+  if (holdsEmbeddedAnswers(text)) return { format: 'cloze' };
+  if (QUESTION_TAG.test(text)) return { format: 'tagged' };
+  return { problem: { id: 'unknownFormat' } };
 }

@@ -1,8 +1,10 @@
 import type { Language } from '#shared/contract/index.ts';
 import { parseAiken } from './aiken.ts';
+import { parseCloze } from './cloze-text.ts';
 import { Collector, ITEM_LIMIT, TooManyItems } from './collector.ts';
 import { detectFormat } from './detect.ts';
 import { decode, type NamedEncoding } from './encoding.ts';
+import { foreignProblem } from './foreign.ts';
 import { parseGift } from './gift/gift.ts';
 import { parseMoodleXml } from './moodle-xml.ts';
 import { isZip, parsePackage, parseQti, unzip } from './qti/index.ts';
@@ -26,6 +28,7 @@ const FILE_LIMIT_MEGABYTES = 20;
 const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void> = {
   gift: parseGift,
   aiken: parseAiken,
+  cloze: parseCloze,
   'moodle-xml': parseMoodleXml,
   qti: parseQti,
   tagged: parseTagged,
@@ -57,6 +60,8 @@ export function parseQuestionFile(
   const decoded = decode(bytes, encoding);
   if (!decoded.ok) return decoded;
   const { text } = decoded;
+  const foreign = foreignProblem(text);
+  if (foreign !== undefined) return { ok: false, problem: foreign };
   const found = named === undefined ? detectFormat(text, fileName) : { format: named };
   if ('problem' in found) return { ok: false, problem: found.problem };
   const { format } = found;
@@ -79,6 +84,7 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   if (!isZip(bytes) || bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) return parseQuestionFile(bytes, options);
   const unpacked = await unzip(bytes);
   if ('problem' in unpacked) return { ok: false, problem: unpacked.problem };
+  if (unpacked.files.has('word/document.xml')) return { ok: false, problem: { id: 'docx' } };
   const collector = new Collector(options.language, options.counted);
   try {
     parsePackage(unpacked.files, collector);

@@ -23,8 +23,8 @@ export interface WordChoice {
   group: string;
 }
 
-/** The start of an embedded answer of Moodle: `{1:MULTICHOICE:`. */
-const OPENING = /\{(\d{0,4}):([A-Z_]{2,20}):/u;
+/** The start of an embedded answer of Moodle: `{1:MULTICHOICE:`. People also write it with spaces, and in small letters. */
+const OPENING = /\{\s{0,3}(\d{0,4})\s{0,3}:\s{0,3}([a-z_]{2,20})\s{0,3}:/giu;
 const LONGEST_TOLD = 60;
 
 /** Moodle's kinds of embedded answers, with their short forms. Layout and shuffling are ignored. */
@@ -40,6 +40,21 @@ function named<T>(kind: T, ...names: string[]): Record<string, T> {
   return Object.fromEntries(names.map((name) => [name, kind]));
 }
 
+/** The embedded answers from a position on. A word in small letters is only one when Moodle knows it. */
+function nextOpening(text: string, from: number): RegExpExecArray | undefined {
+  const opening = new RegExp(OPENING);
+  opening.lastIndex = from;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const name = found[2] ?? '';
+    if (name === name.toUpperCase() || name.toUpperCase() in KINDS) return found;
+  }
+  return undefined;
+}
+
+export function holdsEmbeddedAnswers(text: string): boolean {
+  return nextOpening(text, 0) !== undefined;
+}
+
 /**
  * Reads a text with embedded answers such as `The cat {1:SHORTANSWER:=sat~%50%slept} on the mat`.
  * @throws Refusal for an embedded answer that is incomplete, of an unknown kind, or without a right answer
@@ -48,23 +63,23 @@ export function embeddedAnswers(source: string, collector: Reading, warnings: No
   const gaps: Gap[] = [];
   const weights = new Set<string>();
   let text = '';
-  let rest = source;
-  for (let found = OPENING.exec(rest); found !== null; found = OPENING.exec(rest)) {
+  let at = 0;
+  for (let found = nextOpening(source, at); found !== undefined; found = nextOpening(source, at)) {
     const [opening, weight = '', name = ''] = found;
     const from = found.index + opening.length;
-    const end = endOf(rest, from);
-    const kind = KINDS[name];
-    if (end < 0) throw new Refusal('brokenGap', { gap: rest.slice(found.index, found.index + LONGEST_TOLD) });
+    const end = endOf(source, from);
+    const kind = KINDS[name.toUpperCase()];
+    if (end < 0) throw new Refusal('brokenGap', { gap: source.slice(found.index, found.index + LONGEST_TOLD) });
     if (kind === undefined) throw new Refusal('unsupportedType', { type: name });
-    const answers = split(rest.slice(from, end), '~').map(answerOf);
+    const answers = split(source.slice(from, end).replace(/^\s*~/u, ''), '~').map(answerOf);
     gaps.push(gapOf(kind, answers, collector, warnings));
     weights.add(weight === '' ? '1' : weight);
-    text += rest.slice(0, found.index) + gapMarker(gaps.length);
-    rest = rest.slice(end + 1);
+    text += source.slice(at, found.index) + gapMarker(gaps.length);
+    at = end + 1;
   }
   if (gaps.length === 0) throw new Refusal('noOptions');
   if (weights.size > 1) addOnce(warnings, 'gapWeights');
-  return { text: text + rest, content: { type: 'cloze', scoring: 'partial', gaps } };
+  return { text: text + source.slice(at), content: { type: 'cloze', scoring: 'partial', gaps } };
 }
 
 /**

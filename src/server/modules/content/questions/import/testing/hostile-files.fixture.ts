@@ -54,6 +54,19 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     format: 'tagged',
     text: (letters) => many(`<question>${'a'.repeat(2000)}<variant>b`, letters),
   },
+  { name: 'gaps that never close', text: (letters) => many('{1:mc:=a~b', letters) },
+  { name: 'gaps in one text', text: (letters) => many('a {1:MC:=a~b} {2:x:', letters) },
+  {
+    name: 'questions without blank lines',
+    format: 'gift',
+    text: (letters) => many('q {=a ~b}\nlead\n{=c', letters),
+  },
+  {
+    name: 'tags of almost variants',
+    format: 'tagged',
+    text: (letters) => many(`<question>a<variant_${'a'.repeat(30)}${' '.repeat(30)}<variant`, letters),
+  },
+  { name: 'brackets of JSON', text: (letters) => many('[ {', letters) },
   {
     name: 'pictures of Moodle that never close',
     format: 'moodle-xml',

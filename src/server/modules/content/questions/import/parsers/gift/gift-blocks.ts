@@ -1,3 +1,5 @@
+import { holdsEmbeddedAnswers } from '../moodle-cloze.ts';
+
 /**
  * GIFT escapes special characters with a backslash. Escaped characters are replaced by private-use characters first, so that all remaining
  * `~ = # { } : ->` are structure and can be searched for directly.
@@ -27,27 +29,58 @@ export function sourceOf(text: string): string {
 export type GiftBlock =
   | { kind: 'category'; line: number; text: string }
   /** With the comments before it and in it. */
-  | { kind: 'item'; line: number; text: string; comments: string[] };
+  | { kind: 'item'; line: number; text: string; comments: string[]; unseparated: boolean };
+
+interface OpenBlock {
+  line: number;
+  lines: string[];
+  depth: number;
+  comments: string[];
+  /** The number of lines with which the answers were complete; 0 before. */
+  closed: number;
+  /** It has embedded answers, of which a question may have many. */
+  embedded: boolean;
+  /** Where its text begins, or that of the question before ends, is a guess: no blank line says so. */
+  unseparated: boolean;
+}
 
 /**
  * Splits a file (with escapes replaced) into blocks at blank lines. More tolerant than the format: a blank line between the answers of a
- * question does not end it, and a new question may follow a closed one without a blank line.
+ * question does not end it, and a new question may follow a closed one without a blank line. Then the lines between the two are the
+ * beginning of the second: text after the answers is that of the first only where no other answers follow.
  */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   const lines = text.split('\n');
   const next = nextSigns(lines);
-  let open: { line: number; lines: string[]; depth: number; closed: boolean; comments: string[] } | undefined;
+  let open: OpenBlock | undefined;
   let comments: string[] = [];
   const flush = () => {
-    if (open !== undefined)
-      blocks.push({ kind: 'item', line: open.line, text: open.lines.join('\n'), comments: open.comments });
+    if (open !== undefined) {
+      const { line, unseparated } = open;
+      blocks.push({ kind: 'item', line, text: open.lines.join('\n'), comments: open.comments, unseparated });
+    }
     open = undefined;
+  };
+  /** A question that follows another in the same block, with the text since the answers of that one. */
+  const follow = (after: OpenBlock, next: string, line: number): OpenBlock => {
+    const lead = after.lines.splice(after.closed);
+    if (lead.length === 0 && next.trimStart().startsWith('{')) {
+      // Without the text behind the answers the second question would have none.
+      const last = after.lines.pop() ?? '';
+      const end = last.lastIndexOf('}') + 1;
+      after.lines.push(last.slice(0, end));
+      if (last.slice(end).trim() !== '') lead.push(last.slice(end));
+    }
+    const unseparated = lead.length > 0;
+    after.unseparated ||= unseparated;
+    flush();
+    return { line: line - lead.length, lines: lead, depth: 0, comments: [], closed: 0, embedded: false, unseparated };
   };
   lines.forEach((line, index) => {
     const plain = line.trim();
     if (plain.startsWith('//')) {
-      if (open?.closed === true) flush();
+      if (open !== undefined && open.closed > 0) flush();
       (open?.comments ?? comments).push(plain);
       return;
     }
@@ -62,13 +95,18 @@ export function giftBlocks(text: string): GiftBlock[] {
       blocks.push({ kind: 'category', line: index + 1, text: plain });
       return;
     }
-    if (open?.depth === 0 && open.closed && (/^\s*::/u.test(line) || line.includes('{'))) flush();
-    open ??= { line: index + 1, lines: [], depth: 0, closed: false, comments };
+    const embedded = holdsEmbeddedAnswers(line);
+    if (open?.depth === 0 && open.closed > 0) {
+      if (/^\s*::/u.test(line)) flush();
+      else if (line.includes('{') && !(embedded && open.embedded)) open = follow(open, line, index + 1);
+    }
+    open ??= { line: index + 1, lines: [], depth: 0, comments, closed: 0, embedded: false, unseparated: false };
     if (open.comments === comments) comments = [];
     open.lines.push(line);
+    open.embedded ||= embedded;
     for (const letter of line) {
       if (letter === '{') open.depth++;
-      else if (letter === '}' && open.depth > 0 && --open.depth === 0) open.closed = true;
+      else if (letter === '}' && open.depth > 0 && --open.depth === 0) open.closed = open.lines.length;
     }
   });
   flush();

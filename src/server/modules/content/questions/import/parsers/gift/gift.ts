@@ -8,6 +8,7 @@ import type { Collector, Draft, Reading } from '../collector.ts';
 import { closingBrace, giftBlocks, hideEscapes, piecesAt, showEscapes, sourceOf } from './gift-blocks.ts';
 import { type GiftMarks, giftMarks } from './gift-marks.ts';
 import { criterionOf, rubricOf } from '../marked.ts';
+import { embeddedAnswers, holdsEmbeddedAnswers } from '../moodle-cloze.ts';
 import { addOnce, displayFormulas } from '../rich-text.ts';
 import type { Note, TextFormat } from '../types.ts';
 
@@ -29,6 +30,7 @@ export function parseGift(text: string, collector: Collector): void {
     else if (typeof parts === 'string') collector.reject(block.line, source, { id: parts });
     else {
       collector.add(block.line, source, (warnings) => {
+        if (block.unseparated) addOnce(warnings, 'unseparated');
         const marks = giftMarks(block.comments.map(sourceOf), warnings);
         return { ...readItem(parts, marks, collector, warnings), category };
       });
@@ -50,7 +52,8 @@ interface Parts {
   title: string;
   format: TextFormat;
   before: string;
-  answers: string;
+  /** undefined: the text before holds embedded answers. */
+  answers: string | undefined;
   after: string;
 }
 
@@ -58,19 +61,15 @@ function partsOf(text: string): Parts | 'description' | 'unclosedBrace' | 'sever
   const { title, rest } = titleOf(text);
   const [mark = '', format = 'moodle'] = FORMAT.exec(rest) ?? [];
   const body = rest.slice(mark.length);
+  const head = { title: showEscapes(title), format: format.toLowerCase() as TextFormat };
+  if (holdsEmbeddedAnswers(body)) return { ...head, before: body, answers: undefined, after: '' };
   const open = body.indexOf('{');
   if (open < 0) return body.includes('}') ? 'unclosedBrace' : 'description';
   const close = closingBrace(body, open);
   if (close < 0) return 'unclosedBrace';
   const after = body.slice(close + 1);
   if (/[{}]/u.test(after)) return 'severalGroups';
-  return {
-    title: showEscapes(title),
-    format: format.toLowerCase() as TextFormat,
-    before: body.slice(0, open),
-    answers: body.slice(open + 1, close),
-    after,
-  };
+  return { ...head, before: body.slice(0, open), answers: body.slice(open + 1, close), after };
 }
 
 /** `::title:: the rest`. */
@@ -92,17 +91,20 @@ function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings
     const plain = format === 'html' || format === 'markdown' ? body : body.replace(/\s+/gu, ' ');
     return collector.texts.read(displayFormulas(showEscapes(plain.trim())), format, warnings);
   };
+  const { points, difficulty, tags } = marks;
+  const about = { title: parts.title, points, difficulty, tags };
+  if (parts.answers === undefined) return { ...about, ...embedded(parts.before, read, collector, warnings) };
   const [answers = '', ...general] = parts.answers.split('####');
   const content = readAnswers(answers.trim(), read, marks, collector, warnings);
-  return {
-    title: parts.title,
-    points: marks.points,
-    difficulty: marks.difficulty,
-    tags: marks.tags,
-    text: read(stemOf(parts, content)),
-    content,
-    explanation: read(general.join('####')),
-  };
+  return { ...about, text: read(stemOf(parts, content)), content, explanation: read(general.join('####')) };
+}
+
+/** Moodle's embedded answers, which GIFT itself does not know. They have escapes of their own; the text around them has those of GIFT. */
+function embedded(body: string, read: Read, collector: Collector, warnings: Note[]): Pick<Draft, 'text' | 'content'> {
+  const { text, content } = embeddedAnswers(sourceOf(body), collector, warnings);
+  const around = hideEscapes(text);
+  if (/[{}]/u.test(around)) throw new Refusal('severalGroups');
+  return { text: read(around), content };
 }
 
 function stemOf({ before, after }: Parts, content: Draft['content']): string {
@@ -127,7 +129,7 @@ function readAnswers(
     if ((truth[2] ?? '').replace(/[#\s]/gu, '') !== '') addOnce(warnings, 'answerFeedback');
     return { type: 'true_false', correct: /^t/iu.test(truth[1] ?? '') };
   }
-  const pieces = piecesAt(/^[=~]/u.test(answers) ? answers : `=${answers}`, '=~');
+  const pieces = piecesAt(marked(answers, warnings), '=~');
   if (pieces.every((piece) => piece.startsWith('=') && piece.includes('->')))
     return { ...matching(pieces, read, collector), scoring: marks.allOrNothing ? 'all_or_nothing' : 'partial' };
   const choices = pieces.map(choiceOf);
@@ -149,6 +151,18 @@ function readAnswers(
         warnings,
         marks.exactWeights,
       );
+}
+
+/**
+ * The answers with the sign before the first that it may lack. As in Moodle: beside options marked `~` such a text is a wrong option,
+ * without them it is a right answer.
+ */
+function marked(answers: string, warnings: Note[]): string {
+  if (/^[=~]/u.test(answers)) return answers;
+  const pieces = piecesAt(answers, '=~');
+  const isWrong = pieces.some((piece) => piece.startsWith('~'));
+  if (pieces.length > 1) addOnce(warnings, isWrong ? 'unmarkedWrong' : 'unmarkedRight');
+  return `${isWrong ? '~' : '='}${answers}`;
 }
 
 function essay({ maxWords, criteria }: GiftMarks, { language }: Collector): Schemas['EssayContent'] {
