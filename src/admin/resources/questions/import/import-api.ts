@@ -8,7 +8,18 @@ export type ImportFormat = Schemas['ImportFormat'];
 /** How to read a file; the server detects what is absent. */
 export type Reading = Schemas['ImportReading'];
 
-export const FORMATS: readonly ImportFormat[] = ['gift', 'aiken', 'moodle-xml', 'qti', 'tagged', 'cloze'];
+export const FORMATS: readonly ImportFormat[] = [
+  'gift',
+  'aiken',
+  'moodle-xml',
+  'qti',
+  'tagged',
+  'cloze',
+  'tamos',
+  'ast',
+  'plus-minus',
+  'numbered',
+];
 export const ENCODINGS: readonly Schemas['ImportEncoding'][] = [
   ...([
     'utf-8',

@@ -1,14 +1,15 @@
 import { richTextFromPlain } from '../../html.ts';
-import { Refusal, singleContent, multipleContent, type FileOption } from './choices.ts';
+import { markedContent, Refusal } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import type { Note } from './types.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RUSSIAN = 'АБВГДЕЖЗИК';
+const KAZAKH = 'АӘБВГҒДЕЖЗ';
 /** Cyrillic letters that look like Latin ones and are typed in their place. */
 const LOOKALIKES: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
 
-const OPTION = /^\s*([A-ZА-Я])\s*[).]\s*(.*)$/u;
+const OPTION = /^\s*([A-ZА-ЯӘҒ])\s*[).]\s*(.*)$/u;
 const ANSWER = /^\s*(?:ANSWER|ОТВЕТ|ЖАУАП)\s*:\s*(.*)$/iu;
 
 interface Block {
@@ -66,8 +67,8 @@ function optionOf(line: string, { stem, options }: Block): Block['options'][numb
   const [, letter = '', text = ''] = OPTION.exec(line) ?? [];
   if (letter === '' || stem.length === 0) return undefined;
   const turn = options.length;
-  const expected = letter === LATIN[turn] || letter === RUSSIAN[turn] || LOOKALIKES[letter] === LATIN[turn];
-  return expected ? { letter, text: text.trim() } : undefined;
+  const expected = [LATIN, RUSSIAN, KAZAKH].some((alphabet) => letter === alphabet[turn]);
+  return expected || LOOKALIKES[letter] === LATIN[turn] ? { letter, text: text.trim() } : undefined;
 }
 
 function add({ line, source, stem, options }: Block, answer: string | undefined, collector: Collector): void {
@@ -93,16 +94,8 @@ function contentOf(
     right.add(index);
   }
   if (right.size === 0) throw new Refusal('noAnswerLine');
-  const own = options.map(
-    ({ text }, index): FileOption => ({
-      text: richTextFromPlain(text),
-      percent: right.has(index) ? 100 / right.size : 0,
-      feedback: '',
-    }),
-  );
-  return right.size > 1
-    ? multipleContent(own, 'partial', collector.language, warnings)
-    : singleContent(own, collector.language, warnings);
+  const marked = options.map(({ text }, index) => ({ text, right: right.has(index) }));
+  return markedContent(marked, collector.language, warnings);
 }
 
 function same(letter: string): string {

@@ -1,5 +1,5 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { isBlankHtml } from '../../html.ts';
+import { isBlankHtml, richTextFromPlain } from '../../html.ts';
 import { looksLike } from '../../texts.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
@@ -85,6 +85,24 @@ export function multipleContent(
       weight: weightOf(option),
     })),
   };
+}
+
+/** Plain options that are only marked right or wrong: one right option makes a single choice, several share the credit. */
+export function markedContent(
+  options: readonly { text: string; right: boolean }[],
+  language: Language,
+  warnings: Note[],
+): Schemas['SingleContent'] | Schemas['MultipleContent'] {
+  if (options.length === 0) throw new Refusal('noOptions');
+  const rights = options.filter(({ right }) => right).length;
+  const own = options.map(
+    ({ text, right }): FileOption => ({
+      text: richTextFromPlain(text),
+      percent: right ? 100 / rights : 0,
+      feedback: '',
+    }),
+  );
+  return rights > 1 ? multipleContent(own, 'partial', language, warnings) : singleContent(own, language, warnings);
 }
 
 /** 33.333 and similar values mean a third; 99.9 and more means 100. */

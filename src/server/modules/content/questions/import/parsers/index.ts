@@ -9,6 +9,10 @@ import { parseGift } from './gift/gift.ts';
 import { parseMoodleXml } from './moodle-xml.ts';
 import { isZip, parsePackage, parseQti, unzip } from './qti/index.ts';
 import { parseTagged } from './tagged.ts';
+import { parseAst } from './text-banks/ast.ts';
+import { parseNumbered } from './text-banks/numbered.ts';
+import { parsePlusMinus } from './text-banks/plus-minus.ts';
+import { parseTamos } from './text-banks/tamos.ts';
 import type { ImportFormat, Note, ParseOutcome } from './types.ts';
 
 export type { NamedEncoding } from './encoding.ts';
@@ -29,6 +33,10 @@ const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void
   gift: parseGift,
   aiken: parseAiken,
   cloze: parseCloze,
+  tamos: parseTamos,
+  ast: parseAst,
+  'plus-minus': parsePlusMinus,
+  numbered: parseNumbered,
   'moodle-xml': parseMoodleXml,
   qti: parseQti,
   tagged: parseTagged,

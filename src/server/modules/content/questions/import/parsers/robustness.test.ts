@@ -20,6 +20,11 @@ const FILES: Record<BankFormat, string> = {
   ].join('\n'),
   tagged:
     '<question1> Q\n<variantright> a\n<variant> b\n\n<question2>R</question2><variant1>x</variant1><variant>y</variant>\n',
+  tamos: 'T\n[q]3:1:Q\n[a]+ a\n[a] b\n\n[q]1:2:R\nx\n[a] a\n[a]+b\n[a]+c\n',
+  ast: 'V1: T\nI: {{1}} n\nQ: i\nS: Q ###\n+: a\n-: b\n\nI: {{2}}\nS: M\nL1: a\nR1: 1\nL2: b\nR2: 2\nR3: 3\nI:\nS: O\n1: a\n2: b\nI:\nS: W ###\n+: x#$#\n',
+  'plus-minus': '# Q\n+ a\n- b\n\n## T\n\n#R\nx\n- a\n+ b\n+ c\n',
+  numbered:
+    '1. Q\nа) a\nб) b\n2. R а) a б) b\nв) c\n3. W\nКлюч: 1-а, 2-бв\n3. w\nТема 2\n1. Q\n1) a\n2) b\nОтветы\n1-2\n2. R\nа) a\nб) b\nОтвет: б\n',
 };
 
 const NOISE = [
@@ -54,6 +59,12 @@ const NOISE = [
   'ANSWER:',
   '<variant>',
   '<variantright>',
+  '[q]',
+  '\n[a]+',
+  '\n+:',
+  '\n#',
+  '\n1. ',
+  '\nКлюч: 1-а',
   '[html]',
   '9e999',
   '"',
@@ -82,7 +93,8 @@ function mutated(text: string, random: () => number): string {
 
 describe.each(Object.entries(FILES) as [BankFormat, string][])('a %s file', (format, text) => {
   const options = { fileName: 'file', language: 'ru' } as const;
-  const limit = { gift: 100_000, aiken: 100_000, 'moodle-xml': 100_000, qti: 80_000, tagged: 100_000 }[format];
+  const limit =
+    { gift: 100_000, aiken: 100_000, 'moodle-xml': 100_000, qti: 80_000, tagged: 100_000 }[format as string] ?? 70_000;
 
   it('is recognised', () => {
     expect(parseQuestionFile(Buffer.from(text), options)).toMatchObject({ ok: true, file: { format } });
@@ -119,11 +131,15 @@ describe.each(Object.entries(FILES) as [BankFormat, string][])('a %s file', (for
       gift: 'Q%?{\n=a\n~b\n~c\n~d#x\n####e\n}\n\n\n\n',
       aiken: 'Q%?\nмного\nслов\nA) a\nB) b\nC) c\nD) d\nANSWER: B\n\n\n',
       tagged: '<question1>Q%?\n<variantright>a\n<variant>b\n<variant>c\nдва\nтри\n<variant>d\n\n\n\n',
+      tamos: '[q]3:1:Q%?\nмного\nслов\n[a]+ a\n[a] b\n[a] c\n\n\n',
+      ast: 'I: {{%}}\nS: Q%?\nслов\n+: a\n-: b\n-: c\n\n\n',
+      'plus-minus': '# Q%?\nмного\nслов\n+ a\n- b\n- c\n\n\n',
+      numbered: '%. Q%?\nмного\nслов\nа) a\nб) b\nОтвет: б\n\n\n',
       'moodle-xml':
         '<question type="truefalse">\n<questiontext format="html">\n<text><![CDATA[<p>Q%</p>]]></text>\n</questiontext>\n<answer fraction="100">\n<text>true</text>\n</answer>\n\n</question>\n\n',
       qti: '<assessmentItem>\n<responseDeclaration identifier="R">\n<correctResponse>\n<value>a</value>\n</correctResponse>\n</responseDeclaration><itemBody><choiceInteraction responseIdentifier="R"><prompt>Q%</prompt>\n<simpleChoice identifier="a">a</simpleChoice>\n<simpleChoice identifier="b">b</simpleChoice>\n</choiceInteraction></itemBody></assessmentItem>\n',
     }[format];
-    const body = Array.from({ length: 10_000 }, (_, index) => block.replace('%', String(index))).join('');
+    const body = Array.from({ length: 10_000 }, (_, index) => block.replaceAll('%', String(index))).join('');
     const root = { 'moodle-xml': 'quiz', qti: 'items' }[format as string];
     const bytes = Buffer.from(root === undefined ? body : `<${root}>${body}</${root}>`);
     expect(bytes.toString().split('\n').length).toBeGreaterThan(limit);
@@ -157,6 +173,15 @@ describe.each(Object.entries(FILES) as [BankFormat, string][])('a %s file', (for
       '**a',
       '\n\n{',
       'A) x\n',
+      '[q]\n',
+      'S:\n',
+      'V1:\n',
+      '#\n+\n',
+      '1. а) б) ',
+      'а) x\n',
+      'Ключ: 1-а, ',
+      '1-а ',
+      '1 ',
       ' ',
       '<b>',
     ]) {

@@ -1,7 +1,7 @@
 import { seeded } from '../../../../../random.ts';
 import { richTextFromPlain } from '../../html.ts';
 import { shuffled } from '../../question-types/parts/shuffled.ts';
-import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
+import { markedContent, Refusal } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
@@ -45,20 +45,11 @@ export function parseTagged(text: string, collector: Collector): void {
 
 function contentOf({ stem, variants, unclear }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
   if (unclear !== undefined) throw new Refusal('unknownTag', { tag: unclear });
-  const marked = variants.filter(({ right }) => right).length;
-  const options = variants.map(
-    ({ text, right }, index): FileOption => ({
-      text: richTextFromPlain(text),
-      percent: (marked > 0 ? right : index === 0) ? 100 / Math.max(marked, 1) : 0,
-      feedback: '',
-    }),
-  );
-  if (marked === 0) addOnce(warnings, 'firstIsRight');
+  const isMarked = variants.some(({ right }) => right);
+  if (!isMarked) addOnce(warnings, 'firstIsRight');
+  const options = variants.map(({ text, right }, index) => ({ text, right: isMarked ? right : index === 0 }));
   // These files have the right answer first, which a test without shuffling would reveal.
-  const mixed = shuffled(options, seeded(seedOf(stem)));
-  return marked > 1
-    ? multipleContent(mixed, 'partial', collector.language, warnings)
-    : singleContent(mixed, collector.language, warnings);
+  return markedContent(shuffled(options, seeded(seedOf(stem))), collector.language, warnings);
 }
 
 function blocksOf(text: string, collector: Collector): Block[] {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf, readText, warningsOf } from '../../testing/text-files.fixture.ts';
+
+const read = (text: string) => {
+  const file = readText(text);
+  expect(file.format).toBe('numbered');
+  return file;
+};
+const questions = (text: string) =>
+  read(text).items.map(({ line, text: stem, content }) => [line, stem.ru, ...optionsOf(content)]);
+const left = (text: string) => {
+  const { rejected, skipped } = read(text);
+  return [...rejected, ...skipped].map(({ line, id }) => [line, id]);
+};
+
+const BANK = '1. Каска?\nа) да\nб) нет\n2. Цвета?\nа) белый\nб) серый\nв) жёлтый\n';
+const KEYED = [
+  [1, 'Каска?', '-да', '+нет'],
+  [4, 'Цвета?', '+белый', '-серый', '+жёлтый'],
+];
+
+describe('numbered questions', () => {
+  it.each([
+    ['Ключ: 1-б, 2-а,в'],
+    ['Ключ к тесту: 1 – б; 2 – а, в.'],
+    ['Ответы:\n1. б\n2. а и в'],
+    ['ОТВЕТЫ К ТЕСТУ\n1) б\n2) а, в'],
+    ['Правильные ответы\n1б 2ав'],
+    ['Ключи\n1\tб\n2\tав'],
+    ['Эталон ответов: № 1 – Б, № 2 – АВ'],
+    ['Жауаптары: 1-б 2-а, в'],
+    ['Дұрыс жауаптар:\n1. нет\n2. а, в'],
+    ['Answer key\n1-б\n2-а+в'],
+    ['Ответ: 1-б, 2-ав'],
+  ])('get their answers from the key at the end: %s', (key) => {
+    expect(questions(`${BANK}\n${key}\n`)).toEqual(KEYED);
+    expect(left(`${BANK}\n${key}\n`)).toEqual([]);
+  });
+
+  it('get them from a table of two rows', () => {
+    expect(questions('1. a?\nа) x\nб) y\n2. b?\nа) x\nб) y\nКлюч\n№ 1 2\nответ б а')).toEqual([
+      [1, 'a?', '-x', '+y'],
+      [4, 'b?', '+x', '-y'],
+    ]);
+  });
+
+  it('may have an answer of their own behind them', () => {
+    expect(questions('1. a?\nа) x\nб) y\nОтвет: б\n\n2. b?\nа) x\nб) y\nв) z\nПравильный ответ: а, в.')).toEqual([
+      [1, 'a?', '-x', '+y'],
+      [6, 'b?', '+x', '-y', '+z'],
+    ]);
+  });
+
+  it('may have options on one line, Kazakh and Latin letters, and numbers', () => {
+    const text =
+      '1. a? а) x; б) y\nв) z\n2. b?\nА) x\nӘ) y\nБ) z\n3. c?\nA. А. С. Пушкин   B. 3.14\n4. d?\n1) x\n2) y\nКлюч: 1-в 2-Ә 3-В 4-2';
+    expect(questions(text)).toEqual([
+      [1, 'a?', '-x;', '-y', '+z'],
+      [3, 'b?', '-x', '+y', '-z'],
+      [7, 'c?', '-А. С. Пушкин', '+3.14'],
+      [9, 'd?', '-x', '+y'],
+    ]);
+  });
+
+  it('keep lists and wrapped lines in their texts', () => {
+    const text = '1. Верно:\n1) раз\n2) два\nа) только 1\nб) только\n2\n2. Ключ\nшифра?\nа) x\nб) y\nКлюч: 1-а; 2-б';
+    expect(questions(text)).toEqual([
+      [1, 'Верно:<br />1) раз<br />2) два', '+только 1', '-только<br />2'],
+      [7, 'Ключ<br />шифра?', '-x', '+y'],
+    ]);
+  });
+
+  it('without options are answered by typing', () => {
+    expect(
+      read('1. Столица?\n2. Река?\nОтветы:\n1. Астана\n2. Ишим').items.map(({ content }) => content),
+    ).toMatchObject([
+      { type: 'short_text', answers: [{ text: 'Астана', weight: null }] },
+      { type: 'short_text', answers: [{ text: 'Ишим', weight: null }] },
+    ]);
+  });
+
+  it('begin anew behind a key', () => {
+    const text = 'Вариант 1\n1. a?\nа) x\nб) y\nКлюч: 1-а\nВариант 2\n1. Какой b?\nа) x\nб) y\nКлюч: 1-б';
+    expect(questions(text)).toEqual([
+      [2, 'a?', '+x', '-y'],
+      [7, 'Какой b?', '-x', '+y'],
+    ]);
+    expect(left(text)).toEqual([
+      [1, 'outsideText'],
+      [6, 'outsideText'],
+    ]);
+  });
+
+  it('lose no heading into an option', () => {
+    const text =
+      '1. a?\nа) x\nб) y\nТема 2. Каски\n2. b?\nа) x\nб) y\n\nО касках\n3. c?\nа) x\nб) y\nКлюч: 1-а 2-а 3-а';
+    expect(questions(text).map(([, ...rest]) => rest)).toEqual([
+      ['a?', '+x', '-y'],
+      ['b?', '+x', '-y'],
+      ['c?', '+x', '-y'],
+    ]);
+    expect(warningsOf(read(text))).toEqual([[], ['textBehind'], []]);
+    expect(left(text)).toEqual([
+      [4, 'outsideText'],
+      [9, 'outsideText'],
+    ]);
+  });
+
+  it('are refused where the key leaves a doubt', () => {
+    const text =
+      '1. a?\nа) x\nб) y\n2. b?\nа) x\nб) y\n3. c?\nа) x\nб) y\n3. d?\nа) x\nб) y\n4. e?\nа) x\nб) y\nКлюч: 1-а, 2-г, 3-а, 9-а';
+    expect(questions(text)).toEqual([[1, 'a?', '+x', '-y']]);
+    expect(left(text)).toEqual([
+      [4, 'unknownLetter'],
+      [7, 'repeatedNumber'],
+      [10, 'repeatedNumber'],
+      [13, 'noKey'],
+      [16, 'keyWithoutQuestion'],
+    ]);
+  });
+});
+
+it('Aiken knows the Kazakh alphabet', () => {
+  const file = readText('Ең биік шың?\nА) бір\nӘ) екі\nБ) үш\nЖАУАП: Ә');
+  expect(file.format).toBe('aiken');
+  expect(optionsOf(file.items[0]?.content)).toEqual(['-бір', '+екі', '-үш']);
+});

@@ -1,0 +1,285 @@
+import { plainText, richTextFromPlain } from '../../../html.ts';
+import { markedContent, Refusal } from '../choices.ts';
+import type { Collector, Draft } from '../collector.ts';
+import { addOnce } from '../rich-text.ts';
+import type { Note } from '../types.ts';
+import { type KeyEntry, keyEntries, keyHeading, keyRows } from './key.ts';
+import { followsInTurn, sameLetter } from './letters.ts';
+
+const NUMBERED = /^\s*№?\s?(\d{1,4})\s?([.)])(?!\d)\s*(.*)$/u;
+const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
+const OWN_ANSWER = /^\s*(?:(?:правильный|верный|дұрыс)\s)?(?:ответ|жауап|жауабы|answer)\s?[:.–—-]\s*(\S.*)$/iu;
+/** Headings of parts, which would be read as the end of the last option. */
+const SECTION =
+  /^\s*(?:вариант|тема|раздел|часть|блок|модуль|нұсқа|бөлім|тақырып|variant|section|part|topic)\s+[№\dIVX].{0,80}$/iu;
+/** Numbers may be missing, but not many. */
+const FARTHEST = 20;
+
+interface Option {
+  label: string;
+  sign: string;
+  text: string;
+}
+
+interface Question {
+  line: number;
+  number: number;
+  source: string[];
+  stem: string;
+  options: Option[];
+  answer: string | undefined;
+  /** Text after a blank line behind the last option was left out. */
+  cut: boolean;
+}
+
+/**
+ * Whether a text is numbered questions with a key.
+ * @param where the key at the end of the questions, or a line behind each
+ */
+export function looksNumbered(text: string, where: 'end' | 'each'): boolean {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => NUMBERED.test(line));
+  if (first < 0) return false;
+  const after = lines.slice(first + 1);
+  if (where === 'each') return after.some((line) => isOwnAnswer(line)) && after.some((line) => OPTION.test(line));
+  const nexts = nextLines(after);
+  return after.some((line, index) => keyHeading(line, nexts[index] ?? '') !== undefined);
+}
+
+/** `Ответ: б`. */
+function isOwnAnswer(line: string): boolean {
+  return /^\p{L}(?:[\s,;]+\p{L})*[.;]?$/u.test(OWN_ANSWER.exec(line)?.[1]?.trim() ?? '');
+}
+
+/**
+ * Numbered questions with lettered options, `1. …`, `а) …`, and the key behind them: `Ключ: 1-а, 2-б`. A file may have several such
+ * parts, each with its key. A line such as `Ответ: б` behind a question is its key too.
+ */
+export function parseNumbered(text: string, collector: Collector): void {
+  new NumberedReader(text, collector).read();
+}
+
+class NumberedReader {
+  readonly #lines: string[];
+  readonly #nexts: string[];
+  readonly #collector: Collector;
+  #questions: Question[] = [];
+  #key: (KeyEntry & { line: number })[] = [];
+  readonly #asked = new Map<number, Question>();
+  readonly #keyed = new Set<number>();
+  #inKey = false;
+  /** The last line that is not blank. */
+  #before = '';
+  /** The sign behind the numbers of questions. */
+  #sign: string | undefined;
+  /** Whether a blank line stands before the current one. */
+  #blank = false;
+
+  constructor(text: string, collector: Collector) {
+    this.#lines = text.split('\n');
+    this.#nexts = nextLines(this.#lines);
+    this.#collector = collector;
+  }
+
+  read(): void {
+    for (const [index, line] of this.#lines.entries()) {
+      const isBlank = line.trim() === '';
+      if (!isBlank) {
+        this.#line(line, index);
+        this.#before = line;
+      }
+      this.#blank = isBlank;
+    }
+    this.#finish();
+  }
+
+  #line(line: string, index: number): void {
+    const question = this.#questions.at(-1);
+    if (this.#inKey && this.#keyLine(line, index)) return;
+    const behind = question === undefined ? undefined : keyHeading(line, this.#nexts[index] ?? '');
+    if (behind !== undefined) {
+      this.#inKey = true;
+      if (behind !== '') this.#keyLine(behind, index);
+      return;
+    }
+    const numbered = NUMBERED.exec(line);
+    if (numbered !== null && this.#startsQuestion(numbered)) {
+      const [, number = '', sign = '', words = ''] = numbered;
+      if (this.#inKey) this.#finish();
+      this.#sign ??= sign;
+      const [stem = '', ...options] = inlineOptions(words);
+      const opened = {
+        line: index + 1,
+        number: Number(number),
+        source: [line],
+        stem,
+        options: [],
+        answer: undefined,
+        cut: false,
+      };
+      this.#questions.push(opened);
+      if (!this.#asked.has(opened.number)) this.#asked.set(opened.number, opened);
+      for (const option of options) addOptions(opened, option);
+      return;
+    }
+    const isHeading = question !== undefined && question.options.length > 0 && SECTION.test(line);
+    if (question === undefined || this.#inKey || isHeading) {
+      this.#collector.skip(index + 1, line, { id: 'outsideText' });
+      return;
+    }
+    question.source.push(line);
+    const own = question.options.length > 0 ? OWN_ANSWER.exec(line)?.[1] : undefined;
+    if (own !== undefined) question.answer = own.replace(/[\s.;]+$/u, '');
+    else if (!addOptions(question, line, this.#sign)) this.#continue(question, line, index);
+  }
+
+  /** Text after a blank line behind options is rather a heading, unless another option follows. */
+  #continue(question: Question, line: string, index: number): void {
+    const last = question.options.at(-1);
+    if (last === undefined) question.stem += `\n${line.trim()}`;
+    else if (this.#blank && !OPTION.test(this.#nexts[index] ?? '')) {
+      question.cut = true;
+      this.#collector.skip(index + 1, line, { id: 'outsideText' });
+    } else last.text += `\n${line.trim()}`;
+  }
+
+  #startsQuestion([, number = '', sign = '']: RegExpExecArray): boolean {
+    const last = this.#questions.at(-1);
+    if (this.#sign !== undefined && sign !== this.#sign) return false;
+    if (last === undefined || this.#inKey || last.options.length > 1) return true;
+    return Number(number) > last.number && Number(number) <= last.number + FARTHEST;
+  }
+
+  /** @returns whether the line belongs to the key */
+  #keyLine(line: string, index: number): boolean {
+    const rows = keyRows(line, this.#nexts[index] ?? '');
+    if (rows.length === 0 && keyRows(this.#before, line).length > 0) return true;
+    const entries = rows.length > 0 ? rows : keyEntries(line);
+    const [first] = entries;
+    if (first === undefined) return false;
+    // Words behind a number are the answer to a question without options, or the next part of the file begins.
+    const asked = this.#asked.get(first.number);
+    const isKeyed = this.#keyed.has(first.number);
+    const isLong = entries.length === 1 && first.answer.length > 3;
+    if (
+      isLong &&
+      (isKeyed || asked === undefined || (asked.options.length > 0 && labelsIn(asked, first.answer) === undefined))
+    )
+      return false;
+    for (const entry of entries) {
+      this.#key.push({ ...entry, line: index + 1 });
+      this.#keyed.add(entry.number);
+    }
+    return true;
+  }
+
+  /** Ends a part of the file: its questions get their answers. */
+  #finish(): void {
+    const asked = Map.groupBy(this.#questions, ({ number }) => number);
+    const keyed = Map.groupBy(this.#key, ({ number }) => number);
+    for (const question of this.#questions) {
+      const { line, number, source } = question;
+      this.#collector.add(line, source.join('\n'), (warnings) => {
+        const isOneOfMany = (asked.get(number)?.length ?? 0) > 1 || (keyed.get(number)?.length ?? 0) > 1;
+        if (question.answer === undefined && isOneOfMany) throw new Refusal('repeatedNumber', { number });
+        return draftOf(question, question.answer ?? keyed.get(number)?.[0]?.answer, this.#collector, warnings);
+      });
+    }
+    for (const { line, number, answer } of this.#key)
+      if (!asked.has(number))
+        this.#collector.reject(line, `${number} ${answer}`, { id: 'keyWithoutQuestion', params: { number } });
+    this.#questions = [];
+    this.#key = [];
+    this.#asked.clear();
+    this.#keyed.clear();
+    this.#inKey = false;
+  }
+}
+
+function draftOf(question: Question, answer: string | undefined, { language }: Collector, warnings: Note[]): Draft {
+  const { stem, options, cut } = question;
+  if (cut) addOnce(warnings, 'textBehind');
+  if (answer === undefined || answer === '') throw new Refusal('noKey');
+  const text = richTextFromPlain(stem);
+  if (options.length === 0) {
+    const typed = { text: answer.replaceAll('*', '\\*'), weight: null };
+    return { text, content: { type: 'short_text', caseSensitive: false, answers: [typed] } };
+  }
+  const right = labelsIn(question, answer);
+  if (right === undefined) throw new Refusal('unknownLetter', { letter: answer.slice(0, 20) });
+  const marked = options.map(({ label, text: words }) => ({ text: words.trim(), right: right.has(label) }));
+  return { text, content: markedContent(marked, language, warnings) };
+}
+
+/** The labels of the options that an answer names: by letter, several letters, or the words of an option. */
+function labelsIn({ options }: Question, answer: string): Set<string> | undefined {
+  const known = new Map(options.map(({ label }) => [sameLetter(label), label]));
+  const words = answer
+    .toLowerCase()
+    .split(/[\s,;/+&.)]+|(?<=\s)(?:и|and|және)(?=\s)/u)
+    .filter(Boolean);
+  const letters = words.length === 1 ? [...(words[0] ?? '')] : words;
+  for (const named of [words, letters]) {
+    const labels = named.map((one) => known.get(sameLetter(one)));
+    if (labels.every((label) => label !== undefined) && labels.length > 0) return new Set(labels);
+  }
+  const same = (text: string) => plainText(richTextFromPlain(text)).toLowerCase();
+  const byWords = options.find(({ text }) => same(text) === same(answer));
+  return byWords === undefined ? undefined : new Set([byWords.label]);
+}
+
+/** Adds the options of a line. @returns false when it has none */
+function addOptions(question: Question, line: string, questionSign?: string): boolean {
+  const { options } = question;
+  const [, letter = '', sign = '', words = ''] = OPTION.exec(line) ?? [];
+  if (letter === '') return addNumber(question, line, questionSign);
+  if (areNumbers(options) && followsInTurn(letter, 0)) {
+    // The numbers were a list in the question; the options have letters.
+    question.stem += options
+      .splice(0)
+      .map((one) => `\n${one.label}${one.sign} ${one.text}`)
+      .join('');
+  }
+  if (areNumbers(options) || !followsInTurn(letter, options.length) || !fits(options, sign)) return false;
+  const [text = '', ...more] = inlineOptions(words, options.length + 1, sign);
+  options.push({ label: letter.toLowerCase(), sign, text });
+  for (const option of more) addOptions(question, option);
+  return true;
+}
+
+/** Options may have numbers too, with another sign than the questions: `1. …`, `1) …`. */
+function addNumber({ options }: Question, line: string, questionSign: string | undefined): boolean {
+  const [, number = '', sign = '', text = ''] = NUMBERED.exec(line) ?? [];
+  const isNext = number !== '' && Number(number) === options.length + 1 && sign !== questionSign && fits(options, sign);
+  if (!isNext || (options.length > 0 && !areNumbers(options))) return false;
+  options.push({ label: number, sign, text });
+  return true;
+}
+
+const areNumbers = ([first]: Option[]) => /\d/u.test(first?.label ?? '');
+
+const fits = ([first]: Option[], sign: string) => first === undefined || first.sign === sign;
+
+/** A line split before the options in it: ` б) …`. A full stop only counts after a wide space, because of initials. */
+function inlineOptions(line: string, turn = 0, sign = ')'): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  const marks = sign === ')' ? /\s(\p{L})\s?\)(?=\s|\p{L}|\d)/gu : /(?:\t|\s{2})(\p{L})\s?\.(?=\s|\p{L}|\d)/gu;
+  for (const found of line.matchAll(marks)) {
+    if (!followsInTurn(found[1] ?? '', turn + pieces.length)) continue;
+    pieces.push(line.slice(from, found.index).trim());
+    from = found.index;
+  }
+  return [...pieces, line.slice(from).trim()];
+}
+
+/** For each line the next one that is not blank. */
+function nextLines(lines: readonly string[]): string[] {
+  const nexts: string[] = new Array(lines.length);
+  let next = '';
+  for (let index = lines.length - 1; index >= 0; index--) {
+    nexts[index] = next;
+    if (lines[index]?.trim() !== '') next = lines[index] ?? '';
+  }
+  return nexts;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf, readText, warningsOf } from '../../testing/text-files.fixture.ts';
+
+/** The questions of a text that nothing is wrong with: line, text, options. */
+const questions = (text: string, format: string) => {
+  const file = readText(text);
+  expect(file).toMatchObject({ format, rejected: [] });
+  return file.items.map(({ line, text: stem, content }) => [line, stem.ru, ...optionsOf(content)]);
+};
+const skipped = (text: string) => readText(text).skipped.map(({ line, id, text: words }) => [line, id, words]);
+const refused = (text: string) => readText(text).rejected.map(({ line, id }) => [line, id]);
+
+describe('TAMOS', () => {
+  const text =
+    'Тест тапсырмалары\n[q]3:1:Ең биік шың?\n[a]+ Хан Тәңірі\n[a] Көктөбе\n[a]-5\n\n[Q]1:2:Екі жол:\nint b = x[a]+1;\n[A] бір\n[a]+екі\n[a]+ үш';
+
+  it('reads the sign behind the bracket, texts of several lines, and keeps the numbers as a tag', () => {
+    expect(questions(text, 'tamos')).toEqual([
+      [2, 'Ең биік шың?', '+Хан Тәңірі', '-Көктөбе', '--5'],
+      [7, 'Екі жол:<br />int b = x[a]+1;', '-бір', '+екі', '+үш'],
+    ]);
+    expect(readText(text).items.map(({ tags }) => tags)).toEqual([['3:1'], ['1:2']]);
+    expect(skipped(text)).toEqual([[1, 'outsideText', 'Тест тапсырмалары']]);
+  });
+
+  it('takes a plus sign behind a space for the mark only where no other option has it', () => {
+    expect(questions('[q]1:1:a?\n[a] + x\n[a] y\n[q]1:1:b?\n[a]+ x\n[a] +5', 'tamos')).toEqual([
+      [1, 'a?', '+x', '-y'],
+      [4, 'b?', '+x', '-+5'],
+    ]);
+  });
+
+  it('leaves a heading out of the option before it, and says so', () => {
+    const headed = '[q]1:1:a?\n[a]+ x\n[a] y\n\nТақырып 2\n[q]1:1:b?\n[a]+ x\n\nи ещё\n[a] y';
+    expect(questions(headed, 'tamos')).toEqual([
+      [1, 'a?', '+x', '-y'],
+      [6, 'b?', '+x<br /><br />и ещё', '-y'],
+    ]);
+    expect(warningsOf(readText(headed))).toEqual([['textBehind'], []]);
+    expect(skipped(headed)).toEqual([[5, 'outsideText', 'Тақырып 2']]);
+  });
+
+  it('refuses what cannot be asked', () => {
+    expect(refused('[a]+ x\n[q]1:1:a?\n[a] x\n[a] y\n[q]1:1:\n[a]+x\n[a]y\n[q]1:1:b?')).toEqual([
+      [1, 'emptyText'],
+      [2, 'noRightAnswer'],
+      [5, 'emptyText'],
+      [8, 'noOptions'],
+    ]);
+  });
+});
+
+describe('AST-Test', () => {
+  it('reads options, with the instruction, the name and the themes', () => {
+    const text =
+      'F1: Банк\nV1: {{1}} Охрана труда\nI: {{1}} ТЗ-1; К=А\nQ: Выберите ответ\nS: Каска нужна:\n+: да\n-: нет\n– : не знаю\nV2: {{2}} Каски\nI: {{2}}\nS: Цвета?\n+: белый\n+: жёлтый\n-: серый';
+    expect(questions(text, 'ast')).toEqual([
+      [3, 'Выберите ответ<br />Каска нужна:', '+да', '-нет', '-не знаю'],
+      [10, 'Цвета?', '+белый', '+жёлтый', '-серый'],
+    ]);
+    expect(readText(text).items).toMatchObject([
+      { title: '{{1}} ТЗ-1; К=А', category: 'Банк / Охрана труда' },
+      { category: 'Банк / Охрана труда / Каски' },
+    ]);
+    expect(skipped(text).map(([line, id]) => [line, id])).toEqual([
+      [1, 'category'],
+      [2, 'category'],
+      [9, 'category'],
+    ]);
+  });
+
+  it('reads typed answers, pairs and items in order', () => {
+    const file = readText(
+      'I: 1\nS: Столица – ###\n+: Астана\n+: Аст#$#\nI: 2\nS: Пары\nL1: a\nL2: b\nR1: 1\nR2: 2\nR3: 3\nI: 3\nS: Порядок\n1: раз\n2: два\nS: Ещё\n+: 2*2',
+    );
+    expect(file.rejected).toEqual([]);
+    expect(file.items.map(({ text, content }) => [text.ru, content])).toMatchObject([
+      ['Столица – _____', { type: 'short_text', answers: [{ text: 'Астана' }, { text: 'Аст*' }] }],
+      [
+        'Пары',
+        { type: 'matching', pairs: [{ right: { ru: '1' } }, { right: { ru: '2' } }], distractors: [{ ru: '3' }] },
+      ],
+      ['Порядок', { type: 'ordering', items: [{ text: { ru: 'раз' } }, { text: { ru: 'два' } }] }],
+      ['Ещё', { type: 'short_text', answers: [{ text: '2\\*2' }] }],
+    ]);
+    expect(warningsOf(file)).toEqual([[], [], [], ['typedAnswers']]);
+  });
+
+  it.each([
+    ['several kinds of answers', 'S: a\n+: x\n-: y\nL1: b', 'severalGroups'],
+    ['no answers', 'S: a\nS: b\n+: x\n-: y', 'noOptions'],
+    ['no right one', 'S: a\n-: x\n-: y\nS: b\n+: x\n-: y', 'noRightAnswer'],
+    ['no text', 'I: 1\n+: x\n-: y\nS: b\n+: x\n-: y', 'emptyText'],
+    ['items out of order', 'S: a\n2: x\n1: y', 'itemOrder'],
+    ['two pairs of one number', 'S: a\nL1: x\nL1: y\nR1: z', 'matchShape'],
+  ])('refuses %s', (_name, text, id) => {
+    expect(readText(text).rejected).toMatchObject([{ id }]);
+  });
+});
+
+describe('text with the signs #, + and -', () => {
+  it('reads dashes of word processors, several right options, and headings', () => {
+    const text = '# Каска?\n+ да\n- нет\n– не знаю\n\n## Раздел 2\n# Цвета\nкасок?\n+ белый\n+жёлтый\n- -5';
+    expect(questions(text, 'plus-minus')).toEqual([
+      [1, 'Каска?', '+да', '-нет', '-не знаю'],
+      [7, 'Цвета<br />касок?', '+белый', '+жёлтый', '--5'],
+    ]);
+    expect(skipped(text)).toEqual([[6, 'outsideText', '## Раздел 2']]);
+  });
+
+  it('is not every text with headings and lists', () => {
+    expect(() => readText('# Install\n- one\n- two\n\n# Use\n- three\n\n# Change\n+ new\n- old')).toThrow(
+      'unknownFormat',
+    );
+  });
+
+  it('refuses what cannot be asked', () => {
+    expect(refused('+ x\n# a\n+ x\n- y\n# b\n- x\n- y\n# c\n+ x\n- y')).toEqual([
+      [1, 'emptyText'],
+      [5, 'noRightAnswer'],
+    ]);
+  });
+});
