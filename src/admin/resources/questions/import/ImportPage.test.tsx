@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -215,6 +215,34 @@ describe('the import of questions', { timeout: 60_000 }, () => {
       path: '/questions/imports/5/reading',
       body: { language: 'ru', encoding: 'utf-8' },
     });
+  });
+
+  it('says which format was recognised, and reads the file in another when it is chosen', async () => {
+    await upload();
+    await screen.findByText(/^Вопросов: 3/);
+    const format = screen.getByRole('combobox', { name: 'Формат' });
+    expect(format.textContent).toBe('Распознано: GIFT');
+    expect(screen.getByText('Если вопросы прочитаны неверно, выберите другой формат')).toBeTruthy();
+    await userEvent.click(format);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Распознано: GIFT',
+      ...['GIFT', 'Aiken', 'Moodle XML', 'IMS QTI', 'Текст с тегами', 'Moodle Cloze (текст)', 'TAMOS ([q], [a])'],
+      ...['АСТ-Тест (I:, S:, +:, -:)', 'Текст со знаками #, + и -', 'Нумерованные вопросы с ключом'],
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Нумерованные вопросы с ключом' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Формат' }).textContent).toBe('Нумерованные вопросы с ключом'),
+    );
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'ru', format: 'numbered' });
+  });
+
+  it('offers no other format for a package, which has only one', async () => {
+    server = { ...read, preview: { ...preview, format: 'qti', encoding: 'zip' } };
+    await upload();
+    await screen.findByText(/^Вопросов: 3/);
+    const format = screen.getByRole('combobox', { name: 'Формат' });
+    expect(format.textContent).toBe('Распознано: IMS QTI');
+    expect(format.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('shows how far the reading is, and may be left and come back to', async () => {

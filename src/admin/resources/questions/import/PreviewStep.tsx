@@ -68,7 +68,7 @@ export function PreviewStep({
             ? t('resources.questions.import.recognisedPackage', { format })
             : t('resources.questions.import.recognised', { format, encoding: preview.encoding.toUpperCase() })}
         </Typography>
-        <ReadingFields reading={reading} disabled={busy} onChange={onReading} />
+        <ReadingFields reading={reading} found={preview} disabled={busy} onChange={onReading} />
         <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>
         <Alert severity={preview.rejected.length > 0 ? 'warning' : 'success'} sx={{ mt: 1 }}>
           {t('resources.questions.import.found', {

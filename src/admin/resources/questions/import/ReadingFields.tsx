@@ -3,14 +3,22 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language } from '#shared/contract/index.ts';
-import { ENCODINGS, FORMATS, type Reading } from './import-api.ts';
+import { ENCODINGS, FORMATS, type ImportPreview, type Reading } from './import-api.ts';
 import { RecogniseSelect } from './RecogniseSelect.tsx';
 
-type Props = { reading: Reading; disabled: boolean; onChange: (reading: Reading) => void };
+type Props = {
+  reading: Reading;
+  /** What the server has read the file as. */
+  found?: Pick<ImportPreview, 'format' | 'encoding'>;
+  disabled: boolean;
+  onChange: (reading: Reading) => void;
+};
 
-/** Format and encoding of the file. By default the server detects them. */
-export function ReadingFields({ reading, disabled, onChange }: Props) {
+/** Format and encoding of the file. By default the server detects them; a package has only one format. */
+export function ReadingFields({ reading, found, disabled, onChange }: Props) {
   const { t } = useI18n();
+  const nameOf = (format: ImportPreview['format']) => t(`resources.questions.import.formats.${format}`);
+  const isFixed = disabled || found?.encoding === 'zip';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
       <TextField
@@ -30,9 +38,11 @@ export function ReadingFields({ reading, disabled, onChange }: Props) {
       <RecogniseSelect
         label={t('resources.questions.import.format')}
         values={FORMATS}
-        nameOf={(format) => t(`resources.questions.import.formats.${format}`)}
+        nameOf={nameOf}
         value={reading.format}
-        disabled={disabled}
+        found={found && nameOf(found.format)}
+        hint={found && !isFixed ? t('resources.questions.import.formatHint') : undefined}
+        disabled={isFixed}
         onChange={(format) => onChange({ ...reading, format })}
       />
       <RecogniseSelect
@@ -40,7 +50,8 @@ export function ReadingFields({ reading, disabled, onChange }: Props) {
         values={ENCODINGS}
         nameOf={(encoding) => encoding.toUpperCase()}
         value={reading.encoding}
-        disabled={disabled}
+        found={found?.encoding.toUpperCase()}
+        disabled={isFixed}
         onChange={(encoding) => onChange({ ...reading, encoding })}
       />
     </Box>

@@ -9,13 +9,18 @@ type Props<T extends string> = {
   nameOf: (value: T) => string;
   /** undefined: the server detects it. */
   value: T | undefined;
+  /** The name of what the server has detected. */
+  found?: string | undefined;
+  hint?: string | undefined;
   disabled: boolean;
   onChange: (value: T | undefined) => void;
 };
 
 /** A select whose default is automatic detection by the server. */
-export function RecogniseSelect<T extends string>({ label, values, nameOf, value, disabled, onChange }: Props<T>) {
+export function RecogniseSelect<T extends string>(props: Props<T>) {
+  const { label, values, nameOf, value, found, hint, disabled, onChange } = props;
   const { t } = useI18n();
+  const isDetected = value === undefined && found !== undefined;
   return (
     <TextField
       select
@@ -23,10 +28,15 @@ export function RecogniseSelect<T extends string>({ label, values, nameOf, value
       disabled={disabled}
       label={label}
       value={value ?? ''}
+      helperText={hint}
       onChange={({ target }) => onChange(values.find((each) => each === target.value))}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{t('resources.questions.import.recognise')}</MenuItem>
+      <MenuItem value="">
+        {isDetected
+          ? t('resources.questions.import.recogniseFound', { name: found })
+          : t('resources.questions.import.recognise')}
+      </MenuItem>
       {values.map((each) => (
         <MenuItem key={each} value={each}>
           {nameOf(each)}
