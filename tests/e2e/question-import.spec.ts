@@ -46,3 +46,36 @@ test('a file that is none says so in words', async ({ page, t, enter, makeAccoun
   await expect(page.getByRole('alert').first()).toContainText(t('errors.fields.imports.unknownFormat'));
   await expect(page.getByRole('link', { name: t('resources.questions.import.another') })).toBeVisible();
 });
+
+test('the preview names the format that was recognised, and the person may choose another', async ({
+  page,
+  t,
+  enter,
+  makeAccount,
+}) => {
+  await enter((await makeAccount('admin')).login);
+  await page.goto('/admin/questions/import');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t('resources.questions.import.choose') }).click();
+  const bank = Buffer.from('[q]3:1:Ең биік шың?\n[a]+ Хан Тәңірі\n[a] Көктөбе\n\n[q]1:1:Жауабы жоқ\n[a] a\n[a] b');
+  await (await chooser).setFiles({ name: 'bank.txt', mimeType: 'text/plain', buffer: bank });
+  const found = page.getByText(t('resources.questions.import.found', { items: 1, rejected: 1, duplicates: 0 }));
+  const format = page.getByRole('combobox', { name: t('resources.questions.import.format') });
+  const nameOf = (one: string) => t(`resources.questions.import.formats.${one}`);
+  const choose = async (name: string) => {
+    await format.click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await expect(found).toBeVisible();
+  await expect(format).toHaveText(t('resources.questions.import.recogniseFound', { name: nameOf('tamos') }));
+  await expect(page.getByRole('region', { name: t('resources.questions.import.item', { number: 1 }) })).toContainText(
+    'Хан Тәңірі',
+  );
+  await expectAccessible(page);
+
+  await choose(nameOf('numbered'));
+  await expect(page.getByRole('alert').first()).toContainText(t('errors.fields.imports.nothingFound'));
+  await choose(nameOf('tamos'));
+  await expect(found).toBeVisible();
+  await expect(format).toHaveText(nameOf('tamos'));
+});

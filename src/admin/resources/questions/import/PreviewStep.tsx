@@ -70,7 +70,10 @@ export function PreviewStep({
         </Typography>
         <ReadingFields reading={reading} found={preview} disabled={busy} onChange={onReading} />
         <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>
-        <Alert severity={preview.rejected.length > 0 ? 'warning' : 'success'} sx={{ mt: 1 }}>
+        <Alert
+          severity={preview.rejected.length > 0 || preview.items.length === 0 ? 'warning' : 'success'}
+          sx={{ mt: 1 }}
+        >
           {t('resources.questions.import.found', {
             items: formatNumber(preview.items.length),
             rejected: formatNumber(preview.rejected.length),

@@ -114,9 +114,9 @@ export class Collector {
     this.#count();
   }
 
-  /** Whether the file contained no items. */
+  /** Whether the file contained no items: text that belongs to no question is none. */
   get isEmpty(): boolean {
-    return this.items.length + this.rejected.length + this.skipped.length === 0;
+    return this.items.length + this.rejected.length === 0 && this.skipped.every(({ id }) => id === 'outsideText');
   }
 
   #count(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, readText, warningsOf } from '../../testing/text-files.fixture.ts';
+import { optionsOf, problemIn, readText, warningsOf } from '../../testing/text-files.fixture.ts';
 
 const read = (text: string) => {
   const file = readText(text);
@@ -118,6 +118,11 @@ describe('numbered questions', () => {
       [16, 'keyWithoutQuestion'],
     ]);
   });
+});
+
+it('a text read in the wrong format is no file without questions, but none at all', () => {
+  expect(problemIn('[q]1:1:a?\n[a]+x\n[a]y', 'bank.txt', 'numbered')).toBe('nothingFound');
+  expect(problemIn(BANK, 'bank.txt', 'tamos')).toBe('nothingFound');
 });
 
 it('Aiken knows the Kazakh alphabet', () => {
