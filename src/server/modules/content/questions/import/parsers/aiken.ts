@@ -1,6 +1,8 @@
 import { richTextFromPlain } from '../../html.ts';
 import { markedContent, Refusal } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
+import { addOnce } from './rich-text.ts';
+import { labelNamed } from './text-banks/letters.ts';
 import type { Note } from './types.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -89,15 +91,13 @@ function contentOf(
   const right = new Set<number>();
   for (const letter of answer.toUpperCase().split(/[\s,;.)]+/u)) {
     if (letter === '') continue;
-    const index = options.findIndex((option) => option.letter === letter || same(option.letter) === same(letter));
+    const labels = options.map((option) => option.letter);
+    const label = labelNamed(letter, labels, (other) => addOnce(warnings, 'lookalikeLetter', { letter: other }));
+    const index = labels.indexOf(label ?? '');
     if (index < 0) throw new Refusal('unknownLetter', { letter: letter.slice(0, 20) });
     right.add(index);
   }
   if (right.size === 0) throw new Refusal('noAnswerLine');
   const marked = options.map(({ text }, index) => ({ text, right: right.has(index) }));
   return markedContent(marked, collector.language, warnings);
-}
-
-function same(letter: string): string {
-  return LOOKALIKES[letter] ?? letter;
 }

@@ -120,6 +120,15 @@ describe('numbered questions', () => {
   });
 });
 
+it('a letter of another alphabet is a guess, and said to be one', () => {
+  const numbered = readText('1. a?\nа) x\nб) y\nв) z\n2. b?\nа) x\nб) y\nКлюч: 1-B, 2-A');
+  expect(optionsOf(numbered.items[0]?.content)).toEqual(['-x', '-y', '+z']);
+  expect(warningsOf(numbered)).toEqual([['lookalikeLetter'], []]);
+  const aiken = readText('a?\nА) x\nБ) y\nВ) z\nANSWER: B\n\nb?\nA) x\nB) y\nОТВЕТ: А');
+  expect(optionsOf(aiken.items[0]?.content)).toEqual(['-x', '-y', '+z']);
+  expect(warningsOf(aiken)).toEqual([['lookalikeLetter'], []]);
+});
+
 it('a text read in the wrong format is no file without questions, but none at all', () => {
   expect(problemIn('[q]1:1:a?\n[a]+x\n[a]y', 'bank.txt', 'numbered')).toBe('nothingFound');
   expect(problemIn(BANK, 'bank.txt', 'tamos')).toBe('nothingFound');

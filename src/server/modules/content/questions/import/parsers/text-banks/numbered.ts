@@ -4,7 +4,7 @@ import type { Collector, Draft } from '../collector.ts';
 import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
 import { type KeyEntry, keyEntries, keyHeading, keyRows } from './key.ts';
-import { followsInTurn, sameLetter } from './letters.ts';
+import { followsInTurn, labelNamed } from './letters.ts';
 
 const NUMBERED = /^\s*№?\s?(\d{1,4})\s?([.)])(?!\d)\s*(.*)$/u;
 const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
@@ -163,7 +163,7 @@ class NumberedReader {
     const isLong = entries.length === 1 && first.answer.length > 3;
     if (
       isLong &&
-      (isKeyed || asked === undefined || (asked.options.length > 0 && labelsIn(asked, first.answer) === undefined))
+      (isKeyed || asked === undefined || (asked.options.length > 0 && labelsIn(asked, first.answer, []) === undefined))
     )
       return false;
     for (const entry of entries) {
@@ -205,23 +205,23 @@ function draftOf(question: Question, answer: string | undefined, { language }: C
     const typed = { text: answer.replaceAll('*', '\\*'), weight: null };
     return { text, content: { type: 'short_text', caseSensitive: false, answers: [typed] } };
   }
-  const right = labelsIn(question, answer);
+  const right = labelsIn(question, answer, warnings);
   if (right === undefined) throw new Refusal('unknownLetter', { letter: answer.slice(0, 20) });
   const marked = options.map(({ label, text: words }) => ({ text: words.trim(), right: right.has(label) }));
   return { text, content: markedContent(marked, language, warnings) };
 }
 
 /** The labels of the options that an answer names: by letter, several letters, or the words of an option. */
-function labelsIn({ options }: Question, answer: string): Set<string> | undefined {
-  const known = new Map(options.map(({ label }) => [sameLetter(label), label]));
-  const words = answer
-    .toLowerCase()
-    .split(/[\s,;/+&.)]+|(?<=\s)(?:и|and|және)(?=\s)/u)
-    .filter(Boolean);
+function labelsIn({ options }: Question, answer: string, warnings: Note[]): Set<string> | undefined {
+  const known = options.map(({ label }) => label);
+  const words = answer.split(/[\s,;/+&.)]+|(?<=\s)(?:и|and|және)(?=\s)/iu).filter(Boolean);
   const letters = words.length === 1 ? [...(words[0] ?? '')] : words;
   for (const named of [words, letters]) {
-    const labels = named.map((one) => known.get(sameLetter(one)));
-    if (labels.every((label) => label !== undefined) && labels.length > 0) return new Set(labels);
+    const guesses: string[] = [];
+    const labels = named.map((one) => labelNamed(one, known, (letter) => guesses.push(letter)));
+    if (labels.length === 0 || labels.includes(undefined)) continue;
+    if (guesses.length > 0) addOnce(warnings, 'lookalikeLetter', { letter: guesses.join(', ') });
+    return new Set(labels.filter((label) => label !== undefined));
   }
   const same = (text: string) => plainText(richTextFromPlain(text)).toLowerCase();
   const byWords = options.find(({ text }) => same(text) === same(answer));
