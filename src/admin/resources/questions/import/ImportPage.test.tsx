@@ -221,17 +221,17 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await upload();
     await screen.findByText(/^Вопросов: 3/);
     const format = screen.getByRole('combobox', { name: 'Формат' });
-    expect(format.textContent).toBe('Распознано: GIFT');
+    expect(format.textContent).toBe('Авто: GIFT');
     expect(screen.getByText('Если вопросы прочитаны неверно, выберите другой формат')).toBeTruthy();
     await userEvent.click(format);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Распознано: GIFT',
+      'Авто: GIFT',
       ...['GIFT', 'Aiken', 'Moodle XML', 'IMS QTI', 'Текст с тегами', 'Moodle Cloze (текст)', 'TAMOS ([q], [a])'],
-      ...['АСТ-Тест (I:, S:, +:, -:)', 'Текст со знаками #, + и -', 'Нумерованные вопросы с ключом'],
+      ...['АСТ-Тест (I:, S:)', 'Знаки #, + и -', 'Нумерованные вопросы'],
     ]);
-    await userEvent.click(screen.getByRole('option', { name: 'Нумерованные вопросы с ключом' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Нумерованные вопросы' }));
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Формат' }).textContent).toBe('Нумерованные вопросы с ключом'),
+      expect(screen.getByRole('combobox', { name: 'Формат' }).textContent).toBe('Нумерованные вопросы'),
     );
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'ru', format: 'numbered' });
   });
@@ -241,7 +241,7 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await upload();
     await screen.findByText(/^Вопросов: 3/);
     const format = screen.getByRole('combobox', { name: 'Формат' });
-    expect(format.textContent).toBe('Распознано: IMS QTI');
+    expect(format.textContent).toBe('Авто: IMS QTI');
     expect(format.getAttribute('aria-disabled')).toBe('true');
   });
 
