@@ -13,7 +13,7 @@ const SIGN = /^\s*(?:([ISQ+\-–−—])|([VFLR])(\d{1,2})|(\d{1,2}))\s*:(.*)$/u
 const GAP = '_____';
 
 export function looksLikeAst(text: string): boolean {
-  return /^[^\S\n]*S\s?:/mu.test(text) && /^[^\S\n]*(?:\+|L\d{1,2}|1)\s?:/mu.test(text);
+  return /^[^\S\n]*[SQ]\s?:/mu.test(text) && /^[^\S\n]*(?:\+|L\d{1,2}|1)\s?:/mu.test(text);
 }
 
 /** Text of AST-Test and its like: `I:` / `S:` / `+:` / `-:`. */
@@ -48,9 +48,10 @@ const isHeading = ({ sign }: SignedPart) => sign[1] === 'V' || sign[1] === 'F';
 function draftOf({ parts, cut }: SignedBlock, collector: Collector, warnings: Note[]): Draft {
   if (cut) addOnce(warnings, 'textBehind');
   const textsOf = (name: string) => parts.filter(({ sign }) => sign[0] === name).map(({ text }) => text.trim());
-  const asked = textsOf('S');
+  // Some banks have no instructions and call the question itself Q.
+  const asked = parts.some(({ sign }) => sign[0] === 'S') ? textsOf('S') : textsOf('Q');
   if (asked.every((text) => text === '')) throw new Refusal('emptyText');
-  const stem = [...textsOf('Q'), ...asked].join('\n').replaceAll('###', GAP);
+  const stem = [...new Set([...textsOf('Q'), ...asked])].join('\n').replaceAll('###', GAP);
   return {
     title: textsOf('I').join(' '),
     text: richTextFromPlain(stem),

@@ -69,6 +69,13 @@ describe('AST-Test', () => {
     ]);
   });
 
+  it('reads questions that are called Q', () => {
+    expect(questions('I:\nQ: a?\n+: x\n-: y\nQ: b?\n-: x\n+: y', 'ast')).toEqual([
+      [1, 'a?', '+x', '-y'],
+      [5, 'b?', '-x', '+y'],
+    ]);
+  });
+
   it('reads typed answers, pairs and items in order', () => {
     const file = readText(
       'I: 1\nS: Столица – ###\n+: Астана\n+: Аст#$#\nI: 2\nS: Пары\nL1: a\nL2: b\nR1: 1\nR2: 2\nR3: 3\nI: 3\nS: Порядок\n1: раз\n2: два\nS: Ещё\n+: 2*2',
