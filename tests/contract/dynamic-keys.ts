@@ -193,7 +193,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.questions.scorings.*': [valuesOf('Scoring')],
   'resources.questions.export.formats.*.name': [exportFormats],
   'resources.questions.export.formats.*.about': [exportFormats],
-  'resources.questions.import.formats.*': [formats],
+  'questionImport.formats.*': [formats],
   'resources.questions.import.kinds.*': 'named',
   'resources.questions.import.none.*': 'named',
   'resources.questions.import.steps.*': 'named',

@@ -61,13 +61,13 @@ test('the preview names the format that was recognised, and the person may choos
   await (await chooser).setFiles({ name: 'bank.txt', mimeType: 'text/plain', buffer: bank });
   const found = page.getByText(t('resources.questions.import.found', { items: 1, rejected: 1, duplicates: 0 }));
   const format = page.getByRole('combobox', { name: t('resources.questions.import.format') });
-  const nameOf = (one: string) => t(`resources.questions.import.formats.${one}`);
+  const nameOf = (one: string) => t(`questionImport.formats.${one}`);
   const choose = async (name: string) => {
     await format.click();
     await page.getByRole('option', { name, exact: true }).click();
   };
   await expect(found).toBeVisible();
-  await expect(format).toHaveText(t('resources.questions.import.recogniseFound', { name: nameOf('tamos') }));
+  await expect(format).toHaveText(t('questionImport.recogniseFound', { name: nameOf('tamos') }));
   await expect(page.getByRole('region', { name: t('resources.questions.import.item', { number: 1 }) })).toContainText(
     'Хан Тәңірі',
   );

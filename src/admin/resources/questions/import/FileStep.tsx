@@ -12,7 +12,7 @@ export function FileStep({ busy, reading, onReading, onFile }: Props) {
   const { t } = useI18n();
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      <Typography>{t('resources.questions.import.about')}</Typography>
+      <Typography>{t('questionImport.about')}</Typography>
       <ReadingFields reading={reading} disabled={busy} onChange={onReading} />
       <DropZone
         busy={busy}

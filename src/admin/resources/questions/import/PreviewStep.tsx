@@ -47,7 +47,7 @@ export function PreviewStep({
     preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items',
   );
   const [page, setPage] = useState(1);
-  const format = t(`resources.questions.import.formats.${preview.format}`);
+  const format = t(`questionImport.formats.${preview.format}`);
   const shown = preview[kind].length;
   const from = (page - 1) * PER_PAGE;
   const taken = preview.items.length - skipped.size;

@@ -17,7 +17,7 @@ type Props = {
 /** Format and encoding of the file. By default the server detects them; a package has only one format. */
 export function ReadingFields({ reading, found, disabled, onChange }: Props) {
   const { t } = useI18n();
-  const nameOf = (format: ImportPreview['format']) => t(`resources.questions.import.formats.${format}`);
+  const nameOf = (format: ImportPreview['format']) => t(`questionImport.formats.${format}`);
   const isFixed = disabled || found?.encoding === 'zip';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
@@ -41,7 +41,7 @@ export function ReadingFields({ reading, found, disabled, onChange }: Props) {
         nameOf={nameOf}
         value={reading.format}
         found={found && nameOf(found.format)}
-        hint={found && !isFixed ? t('resources.questions.import.formatHint') : undefined}
+        hint={found && !isFixed ? t('questionImport.formatHint') : undefined}
         disabled={isFixed}
         onChange={(format) => onChange({ ...reading, format })}
       />

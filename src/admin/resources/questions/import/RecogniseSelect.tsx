@@ -33,9 +33,7 @@ export function RecogniseSelect<T extends string>(props: Props<T>) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">
-        {isDetected
-          ? t('resources.questions.import.recogniseFound', { name: found })
-          : t('resources.questions.import.recognise')}
+        {isDetected ? t('questionImport.recogniseFound', { name: found }) : t('resources.questions.import.recognise')}
       </MenuItem>
       {values.map((each) => (
         <MenuItem key={each} value={each}>
