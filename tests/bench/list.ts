@@ -26,7 +26,7 @@ const FIRST = PAGE * PAGE_SIZE;
 async function bareSql(db: Db): Promise<void> {
   await sql`
     select * from users where role_id = 3 and blocked = false
-    order by surname asc, id asc limit ${PAGE_SIZE} offset ${FIRST}`.execute(db);
+    order by name_key asc, id asc limit ${PAGE_SIZE} offset ${FIRST}`.execute(db);
   await sql`select count(*) from users where role_id = 3 and blocked = false`.execute(db);
 }
 

@@ -2,7 +2,7 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, exams, exports, list, bulk, imports, size
+ * npm run bench -- saves      only these: saves, exams, exports, list, search, bulk, imports, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -18,6 +18,7 @@ import { type ExportsResult, measureExports } from './exports.ts';
 import type { Memory } from './memory.ts';
 import { makePlace, type Place } from './places.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
+import { measureSearch, type SearchResult } from './search.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
 import { measureTableImports, type Step, type TableImportsResult } from './table-imports.ts';
 
@@ -100,6 +101,15 @@ function listRow({ http, sql, limit }: ListResult): Row {
     promised: `≤ 2 × SQL + 5 ms = ${ms(limit)}`,
     kept: http <= limit,
   };
+}
+
+function searchRows({ users, searches }: SearchResult): Row[] {
+  return searches.map(({ what, http, sql, indexed }) => ({
+    what: `search of ${users} people: ${what}`,
+    measured: `${ms(http)}; its SQL ${ms(sql)}${indexed ? ', by index' : ''}; ratio ${(http / sql).toFixed(2)}`,
+    promised: `by index, ≤ 2 × SQL + 5 ms = ${ms(2 * sql + 5)}`,
+    kept: indexed && http <= 2 * sql + 5,
+  }));
 }
 
 /** Limit for the 99th percentile of answer saves beside a long job, in milliseconds. */
@@ -202,6 +212,12 @@ if (wanted('list')) {
   const result = await at(measureList);
   results.list = result;
   rows.push(listRow(result));
+}
+if (wanted('search')) {
+  console.log('Searching people …');
+  const result = await at(measureSearch);
+  results.search = result;
+  rows.push(...searchRows(result));
 }
 if (wanted('item-analysis')) {
   console.log('Analysing items …');

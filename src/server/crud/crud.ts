@@ -13,6 +13,7 @@ import { asPublicError } from './violations.ts';
 
 interface ListCall<Filter> {
   query: ListQuery<Filter>;
+  language: Language;
 }
 
 interface ExportCall<Filter> {
@@ -97,8 +98,8 @@ export function crudOf<
   }
 
   return {
-    list: async ({ query }: ListCall<Filter>) => {
-      const page = await listPage(resource.select(ctx.db), resource.list, query);
+    list: async ({ query, language }: ListCall<Filter>) => {
+      const page = await listPage(resource.select(ctx.db), resource.list, query, language);
       return {
         status: 200 as const,
         body: page.rows.map(resource.present),

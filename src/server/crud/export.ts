@@ -37,7 +37,7 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
 ): Promise<Download> {
   const t = translator(reader.language);
   const columns = chosen(what.columns, parameters.columns);
-  const all = await selected(query, rules, parameters);
+  const all = await selected(query, rules, parameters, reader.language);
   async function* rows(): AsyncGenerator<TableCell[]> {
     for await (const ids of idPages(db, all, rules.id)) {
       const page = all.where(isOneOf(rules.id)(ids));

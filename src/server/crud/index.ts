@@ -11,10 +11,9 @@ export {
   tableOf,
 } from './export.ts';
 export {
+  byText,
+  byTextOf,
   contentRange,
-  hasSimilarWords,
-  hasWordForms,
-  hasWords,
   isEqual,
   isOneOf,
   type ListQuery,
@@ -25,6 +24,7 @@ export {
   type Page,
   pageBounds,
   selected,
+  shownText,
 } from './list.ts';
 export {
   type Actor,
@@ -37,4 +37,5 @@ export {
   toJsonOrNull,
   toMoment,
 } from './resource.ts';
+export { hasWord, type Search, searchable } from './search.ts';
 export { asPublicError, isUnstorable } from './violations.ts';

@@ -1,5 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Language } from '#shared/contract/index.ts';
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts';
 import { errors } from '../errors.ts';
+import { besideWords, forgives, found, isSimilar, rankOf, type Search, unlikeness } from './search.ts';
 
 /** What a list is sorted by, as the `…Sort` schemas of the contract say. */
 export type Order = readonly [field: string, direction: 'ASC' | 'DESC'];
@@ -11,19 +14,22 @@ export interface ListQuery<Filter> {
   filter?: Filter | undefined;
 }
 
+/** What to sort by; texts in several languages by the one that the person reads. */
+export type SortBy = RawBuilder<unknown> | ((language: Language) => RawBuilder<unknown>);
+
 /** How one resource is sorted and filtered. */
 export interface ListRules<Filter, Sort extends Order = Order> {
   /** Field that the contract lets sort by → what to sort by. A field without one does not compile. */
-  sort: Record<Sort[0], RawBuilder<unknown>>;
+  sort: Record<Sort[0], SortBy>;
   defaultSort: Sort;
   /** Sorted by last: makes the order unambiguous, so that pages never overlap. */
   id: RawBuilder<unknown>;
   /** Field of the filter → the condition. A field without one does not compile. */
-  filters: { [K in keyof Required<Filter>]: (value: NonNullable<Filter[K]>) => RawBuilder<boolean> };
+  filters: { [K in Exclude<keyof Filter, 'q'>]-?: (value: NonNullable<Filter[K]>) => RawBuilder<boolean> };
   /** A condition that always applies, whatever the filter. */
   always?: RawBuilder<boolean>;
-  /** What `q` falls back to when no record has all of its words: records with similarly spelled words. */
-  similar?: (text: string) => RawBuilder<boolean>;
+  /** The filter `q`. */
+  search?: Search;
 }
 
 /** Rows from `first` to `last`, counted from 0, of `total`. */
@@ -36,24 +42,62 @@ export interface Page<Row> {
 const PAGE_LIMIT = 1000;
 const DEFAULT_PAGE = 25;
 
-function where<Filter extends object>(rules: ListRules<Filter>, filter: Filter | undefined): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = rules.always === undefined ? [] : [rules.always];
+type Condition = (value: unknown) => RawBuilder<boolean>;
+
+/** @param words the condition of `q` */
+function where<Filter extends object>(
+  { filters, always }: ListRules<Filter>,
+  filter: Filter | undefined,
+  words: RawBuilder<boolean> | undefined,
+): RawBuilder<boolean> {
+  const conditions = [always, words].filter((one) => one !== undefined);
   for (const [field, value] of Object.entries(filter ?? {})) {
-    if (!Object.hasOwn(rules.filters, field)) continue;
-    const condition = rules.filters[field as keyof Filter] as ((value: unknown) => RawBuilder<boolean>) | undefined;
-    if (condition !== undefined && value !== null && value !== undefined) conditions.push(condition(value));
+    if (value === null || value === undefined || !Object.hasOwn(filters, field)) continue;
+    const condition = (filters as Record<string, Condition>)[field];
+    if (condition !== undefined) conditions.push(condition(value));
   }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function order<Filter>(
+function order<Filter>(rules: ListRules<Filter>, [field, direction]: Order, language: Language): RawBuilder<unknown> {
+  const sort = rules.sort[field];
+  if (sort === undefined) throw new Error(`The contract lets sort by ${field}, and the list does not`);
+  const by = typeof sort === 'function' ? sort(language) : sort;
+  const to = direction === 'ASC' ? sql`asc` : sql`desc`;
+  return sql`${by} ${to}, ${rules.id} ${to}`;
+}
+
+/** The words that are searched, and how. */
+interface Searched {
+  search: Search;
+  q: string;
+}
+
+function searched<Filter extends object>(
+  { search }: ListRules<Filter>,
+  filter: Filter | undefined,
+): Searched | undefined {
+  const { q } = (filter ?? {}) as { q?: unknown };
+  return search === undefined || typeof q !== 'string' || q.trim() === '' ? undefined : { search, q };
+}
+
+/**
+ * Results of a search come in the order of how well they fit, and then by the alphabet. A person who sorts by something else than the list
+ * does by itself, or downwards, gets that order.
+ */
+function orderOf<Filter extends object>(
   rules: ListRules<Filter>,
-  sort: Order | undefined,
-): { by: RawBuilder<unknown>; direction: 'asc' | 'desc' } {
-  const [field, direction] = sort ?? rules.defaultSort;
-  const by = rules.sort[field];
-  if (by === undefined) throw new Error(`The contract lets sort by ${field}, and the list does not`);
-  return { by, direction: direction === 'ASC' ? 'asc' : 'desc' };
+  { sort = rules.defaultSort, filter }: ListQuery<Filter>,
+  { spelling, language }: { spelling: 'exact' | 'similar'; language: Language },
+): RawBuilder<unknown> {
+  const own = order(rules, sort, language);
+  const words = searched(rules, filter);
+  const [field, direction] = sort;
+  const isDefault = field === rules.defaultSort[0] && direction === rules.defaultSort[1];
+  const byName = words?.search.byName;
+  if (words === undefined || !(isDefault || (field === byName && direction === 'ASC'))) return own;
+  const best = spelling === 'exact' ? rankOf(words.search, words.q) : unlikeness(words.search, words.q);
+  return sql`${best}, ${byName === undefined ? own : order(rules, [byName, 'ASC'], language)}`;
 }
 
 /** @throws PublicError 400 for a range of more than 1000 rows */
@@ -64,34 +108,80 @@ export function pageBounds(range: number[] | undefined): { first: number; limit:
   return { first, limit: last - first + 1 };
 }
 
+/** The condition of a filter, its words as they are spelled. */
+async function exactly<DB, TB extends keyof DB, Row, Filter extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  rules: ListRules<Filter>,
+  filter: Filter | undefined,
+): Promise<RawBuilder<boolean>> {
+  const words = searched(rules, filter);
+  if (words === undefined) return where(rules, filter, undefined);
+  const beside = besideWords(words.search, words.q);
+  const row = beside && (await query.clearSelect().select(beside.as('named')).limit(1).executeTakeFirst());
+  const { named = [] } = (row ?? {}) as { named?: number[][] };
+  return where(rules, filter, found(words.search, words.q, named));
+}
+
+/** The same with words of similar spellings; undefined where only what is spelled like that counts. */
+function similarly<Filter extends object>(
+  rules: ListRules<Filter>,
+  filter: Filter | undefined,
+): RawBuilder<boolean> | undefined {
+  const words = searched(rules, filter);
+  if (words === undefined || !forgives(words.search, words.q)) return undefined;
+  return where(rules, filter, isSimilar(words.search, words.q));
+}
+
+async function counted<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  const count = query.clearSelect().where(condition).select(sql<number>`count(*)`.as('total'));
+  return ((await count.executeTakeFirstOrThrow()) as { total: number }).total;
+}
+
+interface Matched {
+  condition: RawBuilder<boolean>;
+  spelling: 'exact' | 'similar';
+  total: number;
+}
+
 /**
- * The SQL condition of a filter. If no record has the words of `q`, similar spellings count instead. Pages, exports and bulk jobs
- * all use this function, so that they mean the same records.
+ * What a filter finds. If no record has the words of `q`, similar spellings count instead. Pages, exports and bulk jobs all mean the same
+ * records by it.
  */
+async function matched<DB, TB extends keyof DB, Row, Filter extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  rules: ListRules<Filter>,
+  filter: Filter | undefined,
+): Promise<Matched> {
+  const condition = await exactly(query, rules, filter);
+  const total = await counted(query, condition);
+  const similar = total > 0 ? undefined : similarly(rules, filter);
+  if (similar === undefined) return { condition, spelling: 'exact', total };
+  return { condition: similar, spelling: 'similar', total: await counted(query, similar) };
+}
+
+/** The SQL condition of a filter. */
 export async function matching<DB, TB extends keyof DB, Row, Filter extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   rules: ListRules<Filter>,
   filter: Filter | undefined,
 ): Promise<RawBuilder<boolean>> {
-  const exact = where(rules, filter);
-  const { q, ...rest } = (filter ?? {}) as { q?: unknown };
-  if (rules.similar === undefined || typeof q !== 'string' || q.trim().length < MISSPELLED_LENGTH) return exact;
-  const found = await query.clearSelect().select(sql`1`.as('one')).where(exact).limit(1).executeTakeFirst();
-  return found === undefined ? sql<boolean>`(${where(rules, rest as Filter)} and ${rules.similar(q)})` : exact;
+  return searched(rules, filter) === undefined
+    ? where(rules, filter, undefined)
+    : (await matched(query, rules, filter)).condition;
 }
-
-/** Shorter words are similar to too many others. */
-const MISSPELLED_LENGTH = 4;
 
 /** What the filter selects, sorted, without a page: for exports. */
 export async function selected<DB, TB extends keyof DB, Row, Filter extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   rules: ListRules<Filter>,
   parameters: ListQuery<Filter>,
+  language: Language = DEFAULT_LANGUAGE,
 ) {
-  const { by, direction } = order(rules, parameters.sort);
-  const condition = await matching(query, rules, parameters.filter);
-  return query.where(condition).orderBy(by, direction).orderBy(rules.id, direction);
+  const { condition, spelling } = await matched(query, rules, parameters.filter);
+  return query.where(condition).orderBy(orderOf(rules, parameters, { spelling, language }));
 }
 
 /**
@@ -102,14 +192,13 @@ export async function listPage<DB, TB extends keyof DB, Row, Filter extends obje
   query: SelectQueryBuilder<DB, TB, Row>,
   rules: ListRules<Filter>,
   parameters: ListQuery<Filter>,
+  language: Language = DEFAULT_LANGUAGE,
 ): Promise<Page<Row>> {
   const { first, limit } = pageBounds(parameters.range);
-  const condition = await matching(query, rules, parameters.filter);
-  const { by, direction } = order(rules, parameters.sort);
-  const page = query.where(condition).orderBy(by, direction).orderBy(rules.id, direction).limit(limit).offset(first);
-  const count = query.clearSelect().where(condition).select(sql<number>`count(*)`.as('total'));
-  const [rows, counted] = [await page.execute(), await count.executeTakeFirstOrThrow()];
-  return { rows: rows as Row[], first, total: (counted as { total: number }).total };
+  const { condition, spelling, total } = await matched(query, rules, parameters.filter);
+  const order = orderOf(rules, parameters, { spelling, language });
+  const rows = total > first ? await query.where(condition).orderBy(order).limit(limit).offset(first).execute() : [];
+  return { rows: rows as Row[], first, total };
 }
 
 /** The Content-Range header of a page, as ra-data-simple-rest reads it: `users 0-24/319`. */
@@ -128,45 +217,19 @@ export function isEqual(column: RawBuilder<unknown>): (value: string | number | 
   return (value) => sql<boolean>`${column} = ${value}`;
 }
 
-const WORD_LIMIT = 10;
+/** Sorts by a localized text, by the alphabet: as the person reads it. */
+export const byText =
+  (column: RawBuilder<unknown>) =>
+  (language: Language): RawBuilder<unknown> =>
+    sql`alphabet_key(${shownText(column, language)}) collate "C"`;
 
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORD_LIMIT);
-}
+/** The same for very many rows that name few: the keys are computed once for all of them. */
+export const byTextOf =
+  (table: 'tests' | 'dictionaries', id: RawBuilder<unknown>) =>
+  (language: Language): RawBuilder<unknown> =>
+    sql`((select jsonb_object_agg(t.id, alphabet_key(${shownText(sql`t.title`, language)}))
+    from ${sql.table(table)} t) ->> (${id})::text) collate "C"`;
 
-const contains = (column: RawBuilder<unknown>, word: string) =>
-  sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
-
-/** The `q` filter over a column in lower case: the column contains every word, in any order. */
-export function hasWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
-  return (text) => {
-    const parts = wordsOf(text).map((word) => contains(column, word));
-    return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  };
-}
-
-/** The same for texts: words also match in their other Russian forms. Needs an index on to_tsvector('russian', column). */
-export function hasWordForms(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
-  return (text) => {
-    const parts = wordsOf(text).map(
-      (word) =>
-        sql<boolean>`(${contains(column, word)} or to_tsvector('russian', ${column}) @@ plainto_tsquery('russian', ${word}))`,
-    );
-    return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  };
-}
-
-/**
- * The column has a word similar to each of the words: this finds typing mistakes, and Kazakh words with other endings.
- * Compared by trigrams; db/settings.ts says how similar they must be.
- */
-export function hasSimilarWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
-  return (text) => {
-    const parts = wordsOf(text).map((word) => sql<boolean>`${word} <% ${column}`);
-    return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  };
-}
+/** A localized text as a person reads it: as shared/i18n/localized.ts chooses it. */
+export const shownText = (column: RawBuilder<unknown>, language: Language): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.join([language, 'ru', 'kz', 'en'].map((one) => sql`nullif(${column}->>${sql.lit(one)}, '')`))})`;

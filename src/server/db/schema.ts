@@ -168,6 +168,9 @@ export interface UsersTable extends Revised {
   large_type: Generated<boolean>;
   last_sign_in_at: Date | null;
   full_name: GeneratedAlways<string>;
+  /** Sorted by, as the alphabet has it: surname first. */
+  name_key: GeneratedAlways<string>;
+  given_name_key: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
 }
 

@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { byAlphabet } from '#shared/i18n/alphabet.ts';
 import { AUDIT_ACTIONS, CHANGE_KINDS } from '#shared/history/kinds.ts';
 import { HISTORY_RESOURCES } from '../../model/model.ts';
 import { useKindWords } from '../timeline/ChangeHead.tsx';
 
 type Choices = (readonly [value: string, words: string])[];
 
-const byWords = (choices: Choices): Choices => choices.sort(([, one], [, other]) => one.localeCompare(other));
+const byWords = (choices: Choices): Choices => choices.sort(([, one], [, other]) => byAlphabet(one, other));
 
 /** Returns the plural name of a resource. */
 export function useResourceWords(): (resource: string) => string {

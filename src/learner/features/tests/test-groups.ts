@@ -1,3 +1,4 @@
+import { byAlphabet, folded, searchWords } from '#shared/i18n/alphabet.ts';
 import type { MyTest } from '../../api/my-tests.ts';
 
 export type TestState = MyTest['state'];
@@ -20,10 +21,10 @@ export const SEARCH_FROM = 7;
  * @param titleOf the title in the reader's language
  */
 export function groupTests(tests: MyTest[], filter: TestFilter, titleOf: (test: MyTest) => string) {
-  const words = filter.words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(filter.words);
   const left = tests.filter((test) => {
     if (filter.kind !== 'all' && test.kind !== filter.kind) return false;
-    const title = titleOf(test).toLocaleLowerCase();
+    const title = folded(titleOf(test));
     return words.every((word) => title.includes(word));
   });
   return GROUPS.map((state) => ({
@@ -38,6 +39,6 @@ function byDate(a: MyTest, b: MyTest, titleOf: (test: MyTest) => string): number
     return value ? Date.parse(value) : Number.POSITIVE_INFINITY;
   };
   const [first, second] = [date(a), date(b)];
-  if (first === second) return titleOf(a).localeCompare(titleOf(b));
+  if (first === second) return byAlphabet(titleOf(a), titleOf(b));
   return (first < second ? -1 : 1) * (a.state === 'finished' ? -1 : 1);
 }

@@ -1,3 +1,4 @@
+import { byAlphabet, folded, searchWords } from '#shared/i18n/alphabet.ts';
 import type { Candidate } from '../board-api.ts';
 
 /** The groups of the counters and of the table's filter. */
@@ -74,16 +75,15 @@ export function shownOf(
   now: number,
   regionOf: (candidate: Candidate) => string,
 ): Candidate[] {
-  const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
-  const collator = new Intl.Collator('ru');
+  const words = searchWords(search);
   const found = candidates
     .filter(IN_GROUP[group])
     .filter((candidate) => {
       if (words.length === 0) return true;
-      const text = `${candidate.name} ${candidate.personnelNumber ?? ''} ${regionOf(candidate)}`.toLocaleLowerCase();
+      const text = folded(`${candidate.name} ${candidate.personnelNumber ?? ''} ${regionOf(candidate)}`);
       return words.every((word) => text.includes(word));
     })
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .toSorted((a, b) => byAlphabet(a.name, b.name));
   const sign = order === 'asc' ? 1 : -1;
   if (sort === 'name') return order === 'asc' ? found : found.reverse();
   const value = VALUES[sort];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable } from '../../../crud/index.ts';
 import { type Db, isOwnUnshownIn } from '../../../db/index.ts';
 import { presentActor } from './batches.ts';
 
@@ -38,11 +38,11 @@ export const auditList: ListRules<Schemas['AuditFilter'], Schemas['AuditSort']> 
     resource: sql.ref('audit_events.resource'),
   },
   defaultSort: ['id', 'DESC'],
+  search: {
+    text: searchable(sql.ref('audit_events.action'), sql.ref('audit_events.resource'), sql.ref('actors.full_name')),
+  },
   filters: {
     id: isOneOf(id),
-    q: hasWords(
-      sql`lower(audit_events.action || ' ' || audit_events.resource || ' ' || coalesce(actors.full_name, ''))`,
-    ),
     actorId: isEqual(sql.ref('audit_events.actor_id')),
     action: isEqual(sql.ref('audit_events.action')),
     resource: isEqual(sql.ref('audit_events.resource')),

@@ -22,6 +22,8 @@ const SILENT_COLUMNS = new Set([
   'id',
   'search',
   'full_name',
+  'name_key',
+  'given_name_key',
   'created_at',
   'updated_at',
   'revision',

@@ -30,7 +30,7 @@ const TABLES = [
   'plans',
   'roles',
 ];
-const APART = ['revision', 'updated_at', 'version', 'search'];
+const APART = ['revision', 'updated_at', 'version', 'search', 'name_key', 'given_name_key'];
 
 async function contents(db: Db): Promise<Record<string, { rows: number; content: string }>> {
   const parts = TABLES.map(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { deleteTypes, findTypes, insertType, selectTypes, type TypeRow, updateTypes } from './queries.ts';
@@ -38,18 +38,24 @@ export const dictionaryTypes: Resource<
     sort: {
       id,
       key: sql.ref('dictionary_types.key'),
-      title: sql`dictionary_types.title->>'ru'`,
+      title: byText(sql.ref('dictionary_types.title')),
       builtin: sql.ref('dictionary_types.builtin'),
       valueCount: sql.ref('value_count'),
       createdAt: sql.ref('dictionary_types.created_at'),
       updatedAt: sql.ref('dictionary_types.updated_at'),
     },
     defaultSort: ['title', 'ASC'],
+    search: {
+      text: searchable(
+        sql`dictionary_types.title->>'ru'`,
+        sql`dictionary_types.title->>'kz'`,
+        sql`dictionary_types.title->>'en'`,
+        sql.ref('dictionary_types.key'),
+      ),
+      byName: 'title',
+    },
     filters: {
       id: isOneOf(id),
-      q: hasWords(
-        sql`lower(concat_ws(' ', dictionary_types.key, dictionary_types.title->>'ru', dictionary_types.title->>'kz', dictionary_types.title->>'en'))`,
-      ),
       key: isEqual(sql.ref('dictionary_types.key')),
     },
   },

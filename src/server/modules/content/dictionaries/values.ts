@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import {
@@ -46,17 +46,16 @@ export const dictionaryValues: Resource<
     sort: {
       id,
       type: sql.ref('dictionaries.type'),
-      title: sql`dictionaries.title->>'ru'`,
+      title: byText(sql.ref('dictionaries.title')),
       position: sql.ref('dictionaries.position'),
       active: sql.ref('dictionaries.active'),
       createdAt: sql.ref('dictionaries.created_at'),
       updatedAt: sql.ref('dictionaries.updated_at'),
     },
-    similar: hasSimilarWords(sql.ref('dictionaries.search')),
+    search: { text: sql.ref('dictionaries.search'), forms: true, similar: true, byName: 'title' },
     defaultSort: ['position', 'ASC'],
     filters: {
       id: isOneOf(id),
-      q: hasWordForms(sql.ref('dictionaries.search')),
       type: isEqual(sql.ref('dictionaries.type')),
       active: isEqual(sql.ref('dictionaries.active')),
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { type Actor, hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { type Actor, shownText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
@@ -26,11 +26,13 @@ import { correctInWords } from './words.ts';
 
 const id = sql.ref('questions.id');
 
-/** Whether another question has the same text, ignoring case and markup. */
-const sayTheSame = sql<boolean>`exists (select from questions other where other.id <> questions.id and other.search = questions.search)`;
+/** Whether another question has the same text, ignoring case. */
+const sayTheSame = sql<boolean>`exists (select from questions other
+  where other.id <> questions.id and other.search = questions.search and lower(other.text::text) = lower(questions.text::text))`;
 
 /** The words of the text: markup would come before every letter. */
-const shownText = sql`btrim(regexp_replace(questions.search, '<[^>]+>', ' ', 'g'))`;
+const byWords = (language: Language) =>
+  sql`alphabet_key(regexp_replace(${shownText(sql.ref('questions.text'), language)}, '<[^>]+>', ' ', 'g')) collate "C"`;
 
 /** The question bank, as the generic resource code needs it. */
 export const questions: Resource<
@@ -52,7 +54,7 @@ export const questions: Resource<
       id,
       themeId: sql.ref('questions.theme_id'),
       type: sql.ref('questions.type'),
-      text: shownText,
+      text: byWords,
       points: sql.ref('questions.points'),
       difficulty: sql.ref('questions.difficulty'),
       active: sql.ref('questions.active'),
@@ -61,11 +63,10 @@ export const questions: Resource<
       version: sql.ref('questions.version'),
       updatedAt: sql.ref('questions.updated_at'),
     },
-    similar: hasSimilarWords(sql.ref('questions.search')),
+    search: { text: sql.ref('questions.search'), forms: true, similar: true, byName: 'text' },
     defaultSort: ['id', 'DESC'],
     filters: {
       id: isOneOf(id),
-      q: hasWordForms(sql.ref('questions.search')),
       themeId: isEqual(sql.ref('questions.theme_id')),
       type: isEqual(sql.ref('questions.type')),
       difficulty: isEqual(sql.ref('questions.difficulty')),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { checkedMaterials, testsOf } from './materials.ts';
@@ -35,18 +35,17 @@ export const themes: Resource<
       id,
       number: sql.ref('themes.number'),
       serialNumber: sql.ref('themes.serial_number'),
-      title: sql`themes.title->>'ru'`,
-      lessonTypeId: sql`(select d.title->>'ru' from dictionaries d where d.id = themes.lesson_type_id)`,
+      title: byText(sql.ref('themes.title')),
+      lessonTypeId: byTextOf('dictionaries', sql.ref('themes.lesson_type_id')),
       hours: sql.ref('themes.hours'),
       questionCount: sql.ref('question_count'),
       createdAt: sql.ref('themes.created_at'),
       updatedAt: sql.ref('themes.updated_at'),
     },
-    similar: hasSimilarWords(sql.ref('themes.search')),
+    search: { text: sql.ref('themes.search'), forms: true, similar: true, byName: 'title' },
     defaultSort: ['number', 'ASC'],
     filters: {
       id: isOneOf(id),
-      q: hasWordForms(sql.ref('themes.search')),
       lessonTypeId: isEqual(sql.ref('themes.lesson_type_id')),
     },
   },

@@ -203,11 +203,11 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: await presentResult(ctx.db, row, now, language) };
     },
 
-    listAttempts: async ({ query, user }) => {
+    listAttempts: async ({ query, user, language }) => {
       const now = ctx.clock();
       const own = await ownAttempts(ctx.db, user, 'score', now);
       await noteOwnShown(ctx.db, own, query, now);
-      const page = await listPage(selectAttempts(ctx.db, own.held), attemptListFor(own.held), query);
+      const page = await listPage(selectAttempts(ctx.db, own.held), attemptListFor(own.held), query, language);
       return {
         status: 200,
         body: page.rows.map((row) => presentAttempt(row, now)),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import {
   type ExportColumn,
-  hasWords,
+  byTextOf,
   isEqual,
   isOneOf,
   type ListQuery,
@@ -11,6 +11,7 @@ import {
 } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
+import { peopleSearch } from '../../identity/users/index.ts';
 import { markShown, type OwnAttempts } from './review.ts';
 
 type ResultColumn = `${'percentage' | 'passed'}${'' | '_without_late' | '_with_late'}` | 'score';
@@ -86,9 +87,8 @@ const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
   id,
   sort: {
     id,
-    // By name, and by the Russian title.
-    userId: sql.ref('users.full_name'),
-    testId: sql`tests.title->>'ru'`,
+    userId: sql.ref('users.name_key'),
+    testId: byTextOf('tests', sql.ref('attempts.test_id')),
     number: sql.ref('attempts.number'),
     status: sql.ref('attempts.status'),
     startedAt: sql.ref('attempts.started_at'),
@@ -109,9 +109,9 @@ const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
     lateWaiting: sql.ref('attempts.late_waiting'),
   },
   defaultSort: ['startedAt', 'DESC'],
+  search: peopleSearch,
   filters: {
     id: isOneOf(id),
-    q: hasWords(sql.ref('users.search')),
     testId: isEqual(sql.ref('attempts.test_id')),
     userId: isEqual(sql.ref('attempts.user_id')),
     status: isEqual(sql.ref('attempts.status')),

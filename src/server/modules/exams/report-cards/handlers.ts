@@ -45,8 +45,8 @@ export function reportCardsHandlers(ctx: Context) {
   });
 
   return {
-    listReportCards: async ({ query, user }) => {
-      const page = await listPage(selectCards(ctx.db), cardList(user), query);
+    listReportCards: async ({ query, user, language }) => {
+      const page = await listPage(selectCards(ctx.db), cardList(user), query, language);
       return { status: 200, body: page.rows.map(presentCard), headers: contentRange('report-cards', page) };
     },
 

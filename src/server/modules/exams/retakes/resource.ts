@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Actor, hasSimilarWords, hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { type Actor, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
+import { peopleSearch } from '../../identity/users/index.ts';
 import { announceRetakes } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
@@ -68,23 +69,22 @@ export const retakes: Resource<
     sort: {
       id,
       // Sorted by what is displayed: names and titles.
-      userId: sql.ref('users.full_name'),
-      testId: sql`tests.title->>'ru'`,
+      userId: sql.ref('users.name_key'),
+      testId: byTextOf('tests', sql.ref('retakes.test_id')),
       origin: sql.ref('retakes.origin'),
       status: sql.ref('retakes.status'),
       opensAt: sql.ref('retakes.opens_at'),
       closesAt: sql.ref('retakes.closes_at'),
       attemptId: sql.ref('retakes.attempt_id'),
-      decidedBy: sql.ref('deciders.full_name'),
+      decidedBy: sql.ref('deciders.name_key'),
       decidedAt: sql.ref('retakes.decided_at'),
       createdAt: sql.ref('retakes.created_at'),
       updatedAt: sql.ref('retakes.updated_at'),
     },
-    similar: hasSimilarWords(sql.ref('users.search')),
+    search: peopleSearch,
     defaultSort: ['createdAt', 'DESC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql.ref('users.search')),
       status: isEqual(sql.ref('retakes.status')),
       origin: isEqual(sql.ref('retakes.origin')),
       testId: isEqual(sql.ref('retakes.test_id')),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Actor, hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { type Actor, byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
@@ -116,7 +116,7 @@ export const tests: Resource<
     id,
     sort: {
       id,
-      title: sql`tests.title->>'ru'`,
+      title: byText(sql.ref('tests.title')),
       kind: sql.ref('tests.kind'),
       status: sql.ref('tests.status'),
       durationMinutes: sql.ref('tests.duration_minutes'),
@@ -131,11 +131,10 @@ export const tests: Resource<
       createdAt: sql.ref('tests.created_at'),
       updatedAt: sql.ref('tests.updated_at'),
     },
-    similar: hasSimilarWords(sql.ref('tests.search')),
+    search: { text: sql.ref('tests.search'), forms: true, similar: true, byName: 'title' },
     defaultSort: ['updatedAt', 'DESC'],
     filters: {
       id: isOneOf(id),
-      q: hasWordForms(sql.ref('tests.search')),
       kind: isEqual(sql.ref('tests.kind')),
       status: isEqual(sql.ref('tests.status')),
       themeId: (themeId) => sql<boolean>`(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { presentRequest } from './present.ts';
 import { deleteRequests, type RequestRow, selectRequests } from './queries.ts';
@@ -40,11 +40,15 @@ export const restorationRequests: Resource<
       createdAt: sql.ref('restoration_requests.created_at'),
     },
     defaultSort: ['createdAt', 'DESC'],
+    search: {
+      text: searchable(
+        sql.ref('restoration_requests.identifier'),
+        sql.ref('restoration_requests.contact'),
+        sql.ref('restoration_requests.comment'),
+      ),
+    },
     filters: {
       id: isOneOf(id),
-      q: hasWords(
-        sql`lower(concat_ws(' ', restoration_requests.identifier, restoration_requests.contact, restoration_requests.comment))`,
-      ),
       status: isEqual(sql.ref('restoration_requests.status')),
     },
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
 import { forgetSessions, permissionsOf, refuseBeyond } from '../auth/index.ts';
 import { deleteRoles, insertRole, type RoleRow, rolesBefore, selectRoles, updateRoles } from './queries.ts';
@@ -51,16 +51,19 @@ export const roles: Resource<
     sort: {
       id,
       key: sql.ref('roles.key'),
-      title: sql`roles.title->>'ru'`,
+      title: byText(sql.ref('roles.title')),
       builtin: sql.ref('roles.builtin'),
       userCount: sql.ref('user_count'),
       createdAt: sql.ref('roles.created_at'),
       updatedAt: sql.ref('roles.updated_at'),
     },
     defaultSort: ['id', 'ASC'],
+    search: {
+      text: searchable(sql`roles.title->>'ru'`, sql`roles.title->>'kz'`, sql`roles.title->>'en'`, sql.ref('roles.key')),
+      byName: 'title',
+    },
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql`lower(concat_ws(' ', roles.key, roles.title->>'ru', roles.title->>'kz', roles.title->>'en'))`),
       builtin: isEqual(sql.ref('roles.builtin')),
       within: isWithin,
     },

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import {
-  type Actor,
-  hasSimilarWords,
-  hasWords,
-  isEqual,
-  isOneOf,
-  type ListRules,
-  type Resource,
-} from '../../../crud/index.ts';
+import { type Actor, byTextOf, isEqual, isOneOf, type ListRules, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localDate } from '../../../wall-clock.ts';
 import {
@@ -33,6 +25,7 @@ import {
   updateUsers,
 } from './queries.ts';
 import { refuseStrange, tidied } from './rules.ts';
+import { peopleSearch } from './search.ts';
 
 const id = sql.ref('users.id');
 
@@ -40,15 +33,15 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
   id,
   sort: {
     id,
-    fullName: sql.ref('users.full_name'),
-    surname: sql.ref('users.surname'),
-    name: sql.ref('users.name'),
+    fullName: sql.ref('users.name_key'),
+    surname: sql.ref('users.name_key'),
+    name: sql.ref('users.given_name_key'),
     login: sql`lower(users.login)`,
     iin: sql.ref('users.iin'),
     personnelNumber: sql.ref('users.personnel_number'),
     roleId: sql.ref('users.role_id'),
-    regionId: sql.ref('users.region_id'),
-    positionId: sql.ref('users.position_id'),
+    regionId: byTextOf('dictionaries', sql.ref('users.region_id')),
+    positionId: byTextOf('dictionaries', sql.ref('users.position_id')),
     registrationDate: sql.ref('users.registration_date'),
     email: sql.ref('users.email'),
     phone: sql.ref('users.phone'),
@@ -61,11 +54,10 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     createdAt: sql.ref('users.created_at'),
     updatedAt: sql.ref('users.updated_at'),
   },
-  similar: hasSimilarWords(sql.ref('users.search')),
+  search: { ...peopleSearch, byName: 'fullName' },
   defaultSort: ['fullName', 'ASC'],
   filters: {
     id: isOneOf(id),
-    q: hasWords(sql.ref('users.search')),
     roleId: isEqual(sql.ref('users.role_id')),
     regionId: isEqual(sql.ref('users.region_id')),
     positionId: isEqual(sql.ref('users.position_id')),

@@ -23,8 +23,8 @@ export function appealsHandlers(ctx: Context) {
       body: await withdrawAppeal(ctx, params.id, user.userId),
     }),
 
-    listAppeals: async ({ query }) => {
-      const page = await listPage(selectAppeals(ctx.db), appealList, query);
+    listAppeals: async ({ query, language }) => {
+      const page = await listPage(selectAppeals(ctx.db), appealList, query, language);
       return { status: 200, body: page.rows.map(presentAppeal), headers: contentRange('appeals', page) };
     },
 

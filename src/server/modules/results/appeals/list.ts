@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import { type ExportColumn, byTextOf, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
+import { peopleSearch } from '../../identity/users/index.ts';
 import { plainText } from '../../content/questions/index.ts';
 import { ALIKE, type AppealRow, IS_OPEN, OPEN_ALIKE } from './queries.ts';
 
@@ -12,8 +13,8 @@ export const appealList: ListRules<Schemas['AppealFilter'], Schemas['AppealSort'
   id,
   sort: {
     id,
-    userId: sql.ref('users.full_name'),
-    testId: sql`tests.title->>'ru'`,
+    userId: sql.ref('users.name_key'),
+    testId: byTextOf('tests', sql.ref('attempts.test_id')),
     questionId: sql.ref('appeals.question_id'),
     questionVersion: sql.ref('appeals.question_version'),
     position: sql.ref('appeals.position'),
@@ -21,14 +22,14 @@ export const appealList: ListRules<Schemas['AppealFilter'], Schemas['AppealSort'
     state: sql.ref('appeals.state'),
     openAlike: OPEN_ALIKE,
     alike: ALIKE,
-    decidedBy: sql.ref('deciders.full_name'),
+    decidedBy: sql.ref('deciders.name_key'),
     decidedAt: sql.ref('appeals.decided_at'),
     createdAt: sql.ref('appeals.created_at'),
   },
   defaultSort: ['createdAt', 'DESC'],
+  search: peopleSearch,
   filters: {
     id: isOneOf(id),
-    q: hasWords(sql.ref('users.search')),
     state: isEqual(sql.ref('appeals.state')),
     open: (open) => sql<boolean>`(${IS_OPEN}) = ${open}`,
     kind: isEqual(sql.ref('appeals.kind')),

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { byAlphabet } from '#shared/i18n/alphabet.ts';
 import type { Context } from '../../../context.ts';
 import { actAs } from '../../../crud/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
@@ -33,7 +34,7 @@ function previewOf(outcomes: Outcomes, summary: Schemas['CorrectionSummary']): S
   return {
     summary,
     affected: affected
-      .toSorted((one, other) => keeps(one) - keeps(other) || one.fullName.localeCompare(other.fullName))
+      .toSorted((one, other) => keeps(one) - keeps(other) || byAlphabet(one.fullName, other.fullName))
       .slice(0, NAMED),
     leftOut: outcomes.leftOut.slice(0, NAMED).map(({ person, cause }) => ({
       attemptId: person.id,

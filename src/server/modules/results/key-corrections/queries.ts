@@ -216,7 +216,7 @@ export function selectResults(db: Db, correctionId: number, readerId: number) {
     .where('r.correction_id', '=', correctionId)
     .where(sql<boolean>`not ${isOwnUnshownIn('attempts', readerId)}`)
     .orderBy(sql`(r.before->'passed' = r.after->'passed')`)
-    .orderBy('users.full_name')
+    .orderBy('users.name_key')
     .orderBy('r.attempt_id');
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { dayCell } from '../../../tables/index.ts';
@@ -63,7 +63,7 @@ export const plans: Resource<
     id,
     sort: {
       id,
-      title: sql`plans.title->>'ru'`,
+      title: byText(sql.ref('plans.title')),
       periodFrom: sql.ref('plans.period_from'),
       periodTo: sql.ref('plans.period_to'),
       sequential: sql.ref('plans.sequential'),
@@ -74,11 +74,10 @@ export const plans: Resource<
       createdAt: sql.ref('plans.created_at'),
       updatedAt: sql.ref('plans.updated_at'),
     },
-    similar: hasSimilarWords(sql.ref('plans.search')),
+    search: { text: sql.ref('plans.search'), forms: true, similar: true, byName: 'title' },
     defaultSort: ['id', 'DESC'],
     filters: {
       id: isOneOf(id),
-      q: hasWordForms(sql.ref('plans.search')),
       themeId: (themeId) =>
         sql<boolean>`exists (select from plan_themes where plan_themes.plan_id = plans.id and plan_themes.theme_id = ${themeId})`,
       sequential: isEqual(sql.ref('plans.sequential')),

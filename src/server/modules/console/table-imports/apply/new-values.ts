@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { dictionaryValues } from '../../../content/dictionaries/index.ts';
-import { comparable } from '../mapping/words.ts';
+import { foldedWords } from '../mapping/words.ts';
 import type { ReadingPlan } from '../mapping/plan.ts';
 import type { Fields, NewValue } from '../targets/target.ts';
 
@@ -35,7 +35,7 @@ export class NewValues {
   }
 
   async #idOf(field: string, { create, dictionary }: NewValue): Promise<number> {
-    const key = `${dictionary} ${comparable(create)}`;
+    const key = `${dictionary} ${foldedWords(create)}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const title = { [this.#plan.settings.language]: create };

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
 import type { Option } from '../targets/target.ts';
-import { comparable, compared, type Compared, similarity } from './words.ts';
+import { comparable, compared, foldedWords, type Compared, similarity } from './words.ts';
 
 const ALIKE = 0.3;
 const SUGGESTIONS = 5;
@@ -12,32 +12,38 @@ export interface Suggestion {
   score: number;
 }
 
+type ByWords = ReadonlyMap<string, Option[]>;
+
+function indexed(options: readonly Option[], by: (text: string) => string): ByWords {
+  const index = new Map<string, Option[]>();
+  for (const option of options) {
+    for (const words of new Set(wordsOf(option).map(by))) index.set(words, [...(index.get(words) ?? []), option]);
+  }
+  return index;
+}
+
 /** Finds the values of a field by any of their names. */
 export class OptionIndex {
   readonly options: readonly Option[];
   readonly #byValue: Map<string, Option>;
-  readonly #byWords = new Map<string, Option[]>();
+  readonly #byWords: ByWords;
+  readonly #byFolded: ByWords;
   #compared: { option: Option; words: Compared[] }[] | undefined;
 
   constructor(options: readonly Option[]) {
     this.options = options;
     this.#byValue = new Map(options.map((option) => [option.value, option]));
-    for (const option of options) {
-      for (const words of new Set(wordsOf(option).map(comparable))) {
-        const same = this.#byWords.get(words);
-        if (same === undefined) this.#byWords.set(words, [option]);
-        else same.push(option);
-      }
-    }
+    this.#byWords = indexed(options, comparable);
+    this.#byFolded = indexed(options, foldedWords);
   }
 
   has(value: string): boolean {
     return this.#byValue.has(value);
   }
 
-  /** The one option with this name in any language; 'several' when there are more. */
+  /** The one option with this name in any language, letter for letter or else folded; 'several' when there are more. */
   find(text: string): Option | 'several' | undefined {
-    const called = this.#byWords.get(comparable(text)) ?? [];
+    const called = this.#byWords.get(comparable(text)) ?? this.#byFolded.get(foldedWords(text)) ?? [];
     const active = called.filter((option) => option.active);
     const [only, ...more] = active.length > 0 ? active : called;
     return more.length > 0 ? 'several' : only;

@@ -5,7 +5,7 @@ import { translator } from '../../../../i18n.ts';
 import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
 import type { Settings } from './plan.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { comparable, compared, type Compared, similarity } from './words.ts';
+import { comparable, compared, foldedWords, type Compared, similarity } from './words.ts';
 
 /** The least similarity between a heading and the name of a column. */
 const ALIKE = 0.5;
@@ -36,7 +36,7 @@ function namesOf(target: Target): Names[] {
         ? plain
         : plain.flatMap((word) => LANGUAGE_WORDS[language].map((suffix) => `${word} ${suffix}`));
     const own = LANGUAGES.map((one) => labelOf(column, translator(one)));
-    const all = [...new Set([...words, ...own, column.field].map(comparable))];
+    const all = [...new Set([...words, ...own, column.field].map(foldedWords))];
     return {
       column,
       words: new Set(all),
@@ -48,7 +48,7 @@ function namesOf(target: Target): Names[] {
 /** How many cells of a row are headings of columns of the target. */
 export function headingScore(target: Target, cells: readonly (string | null)[]): number {
   const names = namesOf(target);
-  return cells.filter((cell) => cell !== null && names.some(({ words }) => words.has(comparable(cell)))).length;
+  return cells.filter((cell) => cell !== null && names.some(({ words }) => words.has(foldedWords(cell)))).length;
 }
 
 /** Suggests a field for each heading: exact names first, then the most similar. Each field is used once. */
@@ -61,7 +61,7 @@ export function suggestColumns(target: Target, headers: readonly string[]): (str
     taken.add(field);
   };
   headers.forEach((header, index) => {
-    const heading = comparable(header);
+    const heading = foldedWords(header);
     const exact = names.find(({ column, words }) => !taken.has(column.field) && words.has(heading));
     if (header !== '' && exact !== undefined) give(index, exact.column.field);
   });

@@ -1,3 +1,5 @@
+import { folded } from '#shared/i18n/alphabet.ts';
+
 /**
  * Normalises a text for comparison: letters and digits in lower case, ё as е, everything else as one space.
  * @example comparable(' Слесарь-ремонтник  4 р. ') // 'слесарь ремонтник 4 р'
@@ -11,6 +13,13 @@ export function comparable(text: string): string {
     .trim();
   return words === '' ? text.trim().toLowerCase() : words;
 }
+
+/**
+ * The same for names that people write with Kazakh or with Russian letters. Not for what is asked and answered: there a letter may be all
+ * that tells a right option from a wrong one.
+ * @example foldedWords('Қостанай') // 'костанай'
+ */
+export const foldedWords = (text: string): string => comparable(folded(text));
 
 function trigramsOf(text: string): Set<string> {
   const trigrams = new Set<string>();
@@ -26,7 +35,7 @@ export interface Compared {
   trigrams: Set<string>;
 }
 
-export const compared = (text: string): Compared => ({ trigrams: trigramsOf(comparable(text)) });
+export const compared = (text: string): Compared => ({ trigrams: trigramsOf(foldedWords(text)) });
 
 /** The similarity of two texts from 0 to 1: the share of trigrams that they have in common. */
 export function similarity(one: Compared, other: Compared): number {

@@ -92,7 +92,7 @@ export async function selectCandidates(
     left join dictionaries regions on regions.id = users.region_id
     where (a.id is not null or users.id in ${peopleAssignedTo(testId)})
       ${userIds === undefined ? sql`` : sql`and users.id = any (${[...userIds]}::bigint[])`}
-    order by users.full_name, users.id`.execute(db);
+    order by users.name_key, users.id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../../context.ts';
-import { hasWords, isEqual, isOneOf, type ListRules } from '../../../../crud/index.ts';
+import { byText, isEqual, isOneOf, type ListRules, searchable } from '../../../../crud/index.ts';
 import { keptBy } from '../policy.ts';
 
 const id = sql.ref('report_cards.id');
@@ -12,8 +12,8 @@ export function cardList(user: SignedIn): ListRules<Schemas['ReportCardFilter'],
     id,
     sort: {
       id,
-      testId: sql`tests.title->>'ru'`,
-      title: sql`report_cards.title->>'ru'`,
+      testId: byText(sql.ref('tests.title')),
+      title: byText(sql.ref('report_cards.title')),
       status: sql.ref('report_cards.status'),
       version: sql.ref('report_cards.version'),
       startedFrom: sql.ref('report_cards.started_from'),
@@ -23,9 +23,15 @@ export function cardList(user: SignedIn): ListRules<Schemas['ReportCardFilter'],
     },
     defaultSort: ['updatedAt', 'DESC'],
     always: keptBy(user),
+    search: {
+      text: searchable(
+        ...['report_cards', 'tests'].flatMap((table) =>
+          ['ru', 'kz', 'en'].map((language) => sql`${sql.ref(`${table}.title`)}->>${sql.lit(language)}`),
+        ),
+      ),
+    },
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql`lower(report_cards.title::text || ' ' || tests.title::text)`),
       testId: isEqual(sql.ref('report_cards.test_id')),
       status: isEqual(sql.ref('report_cards.status')),
     },
