@@ -11,6 +11,8 @@ export interface Place {
   /** Opens the database here, without a server. */
   open: () => Promise<OpenDatabase>;
   serve: () => Promise<ServerProcess>;
+  /** Opens the database here, beside the server. */
+  beside: () => Promise<OpenDatabase>;
   /** The memory that a server of this place and its own database take now. */
   memory: (server: ServerProcess) => Memory;
   remove: () => Promise<void>;
@@ -30,6 +32,7 @@ export async function makePlace(): Promise<Place> {
   return {
     open: () => openDatabase(database),
     serve: () => startServer(settings),
+    beside: () => openDatabase(database, { as: 'tool' }),
     memory: ({ pid }) => memoryOf(pid, dataDir),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };

@@ -83,7 +83,7 @@ function searched<Filter extends object>(
 
 /**
  * Results of a search come in the order of how well they fit, and then by the alphabet. A person who sorts by something else than the list
- * does by itself, or downwards, gets that order.
+ * does by itself, or downwards, gets that order. Pickers of the console ask for the newest ids first, which nobody has chosen.
  */
 function orderOf<Filter extends object>(
   rules: ListRules<Filter>,
@@ -93,9 +93,10 @@ function orderOf<Filter extends object>(
   const own = order(rules, sort, language);
   const words = searched(rules, filter);
   const [field, direction] = sort;
-  const isDefault = field === rules.defaultSort[0] && direction === rules.defaultSort[1];
+  const isOwn =
+    (field === 'id' && direction === 'DESC') || (field === rules.defaultSort[0] && direction === rules.defaultSort[1]);
   const byName = words?.search.byName;
-  if (words === undefined || !(isDefault || (field === byName && direction === 'ASC'))) return own;
+  if (words === undefined || !(isOwn || (field === byName && direction === 'ASC'))) return own;
   const best = spelling === 'exact' ? rankOf(words.search, words.q) : unlikeness(words.search, words.q);
   return sql`${best}, ${byName === undefined ? own : order(rules, [byName, 'ASC'], language)}`;
 }

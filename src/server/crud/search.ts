@@ -77,17 +77,20 @@ export function found(
   return parts.length > 1 ? whole : sql<boolean>`(${and(parts)} or ${whole})`;
 }
 
+const hasLetters = (word: string): boolean => /\p{L}/u.test(word);
+
 /** Whether similar spellings are looked for where nothing is found. */
 export const forgives = ({ similar }: Search, q: string): boolean =>
-  similar === true && q.trim().length >= MISSPELLED_LENGTH;
+  similar === true && q.trim().length >= MISSPELLED_LENGTH && hasLetters(q);
 
 /**
  * The record has a word similar to each of the words: this finds typing mistakes, and Kazakh words with other endings.
- * Compared by trigrams; db/settings.ts says how similar they must be.
+ * Compared by trigrams; db/settings.ts says how similar they must be. Another number is no mistake of typing: numbers stand there as they are.
  */
-export function isSimilar({ text }: Search, q: string): RawBuilder<boolean> {
-  const words = wordsOf(q);
-  return words.length === 0 ? sql<boolean>`false` : and(words.map((word) => sql<boolean>`${word} <% ${text}`));
+export function isSimilar({ text, shortBegin }: Search, q: string): RawBuilder<boolean> {
+  return and(
+    wordsOf(q).map((word) => (hasLetters(word) ? sql<boolean>`${word} <% ${text}` : hasWord(text, word, shortBegin))),
+  );
 }
 
 /**
@@ -111,7 +114,9 @@ export function rankOf({ text, forms }: Search, q: string): RawBuilder<number> {
 /** What records with similar words are sorted by, the most similar first. */
 export function unlikeness({ text }: Search, q: string): RawBuilder<number> {
   return sql<number>`${sql.join(
-    wordsOf(q).map((word) => sql`(1 - word_similarity(${word}, ${text}))`),
+    wordsOf(q)
+      .filter(hasLetters)
+      .map((word) => sql`(1 - word_similarity(${word}, ${text}))`),
     sql` + `,
   )}`;
 }

@@ -33,6 +33,13 @@ describe('groupTests', () => {
     expect(ids(tests)).toEqual([['available', [4, 3, 2, 1]]]);
   });
 
+  it('finds Kazakh titles on a Russian keyboard, in the order of the Kazakh alphabet', () => {
+    const tests = ['Қауіпсіздік', 'Лифт қауіпсіздігі', 'Әлем қауіпсіздігі'].map((ru, id) =>
+      buildMyTest({ id, title: { ru } }),
+    );
+    expect(ids(tests, { words: 'КАУИПСИЗДИ', kind: 'all' })).toEqual([['available', [2, 0, 1]]]);
+  });
+
   it('sorts upcoming tests by their opening and finished ones by their end, latest first', () => {
     const tests = [
       buildMyTest({ id: 1, state: 'upcoming', opensAt: '2026-12-05T00:00:00Z', closesAt: '2026-12-06T00:00:00Z' }),

@@ -77,4 +77,12 @@ describe('shownOf', () => {
     expect(ids({ sort: 'answered', order: 'desc' })[0]).toBe(3);
     expect(ids({ sort: 'connection' }).slice(0, 3)).toEqual([2, 3, 1]);
   });
+
+  it('are found and sorted with Kazakh letters', () => {
+    const named = ['Яков', 'Қарлығаш', 'Карина', 'Лев'].map((name, userId) => candidate({ userId, name }));
+    const names = (search: string) =>
+      shownOf(named, { ...view, search }, now, () => 'Қостанай').map(({ name }) => name);
+    expect(names('')).toEqual(['Карина', 'Қарлығаш', 'Лев', 'Яков']);
+    expect(names('карлыгаш КОСТАНАЙ')).toEqual(['Қарлығаш']);
+  });
 });
