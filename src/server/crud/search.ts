@@ -85,7 +85,8 @@ export const forgives = ({ similar }: Search, q: string): boolean =>
 
 /**
  * The record has a word similar to each of the words: this finds typing mistakes, and Kazakh words with other endings.
- * Compared by trigrams; db/settings.ts says how similar they must be. Another number is no mistake of typing: numbers stand there as they are.
+ * Compared by trigrams; db/settings.ts says how similar they must be. Another number is no mistake of typing: numbers stand there as they
+ * are.
  */
 export function isSimilar({ text, shortBegin }: Search, q: string): RawBuilder<boolean> {
   return and(

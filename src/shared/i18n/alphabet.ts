@@ -1,5 +1,5 @@
 /** Kazakh letters, and the Russian ones that people write and search them by. PostgreSQL has the same as `folded` (db/migrations/029). */
-export const FOLDED = { from: 'әғқңөұүһіё', to: 'агкноуухие' } as const;
+const FOLDED = { from: 'әғқңөұүһіё', to: 'агкноуухие' } as const;
 
 /** The Kazakh alphabet, which contains the Russian one in its order. */
 export const ALPHABET = 'аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя';
