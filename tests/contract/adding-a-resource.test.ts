@@ -113,7 +113,7 @@ describe('docs/adding-a-resource.md', () => {
     const fields = [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+)\??:/gm)].map(([, field]) => field);
     expect(firstColumn('Handler').filter((word) => !word.endsWith('.ts'))).toEqual(fields);
     for (const line of quoted('Handler', 'ts')) expect(source.split('\n')).toContain(line);
-    expect(read('src/server/crud/list.ts')).toMatch(/^ {2}similar\?:/m);
+    expect(read('src/server/crud/list.ts')).toMatch(/^ {2}search\?:/m);
   });
 
   it('says where a resource is listed', () => {
