@@ -5441,7 +5441,8 @@ export interface components {
                 [key: string]: unknown;
             };
             batchId: number | null;
-            hash: string;
+            /** @description Null where details are held back from the reader. */
+            hash: string | null;
         };
         AuditHeadState: {
             /** @enum {string} */

@@ -23,13 +23,15 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       cell: ({ id, hash }) => (
         <>
           {formatNumber(id)}
-          <Box
-            component="code"
-            title={hash}
-            sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}
-          >
-            {hash.slice(0, 8)}…
-          </Box>
+          {hash !== null && (
+            <Box
+              component="code"
+              title={hash}
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}
+            >
+              {hash.slice(0, 8)}…
+            </Box>
+          )}
         </>
       ),
     },

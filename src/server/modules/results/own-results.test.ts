@@ -96,6 +96,7 @@ describe('an own result that is not shown yet', () => {
       return [summary.changed, summary.toPassed, summary.higher];
     },
     'the audit trail': async (who) => (await who.get('/audit', marks())).body[0].details.points ?? null,
+    'the hash of a mark in the audit trail': async (who) => (await who.get('/audit', marks())).body[0].hash,
     'the export of the audit trail': async (who) => (await lines(who, '/audit/export', marks()))[1]?.includes('points'),
     'the export of responses': async (who) => (await lines(who, `/tests/${run.testId}/responses`)).length,
     'the questions that were asked': async (who) => (await who.get(`/attempts/${run.attemptId}/questions`)).status,

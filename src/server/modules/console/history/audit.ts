@@ -8,6 +8,8 @@ const id = sql.ref('audit_events.place');
 
 /** Audit events, without marks of the reader's own that were not shown to them. Their position in the chain is `id` in the API. */
 export function selectAuditEvents(db: Db, readerId: number) {
+  const isHeld = sql<boolean>`(audit_events.action = 'mark' and exists (
+    select from attempts own where own.id = any (audit_events.record_ids) and ${isOwnUnshownIn('own', readerId)}))`;
   return db
     .selectFrom('audit_events')
     .leftJoin('users as actors', 'actors.id', 'audit_events.actor_id')
@@ -18,11 +20,12 @@ export function selectAuditEvents(db: Db, readerId: number) {
       'audit_events.action',
       'audit_events.resource',
       'audit_events.record_ids',
-      sql<Record<string, unknown>>`case when audit_events.action = 'mark' and exists (
-        select from attempts own where own.id = any (audit_events.record_ids) and ${isOwnUnshownIn('own', readerId)})
-        then audit_events.details - 'points' else audit_events.details end`.as('details'),
+      sql<
+        Record<string, unknown>
+      >`case when ${isHeld} then audit_events.details - 'points' else audit_events.details end`.as('details'),
       'audit_events.batch_id',
-      'audit_events.hash',
+      // Points could be guessed by it.
+      sql<string | null>`case when not ${isHeld} then audit_events.hash end`.as('hash'),
       'actors.full_name as actor_name',
     ]);
 }

@@ -156,6 +156,26 @@ describe('whoever writes several answers and delivers those that turned out to b
       expect(await attemptOf(run)).toMatchObject({ late_counted: 0 });
     });
 
+    it('the order of the journal counts, not that of its delivery', async () => {
+      for (const backFirst of [false, true]) {
+        const { run, journal } = await begin(forward);
+        // Answered, left, and answered again as nobody can who has left it.
+        const honest = journal.write(0, FALSE);
+        const next = journal.write(QUESTIONS - 1, FALSE);
+        const back = journal.write(0, TRUE);
+        await journal.beat();
+        await runOut(run);
+        if (backFirst) expect(outcomes(await journal.deliver([back]))).toEqual(['left-behind']);
+        expect(outcomes(await journal.deliver([honest, next, back]))).toEqual(['applied', 'applied', 'left-behind']);
+        const rows = await server.db
+          .selectFrom('attempt_answers')
+          .select('answer')
+          .where('attempt_id', '=', run.attemptId)
+          .execute();
+        expect(rows.map(({ answer }) => answer)).toEqual([FALSE, FALSE]);
+      }
+    });
+
     it('what an honest device wrote and left counts, late and while the attempt runs', async () => {
       for (const isLate of [true, false]) {
         const { run, journal, changed } = await goOn();
@@ -215,6 +235,32 @@ describe('whoever writes several answers and delivers those that turned out to b
       expect(await note()).toBe(0);
       expect(await missingOf(run)).toEqual([{ epoch: 1, count: QUESTIONS }]);
       expect((await attemptOf(run)).flags).toBe(1);
+    });
+
+    it('shows it at once where a device says that it has nothing more: from then on the result is shown', async () => {
+      const one = await twice();
+      await one.journal.deliver([], { closing: one.journal.closing() });
+      expect(await missingOf(one.run)).toEqual([{ epoch: 1, count: QUESTIONS }]);
+      expect((await attemptOf(one.run)).flags).toBe(1);
+      // One of several windows is kept back.
+      const { run, journal } = await begin({ late_answers: 'refuse' });
+      for (const position of positions) await journal.save(position, TRUE);
+      const later: DeviceJournal[] = [];
+      for (const position of [0, 1, 2]) {
+        const window = new DeviceJournal(await continueAttempt(run.learner, run.testId), server.clock);
+        window.write(position, FALSE);
+        await window.beat();
+        later.push(window);
+      }
+      await runOut(run);
+      const [, ...brought] = later;
+      const entries = brought.flatMap((window) => window.entries);
+      const chains = later.map((window) => window.chain());
+      await brought[0]?.deliver(entries, { chains, ...(brought[1] && { closing: brought[1].closing() }) });
+      expect(await missingOf(run)).toEqual([{ epoch: 2, count: 1 }]);
+      expect((await attemptOf(run)).flags).toBeGreaterThan(0);
+      server.clock.forward({ minutes: 61 });
+      expect(await note()).toBe(0);
     });
 
     it('says nothing of journals that came, nor of answers that a later window has replaced', async () => {
@@ -308,6 +354,25 @@ describe('whoever writes several answers and delivers those that turned out to b
       const at = new Date(server.clock().getTime() - 500).toISOString();
       const invented = positions.map((position) => journal.write(position, TRUE, { at }));
       expect(new Set(outcomes(await journal.deliver(invented)))).toEqual(new Set(['paused']));
+    });
+
+    it('what a device tells in a pause is not seen: it may be from the pause, whatever it claims', async () => {
+      const staff = await signInAs(server, 'examiner');
+      const { run, journal } = await begin({ late_answers: 'refuse', review_policy: 'nothing' });
+      await journal.save(0, FALSE);
+      const { receipt } = journal;
+      const at = server.clock().toISOString();
+      const order = async (action: string) => {
+        server.clock.forward({ seconds: 30 });
+        const order = { requestId: `${action}-${run.attemptId}`, action, attemptIds: [run.attemptId], reason: 'Конец' };
+        expect((await staff.post(`/tests/${run.testId}/interventions`, order)).body.affected).toEqual([run.attemptId]);
+      };
+      await order('pause');
+      const invented = positions.map((position) => journal.write(position, TRUE, { at, receipt }));
+      expect((await journal.beat()).body.receipt).toBeUndefined();
+      await order('force-submit');
+      expect(new Set(outcomes(await journal.deliver(invented)))).toEqual(new Set(['not-allowed']));
+      expect((await attemptOf(run)).late_counted).toBe(0);
     });
 
     it('nothing is taken of an attempt that was reopened and waits for its person', async () => {

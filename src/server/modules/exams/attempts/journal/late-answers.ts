@@ -32,6 +32,7 @@ import {
 import { headsAtSteps, itemsOf, keptBefore, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
 import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
+import { noteMissingOf } from './missing.ts';
 import { refuseChanged } from './unchanged.ts';
 import { judgeWay } from './way.ts';
 
@@ -81,7 +82,7 @@ export async function saveLateAnswers(
       return verdict.reason === undefined && reason !== undefined ? { reason } : verdict;
     });
     const { verdicts: onTheWay, steps } = isOnWay
-      ? judgeWay(entries, inTime, stepsBefore, stop)
+      ? judgeWay(entries, inTime, stepsBefore, stop, delivery.journals)
       : { verdicts: inTime, steps: [] };
     const furthest = Math.max(0, ...stepsBefore.map(({ position }) => position));
     const { finished, isContested } = completenessOf({
@@ -112,7 +113,11 @@ export async function saveLateAnswers(
     const doubts = { isSeen: delivery.isSeen, isDoubtful };
     const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, doubts, now) : 0;
     if (cleared > 0 || [...taken, ...waiting].some(({ proof }) => proof !== null)) await countLate(trx, attemptId);
-    if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning: !facts.late, now });
+    if (closing !== undefined) {
+      await closeJournal(trx, attempt, closing, { isRunning: !facts.late, now });
+      // From now on the result may be shown, and nothing comes any more.
+      if (facts.late && closing.epoch === attempt.epoch) await noteMissingOf(trx, attempt, now);
+    }
     const changed = taken.length + waiting.length + cleared;
     if (changed > 0 && attempt.status === 'submitted') await regradeAttempts(trx, [attemptId]);
     return { entries: judged, serverNow: now.toISOString() };

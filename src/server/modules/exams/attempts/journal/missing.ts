@@ -22,7 +22,7 @@ export async function noteMissing(ctx: Pick<Surroundings, 'db' | 'clock'>): Prom
   let ids: number[] = [];
   do {
     ids = await withMissing(ctx.db, ids.at(-1) ?? 0, now);
-    for (const id of ids) noted += await transaction(ctx.db, (trx) => noteMissingOf(trx, id, now));
+    for (const id of ids) noted += await transaction(ctx.db, (trx) => noteMissingLater(trx, id, now));
   } while (ids.length === LIMIT);
   return noted;
 }
@@ -51,18 +51,23 @@ async function withMissing(db: Db, after: number, now: Date): Promise<number[]> 
   return over.map(({ id }) => id);
 }
 
-async function noteMissingOf(trx: Trx, attemptId: number, now: Date): Promise<number> {
+async function noteMissingLater(trx: Trx, attemptId: number, now: Date): Promise<number> {
   const attempt = await trx
     .selectFrom('attempts')
-    .select('test_id')
+    .select(['id', 'test_id'])
     .where('id', '=', attemptId)
     .where('status', '=', 'submitted')
     .where('late_until', '<', now)
     .forUpdate()
     .executeTakeFirst();
-  if (attempt === undefined) return 0;
+  return attempt === undefined ? 0 : noteMissingOf(trx, attempt, now);
+}
+
+/** The same for one attempt, locked, to which nothing can come any more. */
+export async function noteMissingOf(trx: Trx, attempt: { id: number; test_id: number }, now: Date): Promise<number> {
+  const attemptId = attempt.id;
   const windows = await missingIn(trx, attemptId);
-  if (windows.length === 0) return 0;
+  if (windows.length === 0 || (await isNoted(trx, attemptId))) return 0;
   const shared = { attemptId, testId: attempt.test_id, at: now };
   await noteEvents(
     trx,
@@ -70,6 +75,17 @@ async function noteMissingOf(trx: Trx, attemptId: number, now: Date): Promise<nu
   );
   await flagAttempt(trx, attemptId);
   return 1;
+}
+
+async function isNoted(trx: Trx, attemptId: number): Promise<boolean> {
+  const line = await trx
+    .selectFrom('attempt_events')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'answers-missing')
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** The windows of an attempt with entries that never came, and how many at least. */

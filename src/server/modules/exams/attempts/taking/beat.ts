@@ -31,8 +31,9 @@ export async function beatAttempt(
   const held = beat.receipt === undefined ? undefined : signer.read(beat.receipt);
   const own = held !== undefined && held.attemptId === attemptId && held.epoch === beat.epoch;
   const contact = { attemptId, testId: row.test_id, epoch: beat.epoch, at: now, beats: 1, queued: beat.queued, ip };
-  // After the end nothing is seen any more. The server hands the attempt in within seconds.
-  if (hasRunOut(row, now)) {
+  // After the end nothing is seen any more; the server hands the attempt in within seconds. Nor in a pause: what is written then, or said
+  // to be from before it, would count as seen in time if the attempt ended there.
+  if (hasRunOut(row, now) || row.paused_at !== null) {
     contacts.note({ ...contact, told: null });
     return presentPulse(row, now);
   }
