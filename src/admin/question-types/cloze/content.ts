@@ -9,7 +9,7 @@ type Gap = Schemas['ClozeGap'];
 
 export const clozeContent: ContentRules<'cloze'> = {
   empty: () => ({ type: 'cloze', scoring: 'partial', gaps: [emptyGap('choice')] }),
-  tidy: ({ gaps, ...content }) => ({ ...content, gaps: gaps.map(tidyGap) }),
+  tidy: (content) => ({ ...content, gaps: content.gaps.map(tidyGap) }),
   problem: ({ gaps }) =>
     gaps.length === 0 ? 'fewGaps' : gaps.map(gapProblem).find((problem) => problem !== undefined),
   sample: ({ gaps }) => gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null,

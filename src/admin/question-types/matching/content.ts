@@ -5,10 +5,10 @@ const newPair = () => ({ left: {}, right: {} });
 
 export const matchingContent: ContentRules<'matching'> = {
   empty: () => ({ type: 'matching', scoring: 'partial', pairs: [newPair(), newPair(), newPair()], distractors: [] }),
-  tidy: ({ pairs, distractors, ...content }) => ({
+  tidy: (content) => ({
     ...content,
-    pairs: pairs.filter(({ left, right }) => !isEmpty(left) || !isEmpty(right)),
-    distractors: distractors.filter((text) => !isEmpty(text)),
+    pairs: content.pairs.filter(({ left, right }) => !isEmpty(left) || !isEmpty(right)),
+    distractors: content.distractors.filter((text) => !isEmpty(text)),
   }),
   problem: ({ pairs, distractors }) => {
     if (pairs.length < 2) return 'fewPairs';

@@ -85,6 +85,22 @@ describe('a new question', () => {
     expect(JSON.stringify(emptyContent(type))).not.toMatch(/"correct":true|"value":\d/u);
   });
 
+  it('is as it was where nothing is spare, to the order of its fields: only what was changed is sent', () => {
+    const pairs = [
+      { left: text('a'), right: text('1') },
+      { left: text('b'), right: text('2') },
+    ];
+    const gaps = [{ kind: 'choice' as const, options: [no('a'), no('b')], id: 'x' }];
+    const contents: QuestionContent[] = [
+      single,
+      { pairs, distractors: [], scoring: 'partial', type: 'matching' },
+      { gaps, type: 'cloze', scoring: 'partial' },
+      { answers: [{ value: 1, tolerance: 0 }], type: 'numeric' },
+      { items: [{ text: text('a') }, { text: text('b') }], type: 'ordering', scoring: 'partial' },
+    ];
+    for (const content of contents) expect(JSON.stringify(tidyContent(content))).toBe(JSON.stringify(content));
+  });
+
   it('is saved without the rows that were offered and not filled in', () => {
     const typed = [text('one'), text('two')];
     const spare = { text: {}, correct: false };
