@@ -139,6 +139,8 @@ test('a question with a formula, a table and a picture', async ({ page, t, apiAs
           name: t('console.rows.remove', { name: t('questionEditor.option', { number }) }),
         })
         .click();
+    // Nothing is right until the author says so.
+    await page.getByRole('radio', { name: t('questionEditor.correct', { number: 1 }), exact: true }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/questions(?!\/create)/);

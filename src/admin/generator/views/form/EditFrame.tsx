@@ -5,8 +5,8 @@ import { EditContextProvider, EditView, type RedirectionSideEffect, useEditContr
 import { useParams } from 'react-router-dom';
 import { HistoryButton } from '../../../history/HistoryButton.tsx';
 import type { ResourceDefinition } from '../../define-resource.ts';
+import { RecordTurner } from './neighbours/RecordTurner.tsx';
 
-const RecordTurner = lazy(async () => ({ default: (await import('./neighbours/RecordTurner.tsx')).RecordTurner }));
 const MissingRecord = lazy(async () => ({
   default: (await import('../../../history/deleted/MissingRecord.tsx')).MissingRecord,
 }));
@@ -45,9 +45,7 @@ export function EditFrame({ definition, redirect = 'list', actions = definition.
         component={Box}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: { sm: -1 }, mb: 0.5 }}>
-            <Suspense fallback={null}>
-              <RecordTurner />
-            </Suspense>
+            <RecordTurner />
             {actions}
             <HistoryButton resource={definition.model} />
           </Box>

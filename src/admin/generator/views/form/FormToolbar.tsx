@@ -7,10 +7,8 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { lazy, Suspense } from 'react';
 import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
-
-const SaveAndNext = lazy(async () => ({ default: (await import('./neighbours/SaveAndNext.tsx')).SaveAndNext }));
+import { SaveAndNext } from './neighbours/SaveAndNext.tsx';
 
 type Props = { redirect?: RedirectionSideEffect; deletable?: (record: Record<string, unknown>) => boolean };
 
@@ -22,11 +20,7 @@ export function FormToolbar({ redirect = 'list', deletable = () => true }: Props
   return (
     <Toolbar sx={{ gap: 2, mt: 2, borderRadius: 1, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 }}>
       <SaveButton />
-      {record?.id !== undefined && (
-        <Suspense fallback={null}>
-          <SaveAndNext />
-        </Suspense>
-      )}
+      {record?.id !== undefined && <SaveAndNext />}
       <Box sx={{ flex: 1 }} />
       {record?.id !== undefined && canAccess === true && deletable(record) && (
         <DeleteRecordButton redirect={redirect === 'edit' ? 'list' : redirect} />
