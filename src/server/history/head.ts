@@ -30,10 +30,13 @@ export async function readHeadFile(dataDir: string): Promise<SignedHead | undefi
   }
 }
 
-export async function writeHeadFile(dataDir: string, head: SignedHead): Promise<void> {
-  const path = join(dataDir, HEAD_FILE);
+export const writeHeadFile = (dataDir: string, head: SignedHead): Promise<void> =>
+  writeSafely(join(dataDir, HEAD_FILE), `${JSON.stringify(head)}\n`);
+
+/** Writes a file that a loss of power leaves as it was or as it should be, readable by its owner only. */
+export async function writeSafely(path: string, text: string): Promise<void> {
   const file = await open(`${path}.new`, 'w', 0o600);
-  await file.writeFile(`${JSON.stringify(head)}\n`);
+  await file.writeFile(text);
   await file.sync();
   await file.close();
   await rename(`${path}.new`, path);

@@ -94,11 +94,10 @@ async function writeDigests(
       : sql`null::bigint[]`;
   const written = () =>
     sql<{ id: number; recordId: number; digest: string; events: number[] | null; moved: boolean }>`
-    select n.id, w.id as "recordId", p.events,
+    select w.next as id, w.id as "recordId", p.events,
       case when ${sql.ref(`r.${key}`)} is null then ${GONE} else ${state(sql`p.events`)} end as digest,
-      exists (select from record_digests d where d.kind = ${kind} and d.record_id = w.id and d.id >= n.id) as moved
+      exists (select from record_digests d where d.kind = ${kind} and d.record_id = w.id and d.id >= w.next) as moved
     from (select id, nextval('record_digest_ids') as next from unnest(${[...ids]}::bigint[]) as w (id)) w
-    cross join lateral (select w.next as id) n
     left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id
     left join lateral (select ${protocol} as events) p on true`.execute(trx);
   let { rows } = await written();

@@ -1,8 +1,8 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationNames } from '../db/index.ts';
 import { isSigned, signatureOf } from './audit-key.ts';
-import type { SignedHead } from './head.ts';
+import { type SignedHead, writeSafely } from './head.ts';
 
 /** In DATA_DIR, from the comparison before the steps of an update to the first seal after them. */
 const UPDATE_FILE = 'audit-update.json';
@@ -12,14 +12,8 @@ export const newestSchema = (): string => migrationNames.at(-1) ?? '';
 const textOf = ({ place, hash, schema }: SignedHead) => `update|${place}|${hash}|${schema}|${newestSchema()}`;
 
 /** Notes that everything was compared with this head before an update to this version, whose steps may follow now. */
-export async function markUpdate(dataDir: string, head: SignedHead): Promise<void> {
-  const path = join(dataDir, UPDATE_FILE);
-  const file = await open(`${path}.new`, 'w', 0o600);
-  await file.writeFile(JSON.stringify({ signature: signatureOf(textOf(head)) }));
-  await file.sync();
-  await file.close();
-  await rename(`${path}.new`, path);
-}
+export const markUpdate = (dataDir: string, head: SignedHead): Promise<void> =>
+  writeSafely(join(dataDir, UPDATE_FILE), JSON.stringify({ signature: signatureOf(textOf(head)) }));
 
 /** Whether that was noted for this head and this version. */
 export async function isMarked(dataDir: string, head: SignedHead): Promise<boolean> {
