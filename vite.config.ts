@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { browserErrors } from './scripts/web/browser-errors.ts';
+import { chunkGroups } from './scripts/web/chunk-groups.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 import { serviceWorker } from './scripts/web/service-worker.ts';
 
@@ -16,19 +17,30 @@ const jsonAsScript: Plugin = {
     id.includes('/src/') ? { code: code.replaceAll(/ with \{ type: ["']json["'] \}/g, ''), map: null } : undefined,
 };
 
+const resolve = {
+  alias: { 'object.entries': fileURLToPath(new URL('scripts/web/native-entries.cjs', import.meta.url)) },
+};
+
+const build: BuildOptions = {
+  outDir: 'dist/web',
+  emptyOutDir: true,
+  target: 'es2022',
+  // Icons and fonts stay files: the content security policy allows no data: address for them.
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 1600,
+};
+
 export default defineConfig({
-  plugins: [browserErrors(), react(), jsonAsScript, serviceWorker(), precompressed()],
-  resolve: {
-    alias: { 'object.entries': fileURLToPath(new URL('scripts/web/native-entries.cjs', import.meta.url)) },
-  },
-  build: {
-    outDir: 'dist/web',
-    emptyOutDir: true,
-    target: 'es2022',
-    // Icons and fonts stay files: the content security policy allows no data: address for them.
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 1600,
-  },
+  plugins: [
+    browserErrors(),
+    react(),
+    jsonAsScript,
+    chunkGroups({ plugins: [browserErrors(), react()], resolve, build }),
+    serviceWorker(),
+    precompressed(),
+  ],
+  resolve,
+  build,
   server: {
     port: 5173,
     proxy: { '/api': 'http://localhost:3000', '/realtime': { target: 'http://localhost:3000', ws: true } },

@@ -5,9 +5,10 @@ import { build, type Plugin, type Rollup } from 'vite';
 type Bundle = Rollup.OutputBundle;
 
 /** Entry points of the learner's pages. Everything that they import belongs to these pages too. */
-const ROOTS = [/\/src\/web\/main\.tsx$/, /\/index\.html$/, /\/src\/learner\/LearnerApp\.tsx$/];
+const ROOTS = [/\/src\/web\/main\.tsx$/, /\/src\/learner\/LearnerApp\.tsx$/];
+const isRoot = (module: string) => ROOTS.some((pattern) => pattern.test(module));
 /** Parts that shared code loads on demand, but that learners never need. */
-const NOT_FOR_LEARNERS = [/\/src\/admin\//, /\/src\/sign-in\//, /\/locales\/\w+\/(admin|emails)\.json$/];
+const NOT_FOR_LEARNERS = [/\/src\/admin\//, /\/src\/sign-in\//, /\/locales\/\w+\/(admin|pages|emails)\.json$/];
 /** Older font formats, for browsers that cannot run this front end anyway. */
 const OLD_FONT = /\.(ttf|woff)$/;
 const WORKER = 'src/learner/offline/worker.ts';
@@ -30,8 +31,12 @@ export function serviceWorker(): Plugin {
       root = config.root;
       outDir = config.build.outDir;
     },
-    generateBundle(_options, bundle) {
-      files = filesOfLearners(bundle);
+    // Last: an entry that only imports is taken out of the bundle, and the page names what it imports.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        files = filesOfLearners(bundle);
+      },
     },
     async closeBundle() {
       const name = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
@@ -74,7 +79,7 @@ function filesOfLearners(bundle: Bundle): string[] {
     }
   };
   for (const [fileName, part] of Object.entries(bundle)) {
-    if (part.type === 'chunk' && ROOTS.some((pattern) => pattern.test(part.facadeModuleId ?? ''))) follow(fileName);
+    if (part.type === 'chunk' && part.moduleIds.some(isRoot)) follow(fileName);
   }
   const needed = [...found].filter((fileName) => !OLD_FONT.test(fileName)).sort();
   return [...needed.map((fileName) => `/${fileName}`), ...PUBLIC];

@@ -12,7 +12,7 @@ const stamp = join(outDir, '.sources');
 const SOURCES = [
   'index.html',
   'vite.config.ts',
-  'scripts/web/*.ts',
+  'scripts/web/*',
   'package-lock.json',
   'public/**/*',
   'locales/**/*.json',

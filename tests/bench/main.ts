@@ -163,7 +163,7 @@ function foundRow({ repetitions, found, falseAlarms, falseAlarmsOfGoodTests }: F
   };
 }
 
-function sizeRows({ signIn, learner, together, admin }: SizeResult): Row[] {
+function sizeRows({ signIn, learner, together, admin, adminRequests }: SizeResult): Row[] {
   return [
     {
       what: 'first-load JavaScript (gzip), sign-in and learner',
@@ -172,10 +172,10 @@ function sizeRows({ signIn, learner, together, admin }: SizeResult): Row[] {
       kept: together <= 200 * 1024,
     },
     {
-      what: 'first-load JavaScript (gzip), admin',
-      measured: kb(admin),
-      promised: '≤ 500 KB',
-      kept: admin <= 500 * 1024,
+      what: 'first-load JavaScript on the wire, admin',
+      measured: `${kb(admin)}, ${adminRequests} requests`,
+      promised: '≤ 450 KB, ≤ 40 requests',
+      kept: admin <= 450 * 1024 && adminRequests <= 40,
     },
   ];
 }

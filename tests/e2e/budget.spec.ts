@@ -1,4 +1,4 @@
-import { scriptsOf, weight } from '../support/first-load.ts';
+import { firstLoad, weight } from '../support/first-load.ts';
 import { loginOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,15 +6,22 @@ const KB = 1024;
 
 test('a learner loads at most 200 KB of scripts to sign in and begin', async ({ browser, baseURL, apiAs }) => {
   const { user } = await apiAs(loginOf('user'));
-  const signIn = await scriptsOf(browser, `${baseURL}/`);
-  const learner = await scriptsOf(browser, `${baseURL}/user/tests`, user);
+  const signIn = await firstLoad(browser, `${baseURL}/`);
+  const learner = await firstLoad(browser, `${baseURL}/user/tests`, user);
   expect(weight(signIn, learner)).toBeLessThanOrEqual(200 * KB);
   expect(weight(signIn)).toBeGreaterThan(0);
 });
 
-test('the console loads at most 500 KB of scripts', async ({ browser, baseURL, apiAs }) => {
-  const { user } = await apiAs(loginOf('admin'));
-  const admin = await scriptsOf(browser, `${baseURL}/admin/users`, user);
-  expect(weight(admin)).toBeLessThanOrEqual(500 * KB);
-  expect(weight(admin)).toBeGreaterThan(0);
-});
+for (const path of ['/admin/home', '/admin/users']) {
+  test(`the console loads ${path} with at most 450 KB of scripts on the wire, in at most 40 requests`, async ({
+    browser,
+    baseURL,
+    apiAs,
+  }) => {
+    const { user } = await apiAs(loginOf('admin'));
+    const { transferred, requests } = await firstLoad(browser, `${baseURL}${path}`, user);
+    expect(transferred).toBeGreaterThan(0);
+    expect(transferred).toBeLessThanOrEqual(450 * KB);
+    expect(requests).toBeLessThanOrEqual(40);
+  });
+}

@@ -7,8 +7,17 @@ export interface StoredUser {
   RoleID: number;
 }
 
-/** Every script that a browser with an empty cache loads to show a page, with its gzip size; without what the page then preloads. */
-export async function scriptsOf(browser: Browser, address: string, user?: StoredUser): Promise<Map<string, number>> {
+export interface FirstLoad {
+  /** Every script, with its gzip size in bytes. */
+  scripts: Map<string, number>;
+  /** Bytes of all scripts on the wire, with their headers, as the browser counts them. */
+  transferred: number;
+  /** Everything that was asked for: the page, scripts, styles, fonts, pictures, data. */
+  requests: number;
+}
+
+/** What a browser with an empty cache loads to show a page; without what the page then preloads. */
+export async function firstLoad(browser: Browser, address: string, user?: StoredUser): Promise<FirstLoad> {
   const context = await browser.newContext();
   try {
     if (user !== undefined) {
@@ -27,23 +36,27 @@ export async function scriptsOf(browser: Browser, address: string, user?: Stored
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await Promise.all(weighed);
-    for (const preloaded of await page.evaluate(preloadedAddresses)) scripts.delete(preloaded);
-    return scripts;
+    const loaded = await page.evaluate(loadedFiles);
+    const files = new Map(loaded.map(({ address: file, bytes }) => [file, bytes]));
+    for (const script of [...scripts.keys()]) if (!files.has(script)) scripts.delete(script);
+    const transferred = [...scripts.keys()].reduce((total, script) => total + (files.get(script) ?? 0), 0);
+    return { scripts, transferred, requests: 1 + loaded.length };
   } finally {
     await context.close();
   }
 }
 
 /** Runs in the page. */
-function preloadedAddresses(): string[] {
-  const begun = performance.getEntriesByName('preload')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+function loadedFiles(): { address: string; bytes: number }[] {
+  const preload = performance.getEntriesByName('preload')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   return performance
     .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime >= begun)
-    .map(({ name }) => name);
+    .filter(({ startTime }) => startTime < preload)
+    .map((entry) => ({ address: entry.name, bytes: (entry as PerformanceResourceTiming).transferSize }));
 }
 
-export function weight(...parts: ReadonlyMap<string, number>[]): number {
-  const all = new Map(parts.flatMap((part) => [...part]));
+/** Bytes of all scripts together, each counted once, compressed with gzip. */
+export function weight(...loads: FirstLoad[]): number {
+  const all = new Map(loads.flatMap(({ scripts }) => [...scripts]));
   return [...all.values()].reduce((total, bytes) => total + bytes, 0);
 }
