@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
-import { MatrixRow } from './MatrixRow.tsx';
+import { MatrixGroups } from './MatrixGroups.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
 import { useOwnPermission } from './use-own-permissions.ts';
-import { PERMISSION_ROWS } from './permission-rows.ts';
 
 /** The matrix of resources and actions. An administrator always has all permissions. */
 export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
@@ -17,6 +19,7 @@ export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   const isOwn = useOwnPermission();
+  const Matrix = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md')) ? MatrixGroups : MatrixTable;
   const { field, fieldState } = useInput<string[]>({
     source,
     validate,
@@ -38,15 +41,11 @@ export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
           {t('resources.roles.matrix.builtin')}
         </Alert>
       )}
-      {PERMISSION_ROWS.map((row) => (
-        <MatrixRow
-          key={row.resource}
-          row={row}
-          held={held}
-          may={always ? () => false : isOwn}
-          onChange={(next) => field.onChange([...new Set([...EVERYONE, ...next])])}
-        />
-      ))}
+      <Matrix
+        held={held}
+        may={always ? () => false : isOwn}
+        onChange={(next) => field.onChange([...new Set([...EVERYONE, ...next])])}
+      />
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
+import { openConsole, withWords } from '../../testing/console.fixture.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+import { PERMISSION_AREAS } from './permission-rows.ts';
+
+withWords();
+afterEach(cleanup);
+
+function open(begin: string[], may: (permission: string) => boolean = () => true) {
+  const now = { held: begin };
+  function Holder() {
+    const [held, setHeld] = useState(begin);
+    const take = (next: string[]) => {
+      now.held = next;
+      setHeld(next);
+    };
+    return <MatrixTable held={new Set(held)} may={may} onChange={take} />;
+  }
+  return { ...openConsole(<Holder />), now };
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the matrix of permissions', () => {
+  it('has a place for every permission but those that everyone has', () => {
+    const placed = PERMISSION_AREAS.flatMap(({ rows }) => rows.flatMap(({ permissions }) => permissions));
+    expect([...placed, ...EVERYONE].sort()).toEqual([...ALL_PERMISSIONS].sort());
+  });
+
+  it('names rows and columns, and marks what is held', async () => {
+    open(['users:list']);
+    const row = await screen.findByRole('row', { name: /^Пользователи/ });
+    expect(within(row).getByRole('rowheader', { name: 'Пользователи' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: /Удаление/ })).toBeDefined();
+    expect((await box('Пользователи: Список')).checked).toBe(true);
+    expect((await box('Пользователи: Удаление')).checked).toBe(false);
+    expect((await box('Пользователи')).indeterminate).toBe(true);
+  });
+
+  it('gives a whole row, and takes it', async () => {
+    const { user, now } = open(['audit:list']);
+    await user.click(await box('Темы'));
+    expect(now.held.filter((permission) => permission.startsWith('themes:'))).toHaveLength(6);
+    expect(now.held).toContain('audit:list');
+    await user.click(await box('Темы'));
+    expect(now.held).toEqual(['audit:list']);
+  });
+
+  it('gives a column of all resources that have it', async () => {
+    const { user, now } = open([]);
+    await user.click(await box('Удаление: во всех разделах'));
+    expect([...now.held].sort()).toEqual(ALL_PERMISSIONS.filter((permission) => permission.endsWith(':delete')).sort());
+  });
+
+  it('keeps what may not be given as it is, also in a row and a column', async () => {
+    const { user, now } = open(['themes:delete'], (permission) => permission === 'themes:list');
+    await user.click(await box('Темы'));
+    expect([...now.held].sort()).toEqual(['themes:delete', 'themes:list']);
+    expect((await box('Удаление: во всех разделах')).disabled).toBe(true);
+  });
+
+  it('keeps permissions that it does not know', async () => {
+    const { user, now } = open(['reports:list']);
+    await user.click(await box('Темы: Список'));
+    expect(now.held).toEqual(['reports:list', 'themes:list']);
+  });
+});
