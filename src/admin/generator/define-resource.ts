@@ -39,6 +39,8 @@ export type ResourceOptions<R extends ResourceName> = {
   quickEdit?: readonly FieldKey<R>[];
   /** A hook: whether a record is out of this person's reach, so that it is read only. The server checks again. */
   useLocked?: () => (record: Record<string, unknown>) => boolean;
+  /** What is offered when something keeps a record from being deleted: the changes, and the key of the button's words. */
+  insteadOfDelete?: { changes: Partial<RecordOf<R>>; label: string };
   bulkActions?: ReactNode;
   listActions?: ReactNode;
   editActions?: ReactElement;

@@ -1,3 +1,4 @@
+import { countOf } from './job-list.ts';
 import type { Job } from './jobs-api.ts';
 
 /** The actions of bulk jobs started in this browser, because a job names its action only in its result. */
@@ -35,4 +36,14 @@ function actionOf({ id, kind, result }: Job): string {
   return action.startsWith('assign-') ? action : `bulk-${action}`;
 }
 
-export const wordsOfJob = (job: Job): { name: string; done: string } => WORDS[actionOf(job)] ?? OTHER;
+export function wordsOfJob(job: Job): { name: string; done: string } {
+  const words = WORDS[actionOf(job)] ?? OTHER;
+  return (job.result?.skipped ?? 0) === 0 ? words : { ...words, done: 'console.jobs.done.deletedFree' };
+}
+
+/** What the message of a job that is done fills in. */
+export const doneArgs = (job: Job) => ({
+  smart_count: countOf(job),
+  count: countOf(job),
+  skipped: Number(job.result?.skipped ?? 0),
+});

@@ -13,7 +13,7 @@ type BodyAt<P, M extends string> =
 type Keys<T> = T extends unknown ? Extract<keyof T, string> : never;
 
 /** Lists that are not sections of the console, but have pages and panels of their own. */
-type Unmanaged = 'jobs' | 'batches' | 'changes' | 'dependents' | 'audit' | 'saved-views' | 'table-imports';
+type Unmanaged = 'jobs' | 'batches' | 'changes' | 'audit' | 'saved-views' | 'table-imports';
 
 /** Every resource of the contract: a top-level path that lists records with an id. */
 export type ResourceName = Exclude<ListedPath, Unmanaged>;

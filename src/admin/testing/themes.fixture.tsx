@@ -44,7 +44,7 @@ export function openThemes(path = '/themes', permissions = MAY) {
   const server = new FakeServer(permissions);
   server.answer('GET /themes', page([theme(1), theme(2), theme(3)], 60));
   server.answer('GET /dictionaries', [lessonType(4, 'Лекция'), lessonType(5, 'Тренировка')]);
-  server.answer('GET /dependents', []);
+  server.answer('GET /dependents', { dependents: [], usedCount: 0, used: [] });
   const { user, router } = openConsole(
     <>
       <JobsButton />

@@ -1548,7 +1548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What names these records, and whether that keeps them from being deleted
+         * What names these records, and which of them can be deleted
          * @description Asks for the delete permission of the resource.
          */
         get: operations["listDependents"];
@@ -5308,6 +5308,8 @@ export interface components {
             resource: string;
             selection: components["schemas"]["Selection"];
             expected?: components["schemas"]["Expected"];
+            /** @description true: records that something else keeps stay, and result.skipped says how many; otherwise one such record refuses all. */
+            skipUsed?: boolean;
         };
         /** @description Gives people tests or plans; what they have already stays. */
         BulkAssign: {
@@ -5409,6 +5411,23 @@ export interface components {
             titles: string[];
             /** @description true: a deletion is refused; false: they go with the record, or lose the reference. */
             blocks: boolean;
+        };
+        UsedRecord: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description What keeps it. */
+            by: {
+                resource: string;
+                count: number;
+            }[];
+        };
+        /** @description What a deletion of some records would meet. */
+        Deletion: {
+            dependents: components["schemas"]["Dependents"][];
+            /** @description How many of them are kept by something that stays. The others can be deleted without them: see skipUsed of a bulk deletion. */
+            usedCount: number;
+            /** @description The first of those. */
+            used: components["schemas"]["UsedRecord"][];
         };
         AuditSort: [
             "id" | "at" | "action" | "resource",
@@ -10228,13 +10247,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing, where they can be deleted and nothing else changes */
+            /** @description No dependents, where they can be deleted and nothing else changes */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Dependents"][];
+                    "application/json": components["schemas"]["Deletion"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -70,7 +70,7 @@ beforeEach(() => {
     'GET /jobs': () => json([]),
     'GET /auth/me': () => json({ id: 1, role: { permissions: MAY }, photos: [] }),
     'GET /saved-views': () => json([]),
-    'GET /dependents': () => json([]),
+    'GET /dependents': () => json({ dependents: [], usedCount: 0, used: [] }),
   };
   globalThis.fetch = async (input, init = {}) => {
     const request = input instanceof Request ? input : undefined;
@@ -144,6 +144,7 @@ describe('a list', { timeout: 60_000 }, () => {
       action: 'delete',
       selection: { filter: {} },
       expected: 40,
+      skipUsed: true,
     });
     expect(within(watching).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     answers['GET /jobs'] = () => json([job('cancelled')]);
@@ -152,12 +153,17 @@ describe('a list', { timeout: 60_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  const kept = {
+    dependents: [
+      { resource: 'questions', count: 7, titles: ['Первый вопрос'], blocks: true },
+      { resource: 'plans', count: 1, titles: ['План'], blocks: false },
+    ],
+    usedCount: 1,
+    used: [{ id: 2, title: 'Тема 2', by: [{ resource: 'questions', count: 7 }] }],
+  };
+
   it('says what keeps the selected records from being deleted', async () => {
-    answers['GET /dependents'] = () =>
-      json([
-        { resource: 'questions', count: 7, titles: ['Первый вопрос'], blocks: true },
-        { resource: 'plans', count: 1, titles: ['План'], blocks: false },
-      ]);
+    answers['GET /dependents'] = () => json(kept);
     const user = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Тема 2' }));
     await user.click(await button('Удалить'));
@@ -165,6 +171,23 @@ describe('a list', { timeout: 60_000 }, () => {
     expect(await within(dialog).findByText(/Первый вопрос и ещё 6/)).toBeTruthy();
     expect(within(dialog).queryByText(/План/)).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Удалить 1 запись' })).toHaveProperty('disabled', true);
+  });
+
+  it('deletes those that nothing keeps, and names the others', async () => {
+    answers['GET /dependents'] = () => json(kept);
+    answers['POST /jobs/bulk'] = () =>
+      json(job('done', { result: { count: 1, skipped: 1, action: 'delete' } }), {}, 201);
+    const user = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Тема 1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Тема 2' }));
+    await user.click(await button('Удалить'));
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить 2 записи?' });
+    expect(await within(dialog).findByText(/1 из 2 используются/)).toBeTruthy();
+    expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe('Тема 2 — Вопросы: 7');
+    await user.click(within(dialog).getByRole('button', { name: 'Удалить 1 свободную' }));
+    const order = sent.find(({ path }) => path === '/jobs/bulk')?.body;
+    expect(order).toMatchObject({ selection: { ids: [1, 2] }, expected: 2, skipUsed: true });
+    expect(await screen.findByText('Удалено: 1. Используются и остались: 1')).toBeTruthy();
   });
 
   it('keeps what was selected when the server refuses, and says why', async () => {

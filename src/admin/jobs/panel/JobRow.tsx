@@ -6,8 +6,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
-import { countOf, isOver } from '../job-list.ts';
-import { wordsOfJob } from '../job-words.ts';
+import { isOver } from '../job-list.ts';
+import { doneArgs, wordsOfJob } from '../job-words.ts';
 import { JobProgress } from '../JobProgress.tsx';
 import { cancelJob, type Job } from '../jobs-api.ts';
 import { useTrackJob } from '../use-jobs.ts';
@@ -39,7 +39,7 @@ export function JobRow({ job, more }: { job: Job; more?: ReactNode }) {
       </Typography>
       {isOver(job) ? (
         <Typography variant="body2" color={job.status === 'failed' ? 'error' : 'text.primary'} sx={{ mt: 0.5 }}>
-          {job.status === 'done' && t(words.done, { smart_count: countOf(job) })}
+          {job.status === 'done' && t(words.done, doneArgs(job))}
           {job.status === 'cancelled' && t('console.jobs.done.cancelled')}
           {job.status === 'failed' && (job.error?.message ?? t('ra.notification.http_error'))}
         </Typography>

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { usePermission } from '../../providers/use-permission.ts';
-import { countOf } from '../job-list.ts';
-import { wordsOfJob } from '../job-words.ts';
+import { doneArgs, wordsOfJob } from '../job-words.ts';
 import type { Job } from '../jobs-api.ts';
 import { UNDO_NOTICE_MS, UndoNotice } from '../UndoNotice.tsx';
 import { takeEnded } from '../use-jobs.ts';
@@ -26,7 +25,7 @@ export function useJobEndings(jobs: readonly Job[]): void {
         notify(job.error?.message ?? 'ra.notification.http_error', { type: 'error', multiLine: true });
       else {
         const message = wordsOfJob(job).done;
-        const args = { smart_count: countOf(job) };
+        const args = doneArgs(job);
         if (job.batchId === null || !mayUndo) notify(message, { messageArgs: args });
         else
           notify(

@@ -14,6 +14,8 @@ import { RoleInput } from './RoleInput.tsx';
 
 const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
 
+const insteadOfDelete = { changes: { blocked: true }, label: 'resources.users.block.insteadOfDelete' };
+
 /** All people. */
 export const users = defineResource('users', {
   icon: PeopleIcon,
@@ -58,6 +60,7 @@ export const users = defineResource('users', {
     largeType: false,
   },
   useLocked: useLockedPeople,
+  insteadOfDelete,
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
   edit: (definition) => <UserEdit definition={definition} />,
@@ -85,6 +88,7 @@ const ofOneRole = {
   },
   hiddenFilters: ['roleId'],
   useLocked: useLockedPeople,
+  insteadOfDelete,
   bulkActions: <BulkButtons />,
 } as const;
 

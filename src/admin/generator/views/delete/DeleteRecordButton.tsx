@@ -10,14 +10,18 @@ import {
   useRedirect,
   useResourceContext,
   useUnselect,
+  useUpdate,
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ResourceDefinition } from '../../define-resource.ts';
 import { sectionOf } from '../../../providers/sections.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
+type Props = { definition: ResourceDefinition; redirect: RedirectionSideEffect };
+
 /** Deletes the record of a form, after showing its dependents. The notice offers an undo. */
-export function DeleteRecordButton({ redirect }: { redirect: RedirectionSideEffect }) {
+export function DeleteRecordButton({ definition, redirect }: Props) {
   const { t } = useI18n();
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -26,6 +30,7 @@ export function DeleteRecordButton({ redirect }: { redirect: RedirectionSideEffe
   const redirectTo = useRedirect();
   const unselect = useUnselect(resource);
   const [remove] = useDelete();
+  const [update] = useUpdate();
   const [open, setOpen] = useState(false);
   if (record === undefined) return null;
   const name = represent(record);
@@ -39,6 +44,18 @@ export function DeleteRecordButton({ redirect }: { redirect: RedirectionSideEffe
     notify('ra.notification.deleted', { messageArgs: { smart_count: 1 } });
     redirectTo(redirect, resource, record.id, record);
   };
+  const instead = definition.insteadOfDelete;
+  const done =
+    instead !== undefined && Object.entries(instead.changes).every(([field, value]) => record[field] === value);
+  const doInstead = async (changes: Record<string, unknown>) => {
+    const data = { ...changes, revision: record.revision };
+    await update(
+      resource,
+      { id: record.id, data, previousData: record },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+    notify('ra.notification.updated', { messageArgs: { smart_count: 1 } });
+  };
   return (
     <>
       <MuiButton color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
@@ -51,6 +68,7 @@ export function DeleteRecordButton({ redirect }: { redirect: RedirectionSideEffe
             ids={[Number(record.id)]}
             count={1}
             {...(typeof name === 'string' && { name })}
+            instead={instead && !done ? { label: t(instead.label), run: () => doInstead(instead.changes) } : undefined}
             onConfirm={confirmed}
             onClose={() => setOpen(false)}
           />

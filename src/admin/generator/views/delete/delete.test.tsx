@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { themes } from '../../../resources/themes/index.tsx';
+import { users } from '../../../resources/users/index.tsx';
 import { expectComplaints, openConsole, withWords } from '../../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../../testing/fake-server.fixture.ts';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
@@ -21,7 +22,7 @@ function open(permissions = MAY) {
   server.answer('GET /themes/{id}', theme(3));
   server.answer('GET /themes', []);
   server.answer('GET /dictionaries', []);
-  server.answer('GET /dependents', []);
+  server.answer('GET /dependents', outlook([]));
   server.answer(DELETE, theme(3));
   const { user } = openConsole(
     <ResourceContextProvider value="themes">
@@ -37,6 +38,49 @@ function open(permissions = MAY) {
     return screen.findByRole('dialog', { name: 'Удалить «3. Тема 3»?' });
   };
   return { user, server, ask };
+}
+
+const person: Schemas['User'] = {
+  id: 7,
+  login: 'kalieva',
+  surname: 'Калиева',
+  name: 'Айгүл',
+  middleName: null,
+  fullName: 'Калиева Айгүл',
+  iin: null,
+  personnelNumber: null,
+  roleId: 3,
+  regionId: null,
+  positionId: null,
+  registrationDate: '2026-01-01',
+  email: null,
+  phone: null,
+  language: 'ru',
+  blocked: false,
+  extraTimePercent: 0,
+  noTimeLimit: false,
+  largeType: false,
+  photos: [],
+  lastSignInAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 4,
+};
+
+const learner: Schemas['Role'] = {
+  id: 3,
+  key: 'user',
+  title: { ru: 'Слушатель' },
+  permissions: [],
+  builtin: true,
+  userCount: 1,
+  createdAt: person.createdAt,
+  updatedAt: person.updatedAt,
+  revision: 1,
+};
+
+function outlook(dependents: Schemas['Dependents'][], used: Schemas['UsedRecord'][] = []): Schemas['Deletion'] {
+  return { dependents, used, usedCount: used.length };
 }
 
 const confirm = (dialog: HTMLElement) => within(dialog).findByRole('button', { name: 'Удалить 1 запись' });
@@ -57,7 +101,7 @@ describe('the deletion of a record', { timeout: 60_000 }, () => {
   it('says what goes along with it, and does not hinder that', async () => {
     const { server, ask } = open();
     const along: Schemas['Dependents'] = { resource: 'plans', count: 3, titles: ['Первый план'], blocks: false };
-    server.answer('GET /dependents', [along]);
+    server.answer('GET /dependents', outlook([along]));
     const dialog = await ask();
     expect(await within(dialog).findByText(/Вместе с удалением/)).toBeTruthy();
     expect(within(dialog).getByRole('listitem').textContent).toMatch(/: 3 — Первый план и ещё 2$/);
@@ -74,10 +118,45 @@ describe('the deletion of a record', { timeout: 60_000 }, () => {
   it('cannot be confirmed while something uses the record', async () => {
     const { server, ask } = open();
     const using: Schemas['Dependents'] = { resource: 'questions', count: 1, titles: ['Вопрос'], blocks: true };
-    server.answer('GET /dependents', [using]);
+    server.answer(
+      'GET /dependents',
+      outlook([using], [{ id: 3, title: '3. Тема 3', by: [{ resource: 'questions', count: 1 }] }]),
+    );
     const dialog = await ask();
     expect(await within(dialog).findByText('Эту запись удалить нельзя: она используется.')).toBeTruthy();
     expect(await confirm(dialog)).toHaveProperty('disabled', true);
+  });
+
+  it('offers to block a person whom something keeps', async () => {
+    const server = new FakeServer([
+      'users:list',
+      'users:show',
+      'users:edit',
+      'users:delete',
+      'dictionaries:list',
+      'roles:list',
+    ]);
+    server.answer('GET /users/{id}', person);
+    for (const list of ['GET /users', 'GET /dictionaries']) server.answer(list, []);
+    // Roles within mine can be edited.
+    server.answer('GET /roles', [learner]);
+    const attempts: Schemas['Dependents'] = { resource: 'attempts', count: 2, titles: ['Охрана труда'], blocks: true };
+    const used = [{ id: 7, title: person.fullName, by: [{ resource: 'attempts', count: 2 }] }];
+    server.answer('GET /dependents', outlook([attempts], used));
+    server.answer('PUT /users/{id}', { ...person, blocked: true });
+    const { user } = openConsole(
+      <ResourceContextProvider value="users">
+        <Routes>
+          <Route path="/users/:id" element={<ResourceEdit definition={users} />} />
+        </Routes>
+      </ResourceContextProvider>,
+      '/users/7',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Заблокировать вместо удаления' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('PUT /users/{id}').map(({ body }) => body)).toEqual([{ blocked: true, revision: 4 }]);
+    expect(server.to('DELETE /users/{id}')).toEqual([]);
   });
 
   it("stays on the page with the server's words when it is refused", async () => {

@@ -7,13 +7,18 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import type { ResourceDefinition } from '../../define-resource.ts';
 import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
 import { SaveAndNext } from './neighbours/SaveAndNext.tsx';
 
-type Props = { redirect?: RedirectionSideEffect; deletable?: (record: Record<string, unknown>) => boolean };
+type Props = {
+  definition: ResourceDefinition;
+  redirect?: RedirectionSideEffect;
+  deletable?: (record: Record<string, unknown>) => boolean;
+};
 
 /** The save button and, where the role may delete an existing record, the delete button with its confirmation. */
-export function FormToolbar({ redirect = 'list', deletable = () => true }: Props) {
+export function FormToolbar({ definition, redirect = 'list', deletable = () => true }: Props) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
@@ -23,7 +28,7 @@ export function FormToolbar({ redirect = 'list', deletable = () => true }: Props
       {record?.id !== undefined && <SaveAndNext />}
       <Box sx={{ flex: 1 }} />
       {record?.id !== undefined && canAccess === true && deletable(record) && (
-        <DeleteRecordButton redirect={redirect === 'edit' ? 'list' : redirect} />
+        <DeleteRecordButton definition={definition} redirect={redirect === 'edit' ? 'list' : redirect} />
       )}
     </Toolbar>
   );

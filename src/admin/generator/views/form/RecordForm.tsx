@@ -26,7 +26,7 @@ type Props = {
  * The form of a new or existing record. It never loses typed text: it warns before the person leaves, keeps a draft when
  * the session ends, and detects edits of the same record by others.
  */
-export function RecordForm({ definition, part, toolbar = <FormToolbar />, children }: Props) {
+export function RecordForm({ definition, part, toolbar = <FormToolbar definition={definition} />, children }: Props) {
   const formId = useId();
   const guarded = useCanBlock();
   const steady = useSteadyRecord();

@@ -34,7 +34,7 @@ function EditForm({ definition, redirect = 'list', deletable }: Props) {
   const record = useRecordContext();
   const locked = definition.useLocked();
   const isLocked = record !== undefined && locked(record);
-  const toolbar = <FormToolbar redirect={redirect} {...(deletable && { deletable })} />;
+  const toolbar = <FormToolbar definition={definition} redirect={redirect} {...(deletable && { deletable })} />;
   const form = <RecordForm definition={definition} part="edit" toolbar={isLocked ? null : toolbar} />;
   return isLocked ? <Locked>{form}</Locked> : form;
 }

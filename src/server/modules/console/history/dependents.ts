@@ -24,7 +24,13 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
 
 const TITLES = 5;
 
-interface Reference {
+/** Where the records of a resource are; undefined for what is no record. */
+export const namedOf = (resource: string): Named | undefined => RESOURCES.get(resource) ?? BESIDE.get(resource);
+
+/** Whether the database refuses to delete what the reference points to. */
+export const keeps = ({ rule }: Reference): boolean => rule === 'a' || rule === 'r';
+
+export interface Reference {
   table: string;
   column: string;
   target: string;
@@ -36,7 +42,7 @@ interface Reference {
 }
 
 /** Read from the foreign keys and history triggers of the database, so that none can be forgotten. */
-async function referencesTo(db: Db, table: string): Promise<Reference[]> {
+export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column", t.attname as target, c.confdeltype as rule,
       h.arguments[1] as resource, h.arguments[2] as record
@@ -64,11 +70,12 @@ export async function dependentsOf(
   language: Language,
 ): Promise<Schemas['Dependents'][]> {
   const found = new Map<string, Dependents>();
-  for (const { table: name, column, target, rule, ...tracked } of await referencesTo(db, table)) {
+  for (const reference of await referencesTo(db, table)) {
+    const { table: name, column, target, ...tracked } = reference;
     const { resource, record } = { resource: tracked.resource ?? name, record: tracked.record ?? 'id' };
-    const named = RESOURCES.get(resource) ?? BESIDE.get(resource);
+    const named = namedOf(resource);
     if (named === undefined || (tracked.resource === null && named.table !== name)) continue;
-    const blocks = rule === 'a' || rule === 'r';
+    const blocks = keeps(reference);
     const known = found.get(`${resource} ${blocks}`) ?? { ...named, resource, blocks, ids: [] };
     // Records that are deleted together do not count as dependents of each other.
     const others = named.table === table ? sql`and r.${sql.ref(record)} <> all (${[...ids]}::bigint[])` : sql``;
@@ -97,8 +104,10 @@ async function count(
     db,
   );
   const [found] = rows;
-  const titles = (found?.titles ?? []).map((one) =>
-    plainText(typeof one === 'string' ? one : localized(one, language)),
-  );
+  const titles = (found?.titles ?? []).map((one) => inWords(one, language));
   return { resource, blocks, count: found?.count ?? 0, titles: [...new Set(titles)] };
 }
+
+/** A title as people read it. */
+export const inWords = (title: LocalizedText | string, language: Language): string =>
+  plainText(typeof title === 'string' ? title : localized(title, language));

@@ -13,6 +13,7 @@ import { dependentsOf } from './dependents.ts';
 import { actionOf, fieldChanges } from './fields.ts';
 import { type ChangeGroup, changesBetween, findBatch, findChangeGroups, selectBatches } from './queries.ts';
 import { restore, undoable } from './undo.ts';
+import { usedIds, usedRecords } from './used.ts';
 
 export function historyHandlers(ctx: Context) {
   return {
@@ -72,7 +73,15 @@ export function historyHandlers(ctx: Context) {
       const managed = RESOURCES.get(resource);
       if (managed === undefined) throw errors.notFound();
       allow(user, resource, 'delete');
-      return { status: 200, body: await dependentsOf(ctx.db, managed.table, ids, language) };
+      const used = await usedIds(ctx.db, managed.table, ids);
+      return {
+        status: 200,
+        body: {
+          dependents: await dependentsOf(ctx.db, managed.table, ids, language),
+          usedCount: used.size,
+          used: await usedRecords(ctx.db, managed, used, language),
+        },
+      };
     },
 
     listAuditEvents: async ({ query, user }) => {

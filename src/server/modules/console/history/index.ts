@@ -1,2 +1,3 @@
 export { historyHandlers } from './handlers.ts';
 export { historyKinds } from './undo.ts';
+export { usedIds } from './used.ts';

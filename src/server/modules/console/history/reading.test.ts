@@ -197,7 +197,7 @@ describe('reading the history', () => {
 
   describe('listDependents', () => {
     const dependents = async (client: SignedInClient, resource: string, ids: number[]) =>
-      (await client.get('/dependents', { resource, ids })).body.map(
+      (await client.get('/dependents', { resource, ids })).body.dependents.map(
         (one: { resource: string; count: number; blocks: boolean }) => [one.resource, one.count, one.blocks],
       );
 
@@ -208,7 +208,7 @@ describe('reading the history', () => {
       await buildQuestion(server.db, { theme_id: theme.id });
       await admin.post('/plans', { title: { ru: 'Стажировка' }, themes: [{ themeId: theme.id, hours: null }] });
       const { body } = await admin.get('/dependents', { resource: 'themes', ids: [theme.id] });
-      const byResource = Object.fromEntries(body.map((one: { resource: string }) => [one.resource, one]));
+      const byResource = Object.fromEntries(body.dependents.map((one: { resource: string }) => [one.resource, one]));
       expect(byResource.questions).toMatchObject({ count: 2, blocks: true });
       expect(byResource.questions.titles[0]).toBe('Что важно?');
       expect(byResource.plans).toMatchObject({ count: 1, titles: ['Стажировка'] });
@@ -244,12 +244,33 @@ describe('reading the history', () => {
         .values([0, 1].map((position) => ({ ...pool, position })))
         .execute();
       const of = async (resource: string, asked: number[]) =>
-        (await admin.get('/dependents', { resource, ids: asked })).body.find(
+        (await admin.get('/dependents', { resource, ids: asked })).body.dependents.find(
           (one: { resource: string }) => one.resource === 'tests',
         );
       expect(await of('themes', [theme.id])).toMatchObject({ count: 1, titles: ['Дважды'] });
       expect(await of('questions', ids)).toMatchObject({ count: 1, titles: ['Дважды'] });
       expect(await of('tests', [test.id])).toBeUndefined();
+    });
+
+    it('tells those that are kept, by what, and counts the others as free', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [free, used] = [await buildTheme(server.db), await buildTheme(server.db)];
+      await buildQuestion(server.db, { theme_id: used.id });
+      await buildQuestion(server.db, { theme_id: used.id });
+      const { body } = await admin.get('/dependents', { resource: 'themes', ids: [free.id, used.id] });
+      expect(body.usedCount).toBe(1);
+      expect(body.used).toEqual([
+        { id: used.id, title: `Тема ${used.number}`, by: [{ resource: 'questions', count: 2 }] },
+      ]);
+    });
+
+    it('tells that people keep a region, and nothing keeps people without attempts', async () => {
+      const admin = await signInAs(server, 'admin');
+      const region = await buildDictionaryValue(server.db, 'region');
+      const person = await buildUser(server.db, { region_id: region.id });
+      const { body } = await admin.get('/dependents', { resource: 'dictionaries', ids: [region.id] });
+      expect(body.used).toEqual([{ id: region.id, title: expect.any(String), by: [{ resource: 'users', count: 1 }] }]);
+      expect((await admin.get('/dependents', { resource: 'users', ids: [person.id] })).body.usedCount).toBe(0);
     });
 
     it('asks for the permission to delete, and for a resource that there is', async () => {

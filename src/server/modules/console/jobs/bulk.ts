@@ -10,6 +10,7 @@ import { errors, type FieldErrors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { type AnyResource, RESOURCES } from '../../resources.ts';
+import { usedIds } from '../history/index.ts';
 import { ASSIGNING } from './assigning.ts';
 
 type BulkJob = Schemas['BulkJob'];
@@ -133,9 +134,12 @@ async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): 
   const fields = order.action === 'edit' ? { fields: Object.keys(order.changes) } : {};
   try {
     await actAs(ctx, user, async (trx, actor) => {
-      const ids = await selectedIds(trx, resource, order);
+      const selected = await selectedIds(trx, resource, order);
+      const skipUsed = order.action === 'delete' && order.skipUsed === true;
+      const used = skipUsed ? await usedIds(trx, resource.table, selected) : new Set<number>();
+      const ids = selected.filter((id) => !used.has(id));
       await progress(0, ids.length);
-      const details = { selected: ids.length, ...fields };
+      const details = { selected: selected.length, ...fields };
       const batch: Batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
       const { batchId, count } = await inBatch(trx, ctx.clock(), batch, async () => {
         for (let from = 0; from < ids.length; from += CHUNK) {
@@ -147,7 +151,8 @@ async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): 
       });
       // An edit leaves records alone that have the value already.
       const changed = order.action === 'edit' ? count : ids.length;
-      await finish(trx, { result: { count: changed, action: order.action }, batchId });
+      const skipped = skipUsed ? { skipped: used.size } : {};
+      await finish(trx, { result: { count: changed, action: order.action, ...skipped }, batchId });
     });
   } catch (error) {
     throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;

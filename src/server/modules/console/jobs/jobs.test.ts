@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildDictionaryValue,
+  buildQuestion,
   buildTest,
   buildTheme,
   buildUser,
@@ -59,6 +60,21 @@ describe('jobs', () => {
       const order = { resource: 'users', action: 'edit', selection, changes: { blocked: true } } as const;
       expect(await runBulk(admin, order)).toMatchObject({ done: 2, result: { count: 1 } });
       expect(await runBulk(admin, order)).toMatchObject({ done: 2, result: { count: 0 }, batchId: null });
+    });
+
+    it('deletes the free ones and leaves those that are used, when asked to', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [free, used] = [await buildTheme(server.db), await buildTheme(server.db)];
+      await buildQuestion(server.db, { theme_id: used.id });
+      const order = { resource: 'themes', action: 'delete' as const, selection: { ids: [free.id, used.id] } };
+      expect(await runBulk(admin, order)).toMatchObject({ status: 'failed', error: { id: 'in-use' } });
+      expect((await admin.get(`/themes/${free.id}`)).status).toBe(200);
+      const job = await runBulk(admin, { ...order, skipUsed: true, expected: 2 });
+      expect(job).toMatchObject({ status: 'done', total: 1, result: { count: 1, skipped: 1 } });
+      expect((await admin.get(`/themes/${free.id}`)).status).toBe(404);
+      expect((await admin.get(`/themes/${used.id}`)).status).toBe(200);
+      const none = await runBulk(admin, { ...order, selection: { ids: [used.id] }, skipUsed: true });
+      expect(none).toMatchObject({ status: 'done', result: { count: 0, skipped: 1 } });
     });
 
     it('deletes and brings back', async () => {

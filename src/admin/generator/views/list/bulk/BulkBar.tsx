@@ -32,6 +32,7 @@ export function BulkBar() {
   const may = useBulkPermissions();
   const [asked, setAsked] = useState<'edit' | 'delete'>();
   const { count, ids, page, everything, total } = selection;
+  const instead = may.edits ? definition.insteadOfDelete : undefined;
   // An open dialog stays open, even after its job has cleared the selection.
   if (count === 0 && asked === undefined) return null;
   const elsewhere = ids.filter((id) => !page.includes(id)).length;
@@ -105,7 +106,10 @@ export function BulkBar() {
             resource={sectionOf(resource).resource}
             ids={everything ? undefined : ids}
             count={count}
-            onConfirm={() => start({ action: 'delete' })}
+            instead={
+              instead && { label: t(instead.label), run: () => start({ action: 'edit', changes: instead.changes }) }
+            }
+            onConfirm={(skipUsed) => start({ action: 'delete', skipUsed })}
             onClose={() => setAsked(undefined)}
           />
         )}

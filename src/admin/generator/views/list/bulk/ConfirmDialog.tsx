@@ -15,6 +15,8 @@ type Props = {
   danger?: boolean;
   disabled?: boolean;
   children?: ReactNode;
+  /** Something else that may be done instead. */
+  instead?: { label: string; run: () => Promise<void> } | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   danger = false,
   disabled = false,
   children,
+  instead,
   onConfirm,
   onClose,
 }: Props) {
@@ -34,11 +37,11 @@ export function ConfirmDialog({
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const act = async () => {
+  const act = async (run: () => Promise<void>) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await onConfirm();
+      await run();
       onClose();
     } catch (error) {
       setProblem(translate(messageOf(error), { _: messageOf(error) }));
@@ -60,7 +63,17 @@ export function ConfirmDialog({
         <Button onClick={onClose} disabled={busy}>
           {t('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy || disabled} onClick={act}>
+        {instead !== undefined && (
+          <Button variant="outlined" disabled={busy} onClick={() => act(instead.run)}>
+            {instead.label}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          disabled={busy || disabled}
+          onClick={() => act(onConfirm)}
+        >
           {confirm}
         </Button>
       </DialogActions>

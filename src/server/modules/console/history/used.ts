@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import type { AnyResource } from '../../resources.ts';
+import { inWords, keeps, namedOf, type Reference, referencesTo } from './dependents.ts';
+
+const SHOWN = 20;
+
+/** The records t that rows r of a reference keep. */
+const kept = (table: string, { table: from, column, target }: Reference, ids: readonly number[]) => sql`
+  ${sql.table(table)} t join ${sql.table(from)} r on r.${sql.ref(column)} = t.${sql.ref(target)}
+  where t.id = any (${[...ids]}::bigint[])`;
+
+/** Those of the records that cannot be deleted, because something keeps them. */
+export async function usedIds(db: Db, table: string, ids: readonly number[]): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const reference of (await referencesTo(db, table)).filter(keeps)) {
+    const { rows } = await sql<{ id: number }>`select distinct t.id from ${kept(table, reference, ids)}`.execute(db);
+    for (const { id } of rows) used.add(id);
+  }
+  return used;
+}
+
+/** The first of the used records by their names, with what keeps each. */
+export async function usedRecords(
+  db: Db,
+  { table, title }: Pick<AnyResource, 'table' | 'title'>,
+  used: ReadonlySet<number>,
+  language: Language,
+): Promise<Schemas['UsedRecord'][]> {
+  const { rows } = await sql<{ id: number; title: LocalizedText | string }>`
+    select ${sql.ref(`${table}.id`)} as id, to_jsonb(${title}) as title from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = any (${[...used]}::bigint[]) order by 1 limit ${SHOWN}`.execute(db);
+  const by = new Map<number, Map<string, number>>(rows.map(({ id }) => [id, new Map()]));
+  for (const reference of (await referencesTo(db, table)).filter(keeps)) {
+    const resource = reference.resource ?? reference.table;
+    const record = namedOf(resource) === undefined ? 'ctid' : (reference.record ?? 'id');
+    const counts = await sql<{ id: number; count: number }>`
+      select t.id, count(distinct r.${sql.ref(record)}) as count
+      from ${kept(table, reference, [...by.keys()])} group by t.id`.execute(db);
+    for (const { id, count } of counts.rows) {
+      const one = by.get(id);
+      one?.set(resource, (one.get(resource) ?? 0) + count);
+    }
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    title: inWords(row.title, language),
+    by: [...(by.get(row.id) ?? [])].map(([resource, count]) => ({ resource, count })),
+  }));
+}
