@@ -26,7 +26,7 @@ test.describe('a list at a desk', () => {
     await list.sortBy(hours, 'descending');
     await expect(list.rows.first()).toContainText(`${word} 03`);
     const before = await list.heads();
-    await list.press('ra.action.select_columns');
+    await list.openColumns();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: t('resources.themes.fields.lessonTypeId') }).uncheck();
     // By keyboard: pick up, move to the front, drop. Each step is announced, and the next one waits for it.
@@ -191,11 +191,19 @@ test.describe('a list at a desk', () => {
     await page.getByRole('checkbox', { name: t('console.selection.page') }).check();
     await list.bar.getByRole('button', { name: t('ra.action.delete') }).click();
     const dialog = page.getByRole('dialog', { name: t('console.delete.title', { smart_count: 2 }) });
-    await expect(dialog.getByText(t('console.delete.keeping'))).toBeVisible();
-    await expect(dialog).toContainText(`Вопрос ${word}`);
-    const confirm = dialog.getByRole('button', { name: t('console.delete.confirm', { smart_count: 2 }) });
-    await expect(confirm).toBeDisabled();
-    await dialog.getByRole('button', { name: t('ra.action.cancel') }).click();
+    await expect(dialog.getByText(t('console.delete.someUsed', { count: 1, total: 2 }))).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toContainText(`${word} 01`);
+    await dialog.getByRole('button', { name: t('console.delete.confirmFree', { smart_count: 1 }) }).click();
+    await expect(page.getByText(t('console.jobs.done.deletedFree', { count: 1, skipped: 1 }))).toBeVisible();
+    await list.press('console.jobs.undo');
+    await expect(page.getByText(t('console.jobs.done.undone', { smart_count: 1 }))).toBeVisible();
+
+    await page.goto(`/admin/themes/edit/${used?.id}`);
+    await list.press('ra.action.delete');
+    const refused = page.getByRole('dialog');
+    await expect(refused.getByText(t('console.delete.keeping'))).toBeVisible();
+    await expect(refused).toContainText(`Вопрос ${word}`);
+    await expect(refused.getByRole('button', { name: t('console.delete.confirm', { smart_count: 1 }) })).toBeDisabled();
 
     await page.goto(`/admin/themes/edit/${free?.id}`);
     await list.press('ra.action.delete');
@@ -204,6 +212,63 @@ test.describe('a list at a desk', () => {
     await list.press('console.jobs.undo');
     await expect(page.getByText(t('console.jobs.done.undone', { smart_count: 1 }))).toBeVisible();
     await api.send('GET', `/themes/${free?.id}`);
+  });
+
+  test('twenty compact rows are in sight, the name stays, and a column is as wide as a person wants', async ({
+    page,
+    enterNew,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await enterNew('admin');
+    const list = new ListSteps(page, t);
+    await page.goto('/admin/users');
+    await list.press('console.more');
+    await list.chooseItem('console.columns.toCompact');
+    const twentieth = list.rows.nth(19);
+    await expect(twentieth).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+    const head = list.grid.getByRole('columnheader', { name: t('resources.users.fields.login') });
+    const width = async () => (await head.boundingBox())?.width ?? 0;
+    const before = await width();
+    const box = await head.boundingBox();
+    if (box === null) throw new Error('The column is not shown');
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 397, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(width).toBeGreaterThan(before + 380);
+    const name = list.rows.first().getByRole('gridcell').or(list.rows.first().locator('td')).nth(1);
+    const place = (await name.boundingBox())?.x;
+    await list.grid.locator('..').evaluate((frame) => frame.scrollTo({ left: 300, top: 200 }));
+    expect((await name.boundingBox())?.x).toBe(place);
+    await expect(list.grid.getByRole('columnheader').nth(1)).toBeInViewport();
+
+    await page.reload();
+    await expect.poll(width).toBeGreaterThan(before + 380);
+    await list.openColumns();
+    const narrower = page.getByRole('button', {
+      name: t('console.columns.narrower', { name: t('resources.users.fields.login') }),
+    });
+    const wide = await width();
+    await narrower.press('Enter');
+    await expect.poll(width).toBeLessThan(wide);
+  });
+
+  test('a long page renders the rows in sight, and the keys lead to all of them', async ({ page, enterNew, t }) => {
+    await enterNew('admin');
+    const list = new ListSteps(page, t);
+    await page.goto('/admin/users?perPage=250&page=1');
+    await expect(list.rows.first()).toBeVisible();
+    expect(await list.rows.count()).toBeLessThan(120);
+    await list.rows.first().focus();
+    await page.keyboard.press('End');
+    await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', '251');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', '250');
+    await page.keyboard.press('Home');
+    await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2');
   });
 
   test('a list that finds nothing says how to go on', async ({ page, enter, t }) => {
@@ -222,7 +287,7 @@ test.describe('a list at a desk', () => {
     await page.getByRole('checkbox', { name: t('console.selection.page') }).check();
     await expect(list.bar).toBeVisible();
     await expectAccessible(page);
-    await list.press('ra.action.select_columns');
+    await list.openColumns();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('console.columns.done') }).click();

@@ -39,6 +39,12 @@ export class ListSteps {
     await this.page.getByRole('menuitem', { name: this.t(name, params), exact: true }).click();
   }
 
+  /** Opens the dialog of the columns, which is in the menu of what is rarely used. */
+  async openColumns(): Promise<void> {
+    await this.press('console.more');
+    await this.chooseItem('ra.action.select_columns');
+  }
+
   /** The cells of one column, from top to bottom. */
   async column(head: string): Promise<Locator> {
     const heads = await this.grid.getByRole('columnheader').allInnerTexts();
@@ -79,10 +85,7 @@ export class ListSteps {
 
   /** Downloads the export and reads the workbook. */
   async exportXlsx(count: number): Promise<unknown[][]> {
-    await this.page
-      .getByRole('button', { name: this.t('ra.action.export'), exact: true })
-      .first()
-      .click();
+    await this.press('console.more');
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
       this.chooseItem('console.export.xlsx', { smart_count: count }),

@@ -36,8 +36,6 @@ function HtmlCell({ field }: CellProps) {
         WebkitLineClamp: 2,
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
-        minWidth: '18rem',
-        maxWidth: '60ch',
       }}
     >
       <PlainText html={localized(value)} />
@@ -68,11 +66,7 @@ function EnumCell({ resource, field }: CellProps) {
 }
 
 function ReferenceCell({ field }: CellProps) {
-  return (
-    <Box sx={{ minWidth: '8rem' }}>
-      <ReferenceField source={field.name} reference={field.reference?.resource ?? ''} link={false} />
-    </Box>
-  );
+  return <ReferenceField source={field.name} reference={field.reference?.resource ?? ''} link={false} />;
 }
 
 function DateCell({ field }: CellProps) {
@@ -104,7 +98,7 @@ function TagsCell({ field }: CellProps) {
   const value = useValue(field);
   if (!Array.isArray(value) || value.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxWidth: '16rem' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {value.map((tag) => (
         <Chip key={String(tag)} size="small" variant="outlined" label={String(tag)} />
       ))}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the document title equal to the page's heading, which react-admin's pages render themselves.
+ * Keeps the document title equal to the page's heading, which react-admin's pages render themselves,
+ * without what stands beside it (`data-aside`).
  * @param headingId the id of the heading
  * @param product the suffix of every title
  */
@@ -10,7 +11,9 @@ export function useDocumentTitle(headingId: string, product: string): void {
     const heading = document.getElementById(headingId);
     if (heading === null) return;
     const write = () => {
-      const words = heading.textContent?.trim() ?? '';
+      const copy = heading.cloneNode(true) as HTMLElement;
+      for (const aside of copy.querySelectorAll('[data-aside]')) aside.remove();
+      const words = copy.textContent?.trim() ?? '';
       document.title = words === '' ? product : `${words} · ${product}`;
     };
     const observer = new MutationObserver(write);

@@ -5523,6 +5523,10 @@ export interface components {
             columns?: string[];
             /** @enum {string} */
             density?: "comfortable" | "compact";
+            /** @description Of the columns that were made wider or narrower, in pixels. */
+            widths?: {
+                [key: string]: number;
+            };
             perPage?: number;
         };
         SavedView: {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { lazy, Suspense, useRef } from 'react';
-import { Pagination, Title, useCanAccess, useListContext } from 'react-admin';
+import { Pagination, useCanAccess, useListContext } from 'react-admin';
+import { ListTitle } from './ListTitle.tsx';
 import { hasEdit } from '../../define-resource.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { useBulkPermissions } from './bulk/use-bulk-permissions.ts';
@@ -31,7 +32,7 @@ export function ListBody({ title }: { title: string | false | undefined }) {
   const search = useRef<HTMLInputElement>(null);
   const [keys, showKeys] = usePageKeys(search);
   const heading = title !== false && (
-    <Title {...(title !== undefined && { title })} {...(defaultTitle && { defaultTitle })} preferenceKey={false} />
+    <ListTitle title={title ?? defaultTitle ?? ''} total={isPending ? 0 : (total ?? 0)} />
   );
   const filtered = isFiltered(filterValues);
   const none = !isPending && !error && total === 0;
@@ -44,7 +45,7 @@ export function ListBody({ title }: { title: string | false | undefined }) {
     );
   }
   return (
-    <Box>
+    <Box sx={{ mt: { md: -1 } }}>
       {heading}
       <GridToolbar search={search} selectable={may.any} onKeys={() => showKeys(true)} />
       <FilterChips />
@@ -58,7 +59,9 @@ export function ListBody({ title }: { title: string | false | undefined }) {
         ) : (
           <GridTable selectable={may.any} editable={mayEdit === true && hasEdit(definition)} />
         )}
-        {!none && !error && <Pagination rowsPerPageOptions={PER_PAGE} />}
+        {!none && !error && (
+          <Pagination rowsPerPageOptions={PER_PAGE} sx={{ '& .MuiToolbar-root': { minHeight: 40 } }} />
+        )}
       </Card>
       <BulkBar />
       {keys && (

@@ -80,11 +80,13 @@ describe('a list of the console', { timeout: 60_000 }, () => {
   it('shows the columns that a person wants, and the usual ones again', async () => {
     const { user } = open();
     const before = await heads();
-    await user.click(await press('Столбцы'));
+    await user.click(await press('Ещё'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Столбцы' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Логин' }));
     await user.click(screen.getByRole('button', { name: 'Готово' }));
     await waitFor(async () => expect(await heads()).toEqual(before.filter((head) => head !== 'Логин')));
-    await user.click(await press('Столбцы'));
+    await user.click(await press('Ещё'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Столбцы' }));
     await user.click(await press('Сбросить'));
     await user.click(await press('Готово'));
     await waitFor(async () => expect(await heads()).toEqual(before));

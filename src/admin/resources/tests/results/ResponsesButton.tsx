@@ -44,7 +44,6 @@ export function ResponsesButton() {
       <ToolbarButton
         label={t('resources.tests.results.responses')}
         icon={<GridOnIcon />}
-        popup="menu"
         open={anchor !== null}
         disabled={busy || total === 0}
         onClick={(event) => setAnchor(event.currentTarget)}

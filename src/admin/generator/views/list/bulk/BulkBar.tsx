@@ -92,7 +92,7 @@ export function BulkBar() {
             {t('console.bulkEdit.open')}
           </Button>
         )}
-        {may.exports && <ExportMenu ofSelection />}
+        {may.exports && <ExportMenu />}
         {may.deletes && (
           <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked('delete')}>
             {t('ra.action.delete')}

@@ -1,5 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import NarrowIcon from '@mui/icons-material/Remove';
+import WideIcon from '@mui/icons-material/Add';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,10 +16,14 @@ type Props = {
   /** Whether it is the last visible column, which cannot be hidden. */
   last: boolean;
   onToggle: () => void;
+  /** Makes the column wider or narrower by so many pixels. */
+  onWiden: (by: number) => void;
 };
 
-/** One column: a handle to move it (drag, or space bar and arrows), and a switch to show it. */
-export function ColumnRow({ name, label, shown, last, onToggle }: Props) {
+const STEP = 20;
+
+/** One column: a handle to move it (drag, or space bar and arrows), a switch to show it, and its width. */
+export function ColumnRow({ name, label, shown, last, onToggle, onWiden }: Props) {
   const { t } = useI18n();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: name,
@@ -52,6 +58,24 @@ export function ColumnRow({ name, label, shown, last, onToggle }: Props) {
         control={<Checkbox size="small" checked={shown} disabled={last} onChange={onToggle} />}
         label={label}
       />
+      {shown && (
+        <>
+          <IconButton
+            size="small"
+            aria-label={t('console.columns.narrower', { name: label })}
+            onClick={() => onWiden(-STEP)}
+          >
+            <NarrowIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('console.columns.wider', { name: label })}
+            onClick={() => onWiden(STEP)}
+          >
+            <WideIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
     </Box>
   );
 }

@@ -21,6 +21,8 @@ import { useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useAnnouncements } from '../../../../inputs/sortable-list/index.ts';
 import { fieldLabel } from '../../../../model/labels.ts';
+import { fieldOf } from '../../../../model/model.ts';
+import { boundWidth, firstWidth } from '../table/column-widths.ts';
 import { arrangedColumns, type Density } from '../state/grid-settings.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
@@ -41,6 +43,12 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id)
       dispatch({ type: 'move', name: String(active.id), to: order.indexOf(String(over.id)) });
+  };
+  const widen = (name: string, by: number) => {
+    const field = fieldOf(definition.model, 'record', name);
+    if (field === undefined) return;
+    const width = settings.widths[name] ?? firstWidth(field.kind, label(name), false);
+    dispatch({ type: 'widths', widths: { ...settings.widths, [name]: boundWidth(width + by) } });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -76,6 +84,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
                   shown={columns.includes(name)}
                   last={columns.length === 1 && columns.includes(name)}
                   onToggle={() => dispatch({ type: 'toggle', name })}
+                  onWiden={(by) => widen(name, by)}
                 />
               ))}
             </Box>

@@ -17,6 +17,7 @@ export function useCurrentView() {
     sort: { field: sort.field, order: sort.order },
     columns: [...columns],
     density: settings.density,
+    widths: { ...settings.widths },
     perPage,
   };
   const hidden = new Set([...(definition.hiddenFilters ?? []), ...Object.keys(fixed)]);

@@ -28,6 +28,16 @@ describe('the columns of a grid', () => {
     expect(arrangedColumns(settings, offered)).toEqual(['email', 'name', 'login', 'role']);
   });
 
+  it('have the widths that a person gave them, also from a saved view; broken ones are left out', () => {
+    const settings = after({ type: 'widths', widths: { name: 300 } });
+    expect(settings.widths).toEqual({ name: 300 });
+    expect(after({ type: 'apply', view: { widths: { login: 90 } }, id: 4 }).widths).toEqual({ login: 90 });
+    const stored = { order: [], hidden: [], density: 'compact', widths: { name: 200, login: 'wide', role: null } };
+    expect(readSettings(JSON.stringify(stored))?.widths).toEqual({ name: 200 });
+    expect(readSettings('{"order":[],"hidden":[],"density":"compact"}')?.widths).toEqual({});
+    expect(sameView({ widths: { name: 300 } }, {})).toBe(false);
+  });
+
   it('are never none', () => {
     const settings = after(
       { type: 'toggle', name: 'name' },

@@ -9,6 +9,8 @@ export interface GridSettings {
   order: readonly string[];
   hidden: readonly string[];
   density: Density;
+  /** The widths in pixels that the person has set, by column. */
+  widths: Readonly<Record<string, number>>;
   /** The saved view that the settings came from. */
   viewId?: number;
 }
@@ -20,7 +22,7 @@ export interface GridColumns {
 }
 
 export function firstSettings({ columns, hiddenColumns }: GridColumns): GridSettings {
-  return { order: columns, hidden: hiddenColumns, density: 'comfortable' };
+  return { order: columns, hidden: hiddenColumns, density: 'comfortable', widths: {} };
 }
 
 /** All columns in the chosen order: unknown ones are dropped, new ones come last. */
@@ -40,6 +42,7 @@ export type GridAction =
   | { type: 'move'; name: string; to: number }
   | { type: 'toggle'; name: string }
   | { type: 'density'; density: Density }
+  | { type: 'widths'; widths: Readonly<Record<string, number>> }
   | { type: 'apply'; view: GridView; id: number }
   | { type: 'keep'; id: number | undefined }
   | { type: 'reset' };
@@ -61,6 +64,8 @@ export function gridReducer(offered: GridColumns) {
           return { ...settings, order, hidden: hidden.filter((name) => name !== action.name) };
         return shown.length === 1 ? settings : { ...settings, order, hidden: [...hidden, action.name] };
       }
+      case 'widths':
+        return { ...settings, widths: action.widths };
       case 'density':
         return { ...settings, density: action.density };
       case 'keep': {
@@ -75,25 +80,30 @@ export function gridReducer(offered: GridColumns) {
   };
 }
 
-function applied({ columns, density = 'comfortable' }: GridView, offered: GridColumns): GridSettings {
+function applied({ columns, density = 'comfortable', widths = {} }: GridView, offered: GridColumns): GridSettings {
   const wanted = (columns ?? []).filter((name) => offered.columns.includes(name));
-  if (wanted.length === 0) return { ...firstSettings(offered), density };
+  if (wanted.length === 0) return { ...firstSettings(offered), density, widths };
   const rest = offered.columns.filter((name) => !wanted.includes(name));
-  return { order: [...wanted, ...rest], hidden: rest, density };
+  return { order: [...wanted, ...rest], hidden: rest, density, widths };
 }
 
 /** Parses stored settings; undefined when they are invalid. */
 export function readSettings(text: string | null): GridSettings | undefined {
   try {
-    const { order, hidden, density, viewId } = JSON.parse(text ?? 'null') as Partial<GridSettings>;
+    const { order, hidden, density, widths = {}, viewId } = JSON.parse(text ?? 'null') as Partial<GridSettings>;
     const names = (value: unknown): value is string[] =>
       Array.isArray(value) && value.every((name) => typeof name === 'string');
     if (!names(order) || !names(hidden) || (density !== 'comfortable' && density !== 'compact')) return undefined;
-    return { order, hidden, density, ...(typeof viewId === 'number' && { viewId }) };
+    return { order, hidden, density, widths: readWidths(widths), ...(typeof viewId === 'number' && { viewId }) };
   } catch {
     // Nothing valid is stored.
     return undefined;
   }
+}
+
+function readWidths(stored: unknown): Record<string, number> {
+  const widths = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(widths.filter((one): one is [string, number] => Number.isFinite(one[1])));
 }
 
 /** Whether two views are equal; missing parts count as defaults. */
@@ -101,8 +111,16 @@ export function sameView(one: GridView, other: GridView): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-function plain({ filter = {}, sort, columns, density = 'comfortable', perPage = 25 }: GridView): unknown[] {
+function plain({
+  filter = {},
+  sort,
+  columns,
+  density = 'comfortable',
+  widths = {},
+  perPage = 25,
+}: GridView): unknown[] {
   const parts = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '');
   parts.sort(([one], [other]) => (one < other ? -1 : 1));
-  return [parts, sort?.field, sort?.order, columns, density, perPage];
+  const sizes = Object.entries(widths).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [parts, sort?.field, sort?.order, columns, density, sizes, perPage];
 }

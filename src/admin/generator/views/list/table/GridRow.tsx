@@ -5,16 +5,18 @@ import { type FocusEvent, type MouseEvent, memo, useCallback } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CELLS } from '../../../columns.tsx';
-import type { FieldModel } from '../../../../model/model.ts';
 import { QuickEditCell } from '../quick-edit/QuickEditCell.tsx';
 import { useListSetup } from '../state/ListSetup.tsx';
+import { isNumeric } from './grid-kinds.ts';
+import { placeOf } from './grid-place.ts';
 import type { RowActions } from './row-actions.ts';
+import type { GridColumn } from './use-grid-columns.ts';
 
 type Props = {
   record: RaRecord;
   /** The record's display name. */
   name: string;
-  fields: readonly FieldModel[];
+  columns: readonly Pick<GridColumn, 'field' | 'left' | 'edge'>[];
   /** Columns that can be edited in the list. */
   quick: readonly string[];
   /** The row's index in the whole list, including the header row. */
@@ -38,7 +40,7 @@ const selectsText = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /** One row of the grid. Memoized, so that unchanged rows do not rerender. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { record, name, fields, quick, index, selectable, opens, selected, active, edited, actions } = props;
+  const { record, name, columns, quick, index, selectable, opens, selected, active, edited, actions } = props;
   const { t } = useI18n();
   const { definition } = useListSetup();
   const id = Number(record.id);
@@ -67,13 +69,10 @@ export const GridRow = memo(function GridRow(props: Props) {
         onAuxClick={(event) => event.button === 1 && click(event)}
         onKeyDown={(event) => actions.press(event, record)}
         onFocus={focused}
-        sx={{
-          cursor: opens ? 'pointer' : 'default',
-          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
-        }}
+        sx={{ cursor: opens ? 'pointer' : 'default' }}
       >
         {selectable && (
-          <TableCell padding="checkbox">
+          <TableCell className="choice stays" style={{ left: 0 }}>
             <Checkbox
               size="small"
               checked={selected}
@@ -82,12 +81,11 @@ export const GridRow = memo(function GridRow(props: Props) {
             />
           </TableCell>
         )}
-        {fields.map((field) => {
+        {columns.map(({ field, left, edge }) => {
           const Cell = definition.cells[field.name] ?? CELLS[field.kind];
           const cell = Cell === null || Cell === undefined ? null : <Cell resource={definition.model} field={field} />;
-          const numeric = field.kind === 'integer' || field.kind === 'number';
           return (
-            <TableCell key={field.name} align={numeric ? 'right' : 'left'}>
+            <TableCell key={field.name} align={isNumeric(field) ? 'right' : 'left'} {...placeOf(left, edge)}>
               {quick.includes(field.name) ? (
                 <QuickEditCell
                   field={field}

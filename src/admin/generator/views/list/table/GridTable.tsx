@@ -1,27 +1,27 @@
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useListContext, useNavigate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ADMIN_PATHS } from '../../../../router/canonical-paths.ts';
-import { fieldLabel } from '../../../../model/labels.ts';
-import { fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { canQuickEdit } from '../quick-edit/can-quick-edit.ts';
+import { boundWidth, CHECKBOX_WIDTH } from './column-widths.ts';
+import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
+import { ROW_HEIGHT, tableStyles } from './grid-styles.ts';
 import { useRowActions } from './row-actions.ts';
 import { rowCommand } from './row-keys.ts';
+import { useFrame } from './use-frame.ts';
+import { useGridColumns } from './use-grid-columns.ts';
 import { leaveAt, useRowFocus } from './use-row-focus.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
-const NUMERIC = new Set(['integer', 'number']);
 const NO_COLUMNS: readonly string[] = [];
 const WAITING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -30,14 +30,23 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
   const { t } = useI18n();
   const navigate = useNavigate();
   const list = useListContext();
-  const { definition, columns, settings, pathOf, onOpen, listKey } = useListSetup();
+  const { definition, columns, settings, dispatch, pathOf, onOpen, listKey } = useListSetup();
   const selection = useSelection();
   const [edited, setEdited] = useState<{ id: number; column: string }>();
-  const { resource, data = [], isPending, isPlaceholderData, sort, setSort, page, perPage, total = 0, setPage } = list;
+  const { resource, data = [], isPending, isPlaceholderData, page, perPage, total = 0, setPage } = list;
   const focus = useRowFocus(listKey, page, selection.page, !isPlaceholderData);
-  const fields = useMemo(
-    () => columns.flatMap((name) => fieldOf(definition.model, 'record', name) ?? []),
-    [columns, definition],
+  const frame = useRef<HTMLDivElement>(null);
+  const { width, maxHeight } = useFrame(frame);
+  const grid = useGridColumns(data, width, selectable);
+  // The same object as long as the columns are the same, so that rows do not rerender while a width is dragged.
+  const placeKey = grid.columns.map(({ field, left }) => `${field.name} ${left}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what the rows need
+  const places = useMemo(() => grid.columns, [placeKey, columns]);
+  const visible = useVisibleRows(
+    frame,
+    data.length,
+    ROW_HEIGHT[settings.density],
+    selection.page.indexOf(focus.active ?? -1),
   );
   const quick = useMemo(
     () => columns.filter((name) => editable && canQuickEdit(definition, name)),
@@ -76,7 +85,9 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     const at = selection.page.indexOf(id);
     const go = (index: number) => {
       const next = selection.page[index];
-      if (next !== undefined) focus.focus(next);
+      if (next === undefined) return undefined;
+      visible.show(index);
+      focus.focus(next);
       return next;
     };
     switch (command.type) {
@@ -122,92 +133,99 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     },
   });
 
+  const fit = (name: string) => {
+    const at = grid.columns.findIndex(({ field }) => field.name === name) + (selectable ? 2 : 1);
+    const cells = frame.current?.querySelectorAll<HTMLElement>(`tr > :nth-child(${at})`) ?? [];
+    const widest = Math.max(...[...cells].map(contentWidth));
+    dispatch({ type: 'widths', widths: { ...settings.widths, [name]: boundWidth(widest) } });
+  };
+  const span = grid.columns.length + (selectable ? 1 : 0);
   return (
-    <TableContainer sx={{ overflowX: 'auto' }}>
+    <TableContainer ref={frame} sx={{ overflow: 'auto', maxHeight }} onMouseOver={tellCutText}>
       <Table
         role="grid"
-        size={settings.density === 'compact' ? 'small' : 'medium'}
         aria-label={t(`resources.${definition.name}.name`, { smart_count: 2 })}
         aria-rowcount={total + 1}
         aria-busy={isPending || isPlaceholderData === true}
         {...(selectable && { 'aria-multiselectable': true })}
-        sx={{
-          '& td, & th': { px: 1.5, py: settings.density === 'compact' ? 0.375 : 1.125 },
-          '& tbody': { opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 0.15s' },
-        }}
+        style={{ width: grid.total }}
+        sx={[
+          tableStyles(settings.density),
+          { '& tbody': { opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 0.15s' } },
+        ]}
       >
-        <TableHead>
-          <TableRow aria-rowindex={1}>
-            {selectable && (
-              <TableCell padding="checkbox" component="th" scope="col">
-                <Checkbox
-                  size="small"
-                  slotProps={{ input: { 'aria-label': t('console.selection.page') } }}
-                  checked={selection.everything || selection.pageState === 'all'}
-                  indeterminate={!selection.everything && selection.pageState === 'some'}
-                  disabled={selection.page.length === 0}
-                  onChange={selection.everything ? selection.clear : selection.togglePage}
-                />
-              </TableCell>
-            )}
-            {fields.map((field) => {
-              const sorted = sort.field === field.name;
-              const direction = sort.order === 'ASC' ? 'asc' : 'desc';
-              const label = t(fieldLabel(definition.model, field.name));
-              return (
-                <TableCell
-                  key={field.name}
-                  component="th"
-                  scope="col"
-                  align={NUMERIC.has(field.kind) ? 'right' : 'left'}
-                  sortDirection={sorted ? direction : false}
-                  sx={{ whiteSpace: 'nowrap' }}
-                >
-                  {field.sortable ? (
-                    <TableSortLabel
-                      active={sorted}
-                      direction={sorted ? direction : 'asc'}
-                      onClick={() =>
-                        setSort({ field: field.name, order: sorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-                      }
-                    >
-                      {label}
-                    </TableSortLabel>
-                  ) : (
-                    label
-                  )}
-                </TableCell>
-              );
-            })}
-          </TableRow>
-        </TableHead>
+        <colgroup>
+          {selectable && <col style={{ width: CHECKBOX_WIDTH }} />}
+          {grid.columns.map((column) => (
+            <col key={column.field.name} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <GridHeader columns={grid.columns} headers={grid.headers} selectable={selectable} onFit={fit} />
         <TableBody>
           {isPending &&
             WAITING_ROWS.map((row) => (
               <TableRow key={row}>
-                <TableCell colSpan={fields.length + (selectable ? 1 : 0)}>
+                <TableCell colSpan={span}>
                   <Skeleton />
                 </TableCell>
               </TableRow>
             ))}
-          {data.map((record, index) => (
-            <GridRow
-              key={record.id}
-              record={record}
-              name={nameOf(record)}
-              fields={fields}
-              quick={quickOf(record)}
-              index={first + index + 2}
-              selectable={selectable}
-              opens={opens}
-              selected={selection.isSelected(Number(record.id))}
-              active={focus.active === Number(record.id)}
-              edited={edited?.id === Number(record.id) ? edited.column : undefined}
-              actions={actions}
-            />
-          ))}
+          <Space height={visible.before} span={span} />
+          {visible.rows.map((index) => {
+            const record = data[index];
+            return (
+              record !== undefined && (
+                <GridRow
+                  key={record.id}
+                  record={record}
+                  name={nameOf(record)}
+                  columns={places}
+                  quick={quickOf(record)}
+                  index={first + index + 2}
+                  selectable={selectable}
+                  opens={opens}
+                  selected={selection.isSelected(Number(record.id))}
+                  active={focus.active === Number(record.id)}
+                  edited={edited?.id === Number(record.id) ? edited.column : undefined}
+                  actions={actions}
+                />
+              )
+            );
+          })}
+          <Space height={visible.after} span={span} />
         </TableBody>
       </Table>
     </TableContainer>
   );
+}
+
+/** In place of rows that are out of sight. */
+function Space({ height, span }: { height: number; span: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
+
+/** The width that a cell would need to show all of its content in one line, in pixels. */
+function contentWidth(cell: HTMLElement): number {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  const parts = [...cell.querySelectorAll<HTMLElement>('*')].map((part) => part.scrollWidth);
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  return Math.max(range.getBoundingClientRect().width, ...parts) + padding + 2;
+}
+
+/** Gives a cell whose text is cut its whole text as a tooltip. */
+function tellCutText({ target }: MouseEvent) {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell === null) return;
+  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+    (part) => part.scrollWidth > part.clientWidth + 1,
+  );
+  if (cut) cell.title = cell.textContent ?? '';
+  else cell.removeAttribute('title');
 }

@@ -48,7 +48,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
       }}
       sx={{
         m: 0,
-        flex: { xs: '1 1 100%', md: '0 1 280px' },
+        flex: { xs: '1 1 100%', md: '0 1 230px' },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -6,19 +6,16 @@ import { useListSetup } from '../state/ListSetup.tsx';
 type Props = {
   label: string;
   icon: ReactNode;
-  popup: 'menu' | 'dialog';
   open: boolean;
-  /** In the selection bar, the label is shown on a phone too. */
-  inBar?: boolean;
   disabled?: boolean;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A toolbar button that opens something; on a phone only its icon is shown. */
-export function ToolbarButton({ label, icon, popup, open, inBar = false, disabled = false, onClick }: Props) {
+/** A toolbar button that opens a menu; on a phone only its icon is shown. */
+export function ToolbarButton({ label, icon, open, disabled = false, onClick }: Props) {
   const { phone } = useListSetup();
-  const props = { 'aria-haspopup': popup, 'aria-expanded': open, disabled, onClick } as const;
-  if (phone && !inBar) {
+  const props = { 'aria-haspopup': 'menu', 'aria-expanded': open, disabled, onClick } as const;
+  if (phone) {
     return (
       <IconButton {...props} color="primary" aria-label={label}>
         {icon}
@@ -26,7 +23,7 @@ export function ToolbarButton({ label, icon, popup, open, inBar = false, disable
     );
   }
   return (
-    <Button {...props} startIcon={icon} {...(inBar && { color: 'inherit', size: 'small' })}>
+    <Button {...props} startIcon={icon}>
       {label}
     </Button>
   );

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { boundWidth, firstWidth, spread } from './column-widths.ts';
+
+describe('the widths of columns', () => {
+  it('give a name more than a number, and a long header what it needs within bounds', () => {
+    expect(firstWidth('text', 'Имя', true)).toBeGreaterThan(firstWidth('integer', 'Часы', false));
+    expect(firstWidth('integer', 'Вопросов в банке', false)).toBeGreaterThan(firstWidth('integer', 'Часы', false));
+    expect(firstWidth('integer', 'Очень длинное название столбца с числом', false)).toBeLessThanOrEqual(176);
+  });
+
+  it('are whole and bounded', () => {
+    expect([boundWidth(3), boundWidth(120.6), boundWidth(9999)]).toEqual([64, 121, 800]);
+  });
+
+  it('fill a wide screen in proportion, but leave alone what a person has set', () => {
+    const columns = [
+      { name: 'title', width: 200 },
+      { name: 'hours', width: 100 },
+      { name: 'region', width: 100 },
+    ];
+    expect(spread(columns, { hours: 100 }, 700)).toEqual({ title: 400, hours: 100, region: 200 });
+    expect(spread(columns, {}, 701)).toEqual({ title: 350, hours: 175, region: 176 });
+    expect(spread(columns, {}, 300)).toEqual({ title: 200, hours: 100, region: 100 });
+    expect(spread(columns, {}, 0)).toEqual({ title: 200, hours: 100, region: 100 });
+  });
+});

@@ -1,0 +1,61 @@
+import type { FieldKind } from '../../../../model/kinds.ts';
+
+/** Pixels. */
+export const LEAST_WIDTH = 64;
+export const MOST_WIDTH = 800;
+export const CHECKBOX_WIDTH = 44;
+
+const WIDTHS: Partial<Record<FieldKind, number>> = {
+  'localized-text': 240,
+  'localized-html': 380,
+  multiline: 240,
+  text: 140,
+  email: 200,
+  reference: 155,
+  tags: 200,
+  enum: 140,
+  'date-time': 165,
+  date: 120,
+  iin: 130,
+  integer: 110,
+  number: 110,
+  boolean: 130,
+  images: 80,
+};
+
+/** The name of a record gets more than other texts. */
+const NAME_WIDTH = 270;
+const OTHER_WIDTH = 140;
+/** A letter of a header on average, and what stands beside it: padding and the arrow of the sort. */
+const LETTER = 7.6;
+const BESIDE = 44;
+
+/** The width of a column until a person sets another one: what its kind needs, and what its header needs. */
+export function firstWidth(kind: FieldKind, label: string, isName: boolean): number {
+  const content = isName ? NAME_WIDTH : (WIDTHS[kind] ?? OTHER_WIDTH);
+  return Math.max(content, Math.min(Math.ceil(label.length * LETTER) + BESIDE, content * 1.6));
+}
+
+/** Limits a width that was dragged or read from a store. */
+export const boundWidth = (width: number): number => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
+
+/**
+ * Shares what is left of a wide screen among the columns whose width no person has set, in proportion.
+ * @param available the width for all columns in pixels; 0: unknown
+ * @returns the width of each column in whole pixels
+ */
+export function spread(
+  columns: readonly { name: string; width: number }[],
+  set: Readonly<Record<string, number>>,
+  available: number,
+): Record<string, number> {
+  const total = columns.reduce((sum, { width }) => sum + width, 0);
+  const free = columns.filter(({ name }) => set[name] === undefined);
+  const share = free.reduce((sum, { width }) => sum + width, 0);
+  const factor = share === 0 ? 1 : Math.max(1, (available - (total - share)) / share);
+  const widths = columns.map(({ name, width }) => (set[name] === undefined ? Math.floor(width * factor) : width));
+  // What is left by rounding.
+  const last = widths.length - 1;
+  const rest = factor > 1 ? available - widths.reduce((sum, width) => sum + width, 0) : 0;
+  return Object.fromEntries(columns.map(({ name }, at) => [name, (widths[at] ?? 0) + (at === last ? rest : 0)]));
+}

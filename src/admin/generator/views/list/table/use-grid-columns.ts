@@ -1,0 +1,104 @@
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { FieldKind } from '../../../../model/kinds.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
+import { type FieldModel, fieldOf } from '../../../../model/model.ts';
+import { useListSetup } from '../state/ListSetup.tsx';
+import { boundWidth, CHECKBOX_WIDTH, firstWidth, LEAST_WIDTH, MOST_WIDTH, spread } from './column-widths.ts';
+import { GRID_FEATURES } from './grid-features.ts';
+
+/** Kinds that a record may be named by. */
+const NAMES: ReadonlySet<FieldKind> = new Set(['text', 'localized-text', 'localized-html', 'reference']);
+
+export interface GridColumn {
+  field: FieldModel;
+  label: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels from the left edge, where the column stays when others are scrolled; undefined: it is scrolled. */
+  left: number | undefined;
+  /** The last column that stays. */
+  edge: boolean;
+}
+
+/**
+ * The visible columns as TanStack Table arranges them: order, widths, and what stays at the left, which is the name of the
+ * record and a number before it.
+ * @param available the width of the table's frame in pixels; 0: unknown
+ */
+export function useGridColumns(data: readonly RaRecord[], available: number, selectable: boolean) {
+  const { t } = useI18n();
+  const { definition, columns, settings, dispatch } = useListSetup();
+  const fields = useMemo(
+    () => columns.flatMap((name) => fieldOf(definition.model, 'record', name) ?? []),
+    [columns, definition],
+  );
+  const frozen = useMemo(() => {
+    const at = fields.findIndex(({ kind }) => NAMES.has(kind));
+    return fields.slice(0, at > 1 ? 1 : at + 1).map(({ name }) => name);
+  }, [fields]);
+  const name = frozen.at(-1);
+  const defs = useMemo(
+    () =>
+      fields.map((field): ColumnDef<typeof GRID_FEATURES, RaRecord> => {
+        const label = t(fieldLabel(definition.model, field.name));
+        return {
+          id: field.name,
+          header: label,
+          size: firstWidth(field.kind, label, field.name === name),
+          minSize: LEAST_WIDTH,
+          maxSize: MOST_WIDTH,
+        };
+      }),
+    [fields, definition, name, t],
+  );
+  const state = useMemo(
+    () => ({
+      columnSizing: settings.widths,
+      columnOrder: fields.map((field) => field.name),
+      columnPinning: { start: frozen, end: [] },
+    }),
+    [settings.widths, fields, frozen],
+  );
+  const table = useTable({
+    features: GRID_FEATURES,
+    data: data as RaRecord[],
+    columns: defs,
+    state,
+    columnResizeMode: 'onChange',
+    onColumnSizingChange: (change) => {
+      const widths = typeof change === 'function' ? change(settings.widths) : change;
+      dispatch({
+        type: 'widths',
+        widths: Object.fromEntries(Object.entries(widths).map(([column, width]) => [column, boundWidth(width)])),
+      });
+    },
+  });
+  const [header] = table.getHeaderGroups();
+  const headers = header?.headers ?? [];
+  const beside = selectable ? CHECKBOX_WIDTH : 0;
+  const widths = spread(
+    headers.map((one) => ({ name: one.column.id, width: one.getSize() })),
+    settings.widths,
+    available - beside,
+  );
+  let left = beside;
+  const arranged = headers.flatMap((one): GridColumn[] => {
+    const field = fields.find((candidate) => candidate.name === one.column.id);
+    if (field === undefined) return [];
+    const stays = frozen.includes(field.name);
+    const width = widths[field.name] ?? one.getSize();
+    const column = {
+      field,
+      label: String(one.column.columnDef.header),
+      width,
+      left: stays ? left : undefined,
+      edge: field.name === name,
+    };
+    left += width;
+    return [column];
+  });
+  return { table, headers, columns: arranged, total: left };
+}

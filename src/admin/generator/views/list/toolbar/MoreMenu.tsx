@@ -1,0 +1,84 @@
+import DenseIcon from '@mui/icons-material/DensityMediumOutlined';
+import CompactIcon from '@mui/icons-material/DensitySmallOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useBulkPermissions } from '../bulk/use-bulk-permissions.ts';
+import { useListSetup } from '../state/ListSetup.tsx';
+import { EXPORTS, useExport } from './use-export.ts';
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('../columns/ColumnsDialog.tsx')).ColumnsDialog }));
+
+/** What is rarely used: columns, density, exports, the list of keys. */
+export function MoreMenu({ onKeys }: { onKeys: () => void }) {
+  const { t } = useI18n();
+  const { phone, settings, dispatch } = useListSetup();
+  const may = useBulkPermissions();
+  const { busy, count, download } = useExport(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [columns, setColumns] = useState(false);
+  const compact = settings.density === 'compact';
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const item = (label: string, icon: ReactNode, act: () => void, disabled = false) => (
+    <MenuItem key={label} disabled={disabled} onClick={choose(act)}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Tooltip title={t('console.more')}>
+        <IconButton
+          color="primary"
+          aria-label={t('console.more')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {item(t('ra.action.select_columns'), <ColumnsIcon fontSize="small" />, () => setColumns(true))}
+        {!phone &&
+          item(
+            t(compact ? 'console.columns.toComfortable' : 'console.columns.toCompact'),
+            compact ? <DenseIcon fontSize="small" /> : <CompactIcon fontSize="small" />,
+            () => dispatch({ type: 'density', density: compact ? 'comfortable' : 'compact' }),
+          )}
+        {may.exports && [
+          <Divider key="exports" component="li" role="presentation" />,
+          ...EXPORTS.map(({ format, label }) =>
+            item(
+              t(label, { smart_count: count }),
+              <DownloadIcon fontSize="small" />,
+              () => void download(format),
+              busy || count === 0,
+            ),
+          ),
+        ]}
+        {!phone && [
+          <Divider key="keys" component="li" role="presentation" />,
+          item(t('console.keys.title'), <KeyboardIcon fontSize="small" />, onKeys),
+        ]}
+      </Menu>
+      {columns && (
+        <Suspense fallback={null}>
+          <ColumnsDialog onClose={() => setColumns(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
