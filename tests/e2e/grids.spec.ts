@@ -247,12 +247,13 @@ test.describe('a list at a desk', () => {
 
     await page.reload();
     await expect.poll(width).toBeGreaterThan(before + 380);
+    const wide = await width();
     await list.openColumns();
     const narrower = page.getByRole('button', {
       name: t('console.columns.narrower', { name: t('resources.users.fields.login') }),
     });
-    const wide = await width();
     await narrower.press('Enter');
+    await list.press('console.columns.done');
     await expect.poll(width).toBeLessThan(wide);
   });
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** What stands below the table: the pages, and the edge of the window. */
-const BELOW = 50;
+const BELOW = 46;
 const LEAST_HEIGHT = 320;
 
 export interface Frame {

@@ -22,6 +22,8 @@ export function useRowFocus(list: string, pageNumber: number, page: readonly num
   const rows = useRef(new Map<number, HTMLElement>());
   const byPage = useRef(new Map<number, number>());
   const arriving = useRef(left.has(list));
+  /** A row that is focused as soon as it is rendered: on a long page only those in sight are. */
+  const awaited = useRef<number>(undefined);
   const [chosen, setChosen] = useState<number | undefined>(() => left.get(list));
   const remembered = byPage.current.get(pageNumber);
   const active = [chosen, remembered, page[0]].find((id) => id !== undefined && page.includes(id));
@@ -39,6 +41,7 @@ export function useRowFocus(list: string, pageNumber: number, page: readonly num
       setChosen(id);
       byPage.current.set(pageNumber, id);
       const row = rows.current.get(id);
+      awaited.current = row === undefined ? id : undefined;
       if (row !== undefined && !row.contains(document.activeElement)) row.focus();
     },
     arriveOnPage: () => {
@@ -46,8 +49,14 @@ export function useRowFocus(list: string, pageNumber: number, page: readonly num
       setChosen(undefined);
     },
     register: (id, element) => {
-      if (element === null) rows.current.delete(id);
-      else rows.current.set(id, element);
+      if (element === null) {
+        rows.current.delete(id);
+        return;
+      }
+      rows.current.set(id, element);
+      if (awaited.current !== id) return;
+      awaited.current = undefined;
+      element.focus();
     },
   };
 }
