@@ -18,7 +18,7 @@ export function FileStep({ busy, reading, onReading, onFile }: Props) {
         busy={busy}
         choose={t('resources.questions.import.choose')}
         words={t(busy ? 'resources.questions.import.reading' : 'resources.questions.import.drop')}
-        accept=".txt,.gift,.xml,.aiken,.tst,.zip,text/plain,text/xml,application/xml,application/zip"
+        accept=".txt,.gift,.xml,.qti,.aiken,.tst,.docx,.zip,.imscc,text/plain,text/xml,application/xml,application/zip"
         onFile={onFile}
       />
     </Paper>

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
@@ -27,6 +29,7 @@ type Props = {
 };
 
 const PER_PAGE = 20;
+const RECOGNISED: Record<string, string> = { zip: 'recognisedPackage', docx: 'recognisedWord' };
 const KINDS = ['items', 'rejected', 'skipped'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -48,6 +51,8 @@ export function PreviewStep({
   );
   const [page, setPage] = useState(1);
   const format = t(`questionImport.formats.${preview.format}`);
+  /** Without a key, the right answers are guesses, which a person confirms. */
+  const [checked, setChecked] = useState(preview.format !== 'marked');
   const shown = preview[kind].length;
   const from = (page - 1) * PER_PAGE;
   const taken = preview.items.length - skipped.size;
@@ -64,9 +69,10 @@ export function PreviewStep({
           {fileName}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {preview.encoding === 'zip'
-            ? t('resources.questions.import.recognisedPackage', { format })
-            : t('resources.questions.import.recognised', { format, encoding: preview.encoding.toUpperCase() })}
+          {t(`resources.questions.import.${RECOGNISED[preview.encoding] ?? 'recognised'}`, {
+            format,
+            encoding: preview.encoding.toUpperCase(),
+          })}
         </Typography>
         <ReadingFields reading={reading} found={preview} disabled={busy} onChange={onReading} />
         <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>
@@ -80,6 +86,16 @@ export function PreviewStep({
             duplicates: formatNumber(preview.items.filter((item) => item.duplicate).length),
           })}
         </Alert>
+        {preview.format === 'marked' && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {t('questionImport.checkFormat')}
+            <FormControlLabel
+              sx={{ display: 'flex' }}
+              control={<Checkbox checked={checked} onChange={(_, now) => setChecked(now)} />}
+              label={t('questionImport.checked')}
+            />
+          </Alert>
+        )}
       </Paper>
       <Tabs
         value={kind}
@@ -136,7 +152,7 @@ export function PreviewStep({
         <Typography role="status" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
           {t('resources.questions.import.willImport', { smart_count: taken })}
         </Typography>
-        <Button variant="contained" disabled={busy || taken === 0} onClick={onNext}>
+        <Button variant="contained" disabled={busy || taken === 0 || !checked} onClick={onNext}>
           {t('resources.questions.import.next')}
         </Button>
       </Box>

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language } from '#shared/contract/index.ts';
-import { ENCODINGS, FORMATS, type ImportPreview, type Reading } from './import-api.ts';
+import { ENCODINGS, formatsOf, type ImportPreview, type Reading } from './import-api.ts';
 import { RecogniseSelect } from './RecogniseSelect.tsx';
 
 type Props = {
@@ -18,7 +18,8 @@ type Props = {
 export function ReadingFields({ reading, found, disabled, onChange }: Props) {
   const { t } = useI18n();
   const nameOf = (format: ImportPreview['format']) => t(`questionImport.formats.${format}`);
-  const isFixed = disabled || found?.encoding === 'zip';
+  const isPackage = found?.encoding === 'zip';
+  const isWord = found?.encoding === 'docx';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
       <TextField
@@ -37,12 +38,12 @@ export function ReadingFields({ reading, found, disabled, onChange }: Props) {
       </TextField>
       <RecogniseSelect
         label={t('resources.questions.import.format')}
-        values={FORMATS}
+        values={formatsOf(found?.encoding)}
         nameOf={nameOf}
         value={reading.format}
         found={found && nameOf(found.format)}
-        hint={found && !isFixed ? t('questionImport.formatHint') : undefined}
-        disabled={isFixed}
+        hint={found && !disabled && !isPackage ? t('questionImport.formatHint') : undefined}
+        disabled={disabled || isPackage}
         onChange={(format) => onChange({ ...reading, format })}
       />
       <RecogniseSelect
@@ -51,7 +52,7 @@ export function ReadingFields({ reading, found, disabled, onChange }: Props) {
         nameOf={(encoding) => encoding.toUpperCase()}
         value={reading.encoding}
         found={found?.encoding.toUpperCase()}
-        disabled={isFixed}
+        disabled={disabled || isPackage || isWord}
         onChange={(encoding) => onChange({ ...reading, encoding })}
       />
     </Box>

@@ -8,7 +8,7 @@ export type ImportFormat = Schemas['ImportFormat'];
 /** How to read a file; the server detects what is absent. */
 export type Reading = Schemas['ImportReading'];
 
-export const FORMATS: readonly ImportFormat[] = [
+const FORMATS: readonly ImportFormat[] = [
   'gift',
   'aiken',
   'moodle-xml',
@@ -19,7 +19,20 @@ export const FORMATS: readonly ImportFormat[] = [
   'ast',
   'plus-minus',
   'numbered',
+  'marked',
+  'qti1',
 ];
+
+/** The formats that files of a kind may have; a text or XML may have any but those of documents. */
+export function formatsOf(encoding: string | undefined): readonly ImportFormat[] {
+  if (encoding === undefined) return FORMATS;
+  if (encoding === 'zip') return FORMATS.filter((format) => XML.has(format));
+  if (encoding === 'docx') return FORMATS.filter((format) => !XML.has(format) && format !== 'moodle-xml');
+  return FORMATS.filter((format) => format !== 'marked');
+}
+
+const XML = new Set<ImportFormat>(['qti', 'qti1']);
+
 export const ENCODINGS: readonly Schemas['ImportEncoding'][] = [
   ...([
     'utf-8',

@@ -31,6 +31,14 @@ export interface Draft {
   explanation?: string | LocalizedText;
 }
 
+/** Completes what parsers of a text have read, where the text stands for something richer. */
+export interface Finish {
+  texts: TextReader;
+  draft: (draft: Draft, warnings: Note[]) => Draft;
+  /** A part of the text as a person reads it. */
+  plain: (text: string) => string;
+}
+
 /** Where an item is: the line, and in a package the file. */
 export interface Place {
   line: number;
@@ -46,17 +54,20 @@ export type Reading = Pick<Collector, 'language' | 'texts'>;
 /** Collects the results of parsers. Every item of a file ends in exactly one of the three lists. */
 export class Collector {
   readonly language: Language;
-  readonly texts = new TextReader();
+  readonly texts: TextReader;
   readonly items: ImportedItem[] = [];
   readonly rejected: Leftover[] = [];
   readonly skipped: Leftover[] = [];
 
   /** Called with the number of items so far. */
   readonly #counted: (count: number) => void;
+  readonly #finish: Finish | undefined;
 
-  constructor(language: Language, counted: (count: number) => void = () => undefined) {
+  constructor(language: Language, counted: (count: number) => void = () => undefined, finish?: Finish) {
     this.language = language;
+    this.texts = finish?.texts ?? new TextReader();
     this.#counted = counted;
+    this.#finish = finish;
   }
 
   /** For reading a question in a language of its own: the same texts and pictures. */
@@ -72,7 +83,8 @@ export class Collector {
   add(place: number | Place, source: string, make: (warnings: Note[]) => Draft): void {
     const warnings: Note[] = [];
     try {
-      const draft = make(warnings);
+      const read = make(warnings);
+      const draft = this.#finish?.draft(read, warnings) ?? read;
       if (source.includes('\ufffd')) addOnce(warnings, 'damagedLetters');
       const inLanguage = (one: string | LocalizedText): LocalizedText =>
         typeof one === 'string' ? { [draft.language ?? this.language]: one } : one;
@@ -105,18 +117,24 @@ export class Collector {
   }
 
   reject(place: number | Place, source: string, note: Note): void {
-    this.rejected.push({ ...note, ...placed(place), text: excerpt(source) });
+    this.rejected.push({ ...note, ...placed(place), text: this.#excerpt(source) });
     this.#count();
   }
 
   skip(place: number | Place, source: string, note: Note): void {
-    this.skipped.push({ ...note, ...placed(place), text: excerpt(source) });
+    this.skipped.push({ ...note, ...placed(place), text: this.#excerpt(source) });
     this.#count();
   }
 
   /** Whether the file contained no items: text that belongs to no question is none. */
   get isEmpty(): boolean {
     return this.items.length + this.rejected.length === 0 && this.skipped.every(({ id }) => id === 'outsideText');
+  }
+
+  #excerpt(source: string): string {
+    // Marks make a text longer, so it is cut twice.
+    const plain = this.#finish?.plain(source.slice(0, EXCERPT_LENGTH * 10)) ?? source;
+    return plain.trim().slice(0, EXCERPT_LENGTH).toWellFormed();
   }
 
   #count(): void {
@@ -133,10 +151,6 @@ function placed(place: number | Place): Place {
 function clipped(text: string | null | undefined): string | null {
   const plain = text?.replace(/\s+/gu, ' ').trim() ?? '';
   return plain === '' ? null : plain.slice(0, EXCERPT_LENGTH).toWellFormed();
-}
-
-function excerpt(source: string): string {
-  return source.trim().slice(0, EXCERPT_LENGTH).toWellFormed();
 }
 
 /** Error keys of the bank → reasons of the import. */

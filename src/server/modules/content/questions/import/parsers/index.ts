@@ -1,19 +1,22 @@
 import type { Language } from '#shared/contract/index.ts';
 import { parseAiken } from './aiken.ts';
 import { parseCloze } from './cloze-text.ts';
-import { Collector, ITEM_LIMIT, TooManyItems } from './collector.ts';
+import { Collector, type Finish, ITEM_LIMIT, TooManyItems } from './collector.ts';
 import { detectFormat } from './detect.ts';
 import { decode, type NamedEncoding } from './encoding.ts';
-import { foreignProblem } from './foreign.ts';
+import { foreignProblem, officeKind, oldWordProblem } from './foreign.ts';
 import { parseGift } from './gift/gift.ts';
 import { parseMoodleXml } from './moodle-xml.ts';
-import { isZip, parsePackage, parseQti, unzip } from './qti/index.ts';
+import { isZip, type PackageFiles, parsePackage, parseQti, unzip } from './qti/index.ts';
+import { parseQti1 } from './qti1/index.ts';
 import { parseTagged } from './tagged.ts';
 import { parseAst } from './text-banks/ast.ts';
-import { parseNumbered } from './text-banks/numbered.ts';
+import { numberedWith, parseNumbered } from './text-banks/numbered.ts';
 import { parsePlusMinus } from './text-banks/plus-minus.ts';
 import { parseTamos } from './text-banks/tamos.ts';
 import type { ImportFormat, Note, ParseOutcome } from './types.ts';
+import { parseWord } from './word/index.ts';
+import { rightByFormat } from './word/right-by-format.ts';
 
 export type { NamedEncoding } from './encoding.ts';
 export type {
@@ -37,6 +40,8 @@ const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void
   ast: parseAst,
   'plus-minus': parsePlusMinus,
   numbered: parseNumbered,
+  marked: numberedWith(rightByFormat),
+  qti1: parseQti1,
   'moodle-xml': parseMoodleXml,
   qti: parseQti,
   tagged: parseTagged,
@@ -65,10 +70,12 @@ export function parseQuestionFile(
   if (bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) {
     return { ok: false, problem: { id: 'tooLarge', params: { megabytes: FILE_LIMIT_MEGABYTES } } };
   }
+  const old = oldWordProblem(bytes);
+  if (old !== undefined) return { ok: false, problem: old };
   const decoded = decode(bytes, encoding);
   if (!decoded.ok) return decoded;
   const { text } = decoded;
-  const foreign = foreignProblem(text);
+  const foreign = foreignProblem(text) ?? (named === 'marked' ? { id: 'notThisFormat' } : undefined);
   if (foreign !== undefined) return { ok: false, problem: foreign };
   const found = named === undefined ? detectFormat(text, fileName) : { format: named };
   if ('problem' in found) return { ok: false, problem: found.problem };
@@ -92,7 +99,10 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   if (!isZip(bytes) || bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) return parseQuestionFile(bytes, options);
   const unpacked = await unzip(bytes);
   if ('problem' in unpacked) return { ok: false, problem: unpacked.problem };
-  if (unpacked.files.has('word/document.xml')) return { ok: false, problem: { id: 'docx' } };
+  const office = officeKind(unpacked.files);
+  if (office === 'word') return readWord(unpacked.files, options);
+  if (office !== undefined) return { ok: false, problem: { id: office } };
+  if (options.format !== undefined && !PACKED.has(options.format)) return { ok: false, problem: { id: 'notThisFormat' } };
   const collector = new Collector(options.language, options.counted);
   try {
     parsePackage(unpacked.files, collector);
@@ -101,6 +111,19 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   }
   if (collector.isEmpty) return { ok: false, problem: { id: 'zipNoItems' } };
   return outcomeOf('qti', 'zip', collector);
+}
+
+/** The formats that a ZIP may hold. */
+const PACKED = new Set<ImportFormat>(['qti']);
+
+function readWord(files: PackageFiles, { language, counted, format: named }: ParseOptions): ParseOutcome {
+  try {
+    const makeCollector = (finish?: Finish) => new Collector(language, counted, finish);
+    const read = parseWord({ files, named, makeCollector, parsers: PARSERS });
+    return 'problem' in read ? { ok: false, problem: read.problem } : outcomeOf(read.format, 'docx', read.collector);
+  } catch (error) {
+    return { ok: false, problem: tooMany(error) };
+  }
 }
 
 /** @throws any other error */

@@ -1,3 +1,3 @@
 export { holdsItems, parseQti } from './items.ts';
 export { parsePackage } from './package/package.ts';
-export { isZip, unzip } from './package/zip.ts';
+export { isZip, type PackageFiles, unzip } from './package/zip.ts';

@@ -59,10 +59,27 @@ export function parseNumbered(text: string, collector: Collector): void {
   new NumberedReader(text, collector).read();
 }
 
+/** Which options are right, where no key says so. */
+export type RightOf = (texts: readonly string[], warnings: Note[]) => boolean[];
+
+/** The same where the options themselves tell which of them are right. */
+export const numberedWith =
+  (rightOf: RightOf) =>
+  (text: string, collector: Collector): void =>
+    new NumberedReader(text, collector, rightOf).read();
+
+/** Whether a text has numbered questions with lettered options, with or without a key. */
+export function looksLettered(text: string): boolean {
+  const lines = text.split('\n');
+  const numbered = lines.filter((line) => NUMBERED.test(line)).length;
+  return numbered > 0 && lines.filter((line) => OPTION.test(line) || inlineOptions(line).length > 1).length >= 2;
+}
+
 class NumberedReader {
   readonly #lines: string[];
   readonly #nexts: string[];
   readonly #collector: Collector;
+  readonly #rightOf: RightOf | undefined;
   #questions: Question[] = [];
   #key: (KeyEntry & { line: number })[] = [];
   readonly #asked = new Map<number, Question>();
@@ -75,7 +92,8 @@ class NumberedReader {
   /** Whether a blank line stands before the current one. */
   #blank = false;
 
-  constructor(text: string, collector: Collector) {
+  constructor(text: string, collector: Collector, rightOf?: RightOf) {
+    this.#rightOf = rightOf;
     this.#lines = text.split('\n');
     this.#nexts = nextLines(this.#lines);
     this.#collector = collector;
@@ -181,6 +199,8 @@ class NumberedReader {
       const { line, number, source } = question;
       this.#collector.add(line, source.join('\n'), (warnings) => {
         const isOneOfMany = (asked.get(number)?.length ?? 0) > 1 || (keyed.get(number)?.length ?? 0) > 1;
+        const isKeyed = question.answer !== undefined || keyed.has(number);
+        if (!isKeyed && this.#rightOf !== undefined) return tellingDraft(question, this.#rightOf, this.#collector, warnings);
         if (question.answer === undefined && isOneOfMany) throw new Refusal('repeatedNumber', { number });
         return draftOf(question, question.answer ?? keyed.get(number)?.[0]?.answer, this.#collector, warnings);
       });
@@ -209,6 +229,15 @@ function draftOf(question: Question, answer: string | undefined, { language }: C
   if (right === undefined) throw new Refusal('unknownLetter', { letter: answer.slice(0, 20) });
   const marked = options.map(({ label, text: words }) => ({ text: words.trim(), right: right.has(label) }));
   return { text, content: markedContent(marked, language, warnings) };
+}
+
+function tellingDraft({ stem, options, cut }: Question, rightOf: RightOf, { language }: Collector, warnings: Note[]): Draft {
+  if (cut) addOnce(warnings, 'textBehind');
+  if (options.length === 0) throw new Refusal('noOptions');
+  const texts = options.map(({ text }) => text.trim());
+  const right = rightOf(texts, warnings);
+  const marked = texts.map((text, index) => ({ text, right: right[index] === true }));
+  return { text: richTextFromPlain(stem), content: markedContent(marked, language, warnings) };
 }
 
 /** The labels of the options that an answer names: by letter, several letters, or the words of an option. */
