@@ -138,7 +138,7 @@ function drawnInWords(content: Schemas['QuestionContent'], key: ItemKey, { langu
 /** Types of other systems that have translated names. Others are shown under their original names. */
 const NAMED_TYPES = new Set([
   ...['cloze', 'multianswer', 'gapselect', 'ddwtos'],
-  ...['random', 'randomsamatch'],
+  ...['random', 'randomsamatch', 'mtf', 'kprime', 'calculated_question'],
   ...['drawingInteraction', 'sliderInteraction', 'customInteraction'],
   ...['graphicOrderInteraction', 'graphicAssociateInteraction', 'graphicGapMatchInteraction', 'selectPointInteraction'],
   ...['positionObjectInteraction', 'positionObjectStage', 'portableCustomInteraction'],

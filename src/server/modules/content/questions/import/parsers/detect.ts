@@ -18,7 +18,7 @@ export function detectFormat(text: string, fileName: string): { format: ImportFo
   const start = text.slice(0, 4000);
   const isMoodle = /<quiz[\s>]/iu.test(start) || /<question\s+type\s*=/iu.test(start);
   if (!isMoodle && /^\s*</u.test(start) && holdsItems(text)) return { format: 'qti' };
-  if (/<(?:\w+:)?(?:questestinterop|qticomment)\b/u.test(start)) return { problem: { id: 'qti1' } };
+  if (/<(?:[\w.-]+:)?(?:questestinterop|qticomment)\b/u.test(start)) return { format: 'qti1' };
   if (/<(?:\w+:)?(?:assessmentTest|qti-assessment-test|manifest)\b/u.test(start))
     return { problem: { id: 'qtiNoItems' } };
   if (isMoodle) return { format: 'moodle-xml' };

@@ -100,7 +100,7 @@ describe('parseQuestionFile', () => {
 
   it.each([
     ['too large', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'tooLarge'],
-    ['QTI 1', Buffer.from('<?xml version="1.0"?><questestinterop></questestinterop>'), 'qti1'],
+    ['QTI 1', Buffer.from('<?xml version="1.0"?><questestinterop></questestinterop>'), 'nothingFound'],
     ['a QTI test without items', Buffer.from('<assessmentTest identifier="t"></assessmentTest>'), 'qtiNoItems'],
     ['a document type', Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><assessmentItem></assessmentItem>'), 'documentType'],
     ['prose', Buffer.from('Просто текст.\nНичего больше.'), 'unknownFormat'],

@@ -8,7 +8,7 @@ import { foreignProblem, officeKind, oldWordProblem } from './foreign.ts';
 import { parseGift } from './gift/gift.ts';
 import { parseMoodleXml } from './moodle-xml.ts';
 import { isZip, type PackageFiles, parsePackage, parseQti, unzip } from './qti/index.ts';
-import { parseQti1 } from './qti1/index.ts';
+import { OWN_TYPES, parseQti1 } from './qti1/index.ts';
 import { parseTagged } from './tagged.ts';
 import { parseAst } from './text-banks/ast.ts';
 import { numberedWith, parseNumbered } from './text-banks/numbered.ts';
@@ -82,7 +82,9 @@ export function parseQuestionFile(
   const { format } = found;
   // Without a document type declaration no entity can be defined, so no entity can expand.
   const start = FIRST[format];
-  if (start !== undefined && /<!DOCTYPE\b|<!ENTITY\b/iu.test(text.slice(0, startOf(start, text)))) {
+  // QTI 1.2 usually names its document type, which is never fetched; what defines something in the file itself is refused.
+  const types = format === 'qti1' ? OWN_TYPES : /<!DOCTYPE\b|<!ENTITY\b/iu;
+  if (start !== undefined && types.test(text.slice(0, startOf(start, text)))) {
     return { ok: false, problem: { id: 'documentType' } };
   }
   const collector = new Collector(language, counted);
@@ -104,17 +106,19 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   if (office !== undefined) return { ok: false, problem: { id: office } };
   if (options.format !== undefined && !PACKED.has(options.format)) return { ok: false, problem: { id: 'notThisFormat' } };
   const collector = new Collector(options.language, options.counted);
+  let format: ImportFormat;
   try {
-    parsePackage(unpacked.files, collector);
+    format = parsePackage(unpacked.files, collector);
   } catch (error) {
     return { ok: false, problem: tooMany(error) };
   }
   if (collector.isEmpty) return { ok: false, problem: { id: 'zipNoItems' } };
-  return outcomeOf('qti', 'zip', collector);
+  if (options.format !== undefined && options.format !== format) return { ok: false, problem: { id: 'notThisFormat' } };
+  return outcomeOf(format, 'zip', collector);
 }
 
 /** The formats that a ZIP may hold. */
-const PACKED = new Set<ImportFormat>(['qti']);
+const PACKED = new Set<ImportFormat>(['qti', 'qti1']);
 
 function readWord(files: PackageFiles, { language, counted, format: named }: ParseOptions): ParseOutcome {
   try {
@@ -141,6 +145,7 @@ function outcomeOf(format: ImportFormat, encoding: string, collector: Collector)
 /** Where the questions of an XML format begin. */
 const FIRST: Partial<Record<ImportFormat, RegExp>> = {
   'moodle-xml': /<question[\s>]/u,
+  qti1: /<(?:[\w.-]+:)?item[\s>]/u,
   qti: /<(?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item)[\s>]/u,
 };
 

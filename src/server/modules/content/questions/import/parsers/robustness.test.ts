@@ -4,7 +4,7 @@ import { validateQuestion } from '../../rules.ts';
 import { type ImportFormat, parseQuestionFile } from './index.ts';
 
 /** The formats of which a file holds many questions. */
-type BankFormat = Exclude<ImportFormat, 'cloze'>;
+type BankFormat = Exclude<ImportFormat, 'cloze' | 'marked'>;
 
 const FILES: Record<BankFormat, string> = {
   gift: '// c\n$CATEGORY: $course$/a\n\n::T::[html]<p>Q \\= 1</p>{=a#f ~%50%b ~c ####g}\n\nGap {~x =y} here.\n\n?{#=1:2 =%50%1..3}\n\n?{=a->1 =b -> 2}\n\n?{T#x}\n\n?{=w* =%20%z}\n\n{}\n',
@@ -18,6 +18,7 @@ const FILES: Record<BankFormat, string> = {
     '<assessmentItem identifier="c"><responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="directedPair"><correctResponse><value>A 1</value><value>B 2</value></correctResponse></responseDeclaration><itemBody><matchInteraction responseIdentifier="RESPONSE"><simpleMatchSet><simpleAssociableChoice identifier="A">a</simpleAssociableChoice><simpleAssociableChoice identifier="B">b</simpleAssociableChoice></simpleMatchSet><simpleMatchSet><simpleAssociableChoice identifier="1">one</simpleAssociableChoice><simpleAssociableChoice identifier="2">two</simpleAssociableChoice></simpleMatchSet><prompt>M</prompt></matchInteraction></itemBody></assessmentItem>',
     '</items>\n',
   ].join('\n'),
+  qti1: '<questestinterop><assessment title="T"><section><item ident="a"><presentation><material><mattext texttype="text/html">&lt;p&gt;Q&lt;/p&gt;</mattext></material><response_lid ident="r"><render_choice><response_label ident="x"><material><mattext>a</mattext></material></response_label><response_label ident="y"><material><mattext>b</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">x</varequal></conditionvar><setvar>100</setvar></respcondition></resprocessing></item>\n<item ident="b"><presentation><material><mattext>W</mattext></material><response_str ident="s"><render_fib/></response_str></presentation><resprocessing><respcondition><conditionvar><varequal respident="s">w</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item></section></assessment></questestinterop>\n',
   tagged:
     '<question1> Q\n<variantright> a\n<variant> b\n\n<question2>R</question2><variant1>x</variant1><variant>y</variant>\n',
   tamos: 'T\n[q]3:1:Q\n[a]+ a\n[a] b\n\n[q]1:2:R\nx\n[a] a\n[a]+b\n[a]+c\n',
@@ -135,12 +136,13 @@ describe.each(Object.entries(FILES) as [BankFormat, string][])('a %s file', (for
       ast: 'I: {{%}}\nS: Q%?\nслов\n+: a\n-: b\n-: c\n\n\n',
       'plus-minus': '# Q%?\nмного\nслов\n+ a\n- b\n- c\n\n\n',
       numbered: '%. Q%?\nмного\nслов\nа) a\nб) b\nОтвет: б\n\n\n',
+      qti1: '<item>\n<presentation>\n<material>\n<mattext>Q%</mattext>\n</material>\n<response_str ident="s">\n<render_fib/></response_str></presentation>\n<resprocessing><respcondition>\n<conditionvar><varequal respident="s">w</varequal>\n</conditionvar><setvar>1</setvar></respcondition></resprocessing></item>\n',
       'moodle-xml':
         '<question type="truefalse">\n<questiontext format="html">\n<text><![CDATA[<p>Q%</p>]]></text>\n</questiontext>\n<answer fraction="100">\n<text>true</text>\n</answer>\n\n</question>\n\n',
       qti: '<assessmentItem>\n<responseDeclaration identifier="R">\n<correctResponse>\n<value>a</value>\n</correctResponse>\n</responseDeclaration><itemBody><choiceInteraction responseIdentifier="R"><prompt>Q%</prompt>\n<simpleChoice identifier="a">a</simpleChoice>\n<simpleChoice identifier="b">b</simpleChoice>\n</choiceInteraction></itemBody></assessmentItem>\n',
     }[format];
     const body = Array.from({ length: 10_000 }, (_, index) => block.replaceAll('%', String(index))).join('');
-    const root = { 'moodle-xml': 'quiz', qti: 'items' }[format as string];
+    const root = { 'moodle-xml': 'quiz', qti: 'items', qti1: 'questestinterop' }[format as string];
     const bytes = Buffer.from(root === undefined ? body : `<${root}>${body}</${root}>`);
     expect(bytes.toString().split('\n').length).toBeGreaterThan(limit);
     const began = process.threadCpuUsage();

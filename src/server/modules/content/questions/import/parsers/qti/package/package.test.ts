@@ -37,7 +37,7 @@ describe('a QTI package', () => {
       'items/two.xml': item('Два'),
       'extra.xml': item('Три'),
       'test.xml': '<assessmentTest identifier="t"/>',
-      'old.xml': '<questestinterop/>',
+      'old.xml': '<questestinterop><item ident="a">',
     });
     expect(file.items.map(({ file: path, text, difficulty, tags }) => [path, text.ru, difficulty, tags])).toEqual([
       ['items/two.xml', '<p>Два</p>', 5, ['охрана труда', 'СИЗ']],
@@ -46,7 +46,7 @@ describe('a QTI package', () => {
     ]);
     expect(file.rejected.map(({ file: path, id }) => [path, id])).toEqual([
       ['items/gone.xml', 'fileMissing'],
-      ['old.xml', 'qti1'],
+      ['old.xml', 'cutOff'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Collector } from '../../collector.ts';
 import { decode } from '../../encoding.ts';
+import { readQti1, withoutCopies } from '../../qti1/cartridge.ts';
 import type { PictureLookup } from '../../rich-text.ts';
 import { holdsItems, type ItemSource, parseQti } from '../items.ts';
 import { decodedUri, readManifest, type Resource } from './manifest.ts';
@@ -11,10 +12,12 @@ import type { PackageFiles } from './zip.ts';
  * Reads a content package. All XML files are searched for items. The manifest only adds their order and metadata, so a missing or broken
  * manifest loses no question.
  */
-export function parsePackage(files: PackageFiles, collector: Collector): void {
+export function parsePackage(files: PackageFiles, collector: Collector): 'qti' | 'qti1' {
+  const kept = withoutCopies(files);
+  let format: 'qti' | 'qti1' = 'qti1';
   const resources = readManifest(files);
   const listed = [...resources.keys()];
-  const others = [...files.keys()].filter((path) => /\.(?:xml|qti)$/iu.test(path) && !resources.has(path)).toSorted();
+  const others = [...files.keys()].filter((path) => (kept.has(path) || /\.(?:xml|qti)$/iu.test(path)) && !resources.has(path)).toSorted();
   for (const path of [...listed, ...others]) {
     const bytes = files.get(path);
     if (bytes === undefined) {
@@ -22,29 +25,31 @@ export function parsePackage(files: PackageFiles, collector: Collector): void {
       if (isItem) collector.reject({ line: 1, file: path }, path, { id: 'fileMissing' });
       continue;
     }
-    if (!/\.(?:xml|qti)$/iu.test(path) || path.endsWith('imsmanifest.xml')) continue;
-    readFile(path, bytes, files, collector, resources.get(path));
+    if (path.endsWith('imsmanifest.xml') || !(kept.has(path) || /\.(?:xml|qti)$/iu.test(path))) continue;
+    if (kept.has(path)) readQti1(path, kept.get(path), files, collector);
+    else if (readFile(path, bytes, files, collector, resources.get(path))) format = 'qti';
   }
+  return format;
 }
 
+/** @returns whether the file is one of QTI 2 or 3 */
 function readFile(
   path: string,
   bytes: Buffer,
   files: PackageFiles,
   collector: Collector,
   resource: Resource | undefined,
-): void {
+): boolean {
   const decoded = decode(bytes);
   const isItem = /item/iu.test(resource?.type ?? '');
   if (!decoded.ok) {
     if (isItem) collector.reject({ line: 1, file: path }, path, { id: 'brokenXml' });
-    return;
+    return isItem;
   }
   const { text } = decoded;
   if (!holdsItems(text)) {
-    if (/<(?:\w+:)?questestinterop\b/u.test(text)) collector.reject({ line: 1, file: path }, path, { id: 'qti1' });
-    else if (isItem) collector.reject({ line: 1, file: path }, text, { id: 'brokenXml' });
-    return;
+    if (isItem) collector.reject({ line: 1, file: path }, text, { id: 'brokenXml' });
+    return isItem;
   }
   // Without a document type declaration no entity can be defined, so no entity can expand.
   if (
@@ -53,16 +58,17 @@ function readFile(
     )
   ) {
     collector.reject({ line: 1, file: path }, path, { id: 'documentType' });
-    return;
+    return true;
   }
   const pictures = lookupFrom(path, files);
   const own = readSidecar(bytes, files.get(path.replace(/\.[^.]+$/u, '.json')), collector, pictures);
   if (own !== undefined) {
     collector.add({ line: 1, file: path }, path, own);
-    return;
+    return true;
   }
   const source: ItemSource = { file: path, pictures, ...(resource && { metadata: resource.metadata }) };
   parseQti(text, collector, source);
+  return true;
 }
 
 /** Finds files of the package by addresses relative to the item at `path`. */
