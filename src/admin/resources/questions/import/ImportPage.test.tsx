@@ -226,8 +226,16 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await userEvent.click(format);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Авто: GIFT',
-      ...['GIFT', 'Aiken', 'Moodle XML', 'IMS QTI', 'Текст с тегами', 'Moodle Cloze (текст)', 'TAMOS ([q], [a])'],
-      ...['АСТ-Тест (I:, S:)', 'Знаки #, + и -', 'Нумерованные вопросы'],
+      ...[
+        'GIFT',
+        'Aiken',
+        'Moodle XML',
+        'IMS QTI 2.1–3.0',
+        'Текст с тегами',
+        'Moodle Cloze (текст)',
+        'TAMOS ([q], [a])',
+      ],
+      ...['АСТ-Тест (I:, S:)', 'Знаки #, + и -', 'Нумерованные вопросы', 'IMS QTI 1.2'],
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'Нумерованные вопросы' }));
     await waitFor(() =>
@@ -241,8 +249,25 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await upload();
     await screen.findByText(/^Вопросов: 3/);
     const format = screen.getByRole('combobox', { name: 'Формат' });
-    expect(format.textContent).toBe('Авто: IMS QTI');
+    expect(format.textContent).toBe('Авто: IMS QTI 2.1–3.0');
     expect(format.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('offers the formats that a Word document may carry, and goes on with guessed keys only when a person has checked them', async () => {
+    server = { ...read, preview: { ...preview, format: 'marked', encoding: 'docx' } };
+    await upload();
+    await screen.findByText('Формат Нумерованные вопросы, верное выделено, документ Word');
+    expect(screen.getByRole('combobox', { name: 'Кодировка' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Формат' }));
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toContain('Текст с тегами');
+    expect(offered.filter((name) => /QTI|XML/u.test(name))).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText(/^Ключа в документе нет/)).toBeTruthy();
+    const next = screen.getByRole('button', { name: 'Далее' });
+    expect(next).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Верные ответы сверены с документом' }));
+    expect(next).toHaveProperty('disabled', false);
   });
 
   it('shows how far the reading is, and may be left and come back to', async () => {

@@ -7,7 +7,11 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 describe('a file of another program', () => {
   it.each([
     ['an old Word document', Buffer.concat([COMPOUND, Buffer.from('WordDocument', 'utf16le')]), 'oldWord'],
-    ['a document under a password', Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le')]), 'docxEncrypted'],
+    [
+      'a document under a password',
+      Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le')]),
+      'docxEncrypted',
+    ],
   ])('%s is refused with words', async (_name, bytes, id) => {
     for (const format of [undefined, 'gift', 'tagged'] as const)
       expect(await outcomeOf(bytes, format)).toEqual({ ok: false, problem: { id } });
@@ -18,7 +22,11 @@ describe('a file of another program', () => {
     ['a workbook', { 'xl/workbook.xml': '<a/>' }, 'otherOffice'],
     ['a Word document without a text', { 'word/document.xml': '<document><body><p/></body></document>' }, 'empty'],
     ['a damaged Word document', { 'word/document.xml': '' }, 'docxBroken'],
-    ['a Word document that defines entities', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }, 'documentType'],
+    [
+      'a Word document that defines entities',
+      { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' },
+      'documentType',
+    ],
     ['a bomb', { 'word/document.xml': Buffer.alloc(30 * 1024 * 1024, 'a') }, 'zipTooLarge'],
   ])('%s is refused with words', async (_name, files: Record<string, string | Buffer>, id) => {
     expect(await outcomeOf(await zipped(files))).toMatchObject({ ok: false, problem: { id } });

@@ -104,7 +104,8 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   const office = officeKind(unpacked.files);
   if (office === 'word') return readWord(unpacked.files, options);
   if (office !== undefined) return { ok: false, problem: { id: office } };
-  if (options.format !== undefined && !PACKED.has(options.format)) return { ok: false, problem: { id: 'notThisFormat' } };
+  if (options.format !== undefined && !PACKED.has(options.format))
+    return { ok: false, problem: { id: 'notThisFormat' } };
   const collector = new Collector(options.language, options.counted);
   let format: ImportFormat;
   try {

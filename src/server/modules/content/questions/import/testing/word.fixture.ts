@@ -35,7 +35,8 @@ export const lines = (...texts: string[]): string => texts.map((text) => p(text 
 
 export const cell = (content: string, properties = ''): string =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${content.startsWith('<w:') ? content : p(content)}</w:tc>`;
-export const row = (...cells: string[]): string => `<w:tr>${cells.map((one) => (one.startsWith('<w:tc>') ? one : cell(one))).join('')}</w:tr>`;
+export const row = (...cells: string[]): string =>
+  `<w:tr>${cells.map((one) => (one.startsWith('<w:tc>') ? one : cell(one))).join('')}</w:tr>`;
 export const table = (...rows: string[]): string => `<w:tbl><w:tblPr/>${rows.join('')}</w:tbl>`;
 
 /** An embedded picture by the id of its relation. */
@@ -61,7 +62,9 @@ const NUMBERING = `<w:numbering ${SPACES}>${[
   level(0, 'bullet', '-'),
 ]
   .map((levels, index) => `<w:abstractNum w:abstractNumId="${index}">${levels}</w:abstractNum>`)
-  .join('')}${[0, 1, 2, 3].map((id) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`).join('')}</w:numbering>`;
+  .join(
+    '',
+  )}${[0, 1, 2, 3].map((id) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`).join('')}</w:numbering>`;
 
 export interface WordParts {
   styles?: string;
@@ -72,10 +75,17 @@ export interface WordParts {
   more?: Record<string, string | Buffer>;
 }
 
-export async function docx(body: string, { styles = '', media = {}, external = {}, more = {} }: WordParts = {}): Promise<Buffer> {
+export async function docx(
+  body: string,
+  { styles = '', media = {}, external = {}, more = {} }: WordParts = {},
+): Promise<Buffer> {
   const relations = [
-    ...Object.entries(media).map(([id, { name }]) => `<Relationship Id="${id}" Type="x/image" Target="media/${name}"/>`),
-    ...Object.entries(external).map(([id, target]) => `<Relationship Id="${id}" Type="x/image" Target="${target}" TargetMode="External"/>`),
+    ...Object.entries(media).map(
+      ([id, { name }]) => `<Relationship Id="${id}" Type="x/image" Target="media/${name}"/>`,
+    ),
+    ...Object.entries(external).map(
+      ([id, target]) => `<Relationship Id="${id}" Type="x/image" Target="${target}" TargetMode="External"/>`,
+    ),
   ];
   return zipped({
     '[Content_Types].xml': '<Types/>',

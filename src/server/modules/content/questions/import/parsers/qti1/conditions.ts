@@ -39,7 +39,10 @@ export function scoringOf(item: Node): Scoring {
   const adds = conditions.some((condition) => condition.adds && condition.score > 0);
   const reached = adds ? scores.reduce((sum, score) => sum + score, 0) : Math.max(0, ...scores.slice(0, 10_000));
   // What is declared is often a default that no answer reaches.
-  return { conditions, most: adds && declared !== undefined && declared > 0 && declared < reached ? declared : reached };
+  return {
+    conditions,
+    most: adds && declared !== undefined && declared > 0 && declared < reached ? declared : reached,
+  };
 }
 
 function conditionOf(node: Node): Condition {
@@ -86,7 +89,10 @@ function walk(group: Node, condition: Condition, isNegated: boolean): void {
       case 'vargt':
       case 'varlte':
       case 'varlt': {
-        if (range === undefined) condition.ranges.push((range = { response, low: undefined, high: undefined }));
+        if (range === undefined) {
+          range = { response, low: undefined, high: undefined };
+          condition.ranges.push(range);
+        }
         range[node.name.startsWith('vargt') ? 'low' : 'high'] = parseNumber(value);
         condition.isUnclear ||= isNegated || !node.name.endsWith('e');
         break;

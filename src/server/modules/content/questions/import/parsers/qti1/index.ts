@@ -23,7 +23,11 @@ export interface Qti1Source {
 }
 
 /** QTI 1.2: the items of a file, each by itself. */
-export function parseQti1(text: string, collector: Collector, { file, pictures = () => undefined }: Qti1Source = {}): void {
+export function parseQti1(
+  text: string,
+  collector: Collector,
+  { file, pictures = () => undefined }: Qti1Source = {},
+): void {
   const lineAt = lineCounter(text);
   const categoryAt = categories(text);
   const names = new Set([...text.matchAll(ITEM)].map(([, name = '']) => name));
@@ -42,7 +46,10 @@ export function parseQti1(text: string, collector: Collector, { file, pictures =
       continue;
     }
     const category = categoryAt(start);
-    collector.add(at, words, (warnings) => ({ ...new ItemReader(item, collector, warnings, pictures).read(), category }));
+    collector.add(at, words, (warnings) => ({
+      ...new ItemReader(item, collector, warnings, pictures).read(),
+      category,
+    }));
   }
 }
 

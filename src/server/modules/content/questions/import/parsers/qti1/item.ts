@@ -2,7 +2,15 @@ import { gapMarker } from '#shared/exams/gap-markers.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml, plainText } from '../../../html.ts';
 import { childOf, elementsOf, findAll, type Node, wordsOf } from '../../../xml/tree.ts';
-import { type FileOption, MOST_GAPS, MOST_OPTIONS, multipleContent, Refusal, refuseTooMany, singleContent } from '../choices.ts';
+import {
+  type FileOption,
+  MOST_GAPS,
+  MOST_OPTIONS,
+  multipleContent,
+  Refusal,
+  refuseTooMany,
+  singleContent,
+} from '../choices.ts';
 import type { Collector, Draft } from '../collector.ts';
 import { matchingContent } from '../gift/gift.ts';
 import { fileContent } from '../marked.ts';
@@ -18,8 +26,7 @@ type Content = Draft['content'];
 /** The fields of the metadata of an item, by name. */
 export function metadataOf(item: Node): Map<string, string> {
   const fields = findAll(item, ({ name }) => name === 'qtimetadatafield').map(
-    (field) =>
-      [wordsOf(childOf(field, 'fieldlabel')).toLowerCase(), wordsOf(childOf(field, 'fieldentry'))] as const,
+    (field) => [wordsOf(childOf(field, 'fieldlabel')).toLowerCase(), wordsOf(childOf(field, 'fieldentry'))] as const,
   );
   return new Map(fields);
 }
@@ -55,12 +62,18 @@ export class ItemReader {
 
   read(): Draft {
     const metadata = metadataOf(this.#item);
-    const type = (metadata.get('question_type') ?? metadata.get('cc_profile') ?? wordsOf(childOf(childOf(this.#item, 'itemmetadata'), 'bbmd_questiontype'))).toLowerCase();
+    const type = (
+      metadata.get('question_type') ??
+      metadata.get('cc_profile') ??
+      wordsOf(childOf(childOf(this.#item, 'itemmetadata'), 'bbmd_questiontype'))
+    ).toLowerCase();
     const { text, content } = this.#question(type);
     const explanation = this.#general();
-    if (this.#scoring.conditions.some(({ isUnclear, score }) => isUnclear && score > 0)) addOnce(this.#warnings, 'qti1Condition');
+    if (this.#scoring.conditions.some(({ isUnclear, score }) => isUnclear && score > 0))
+      addOnce(this.#warnings, 'qti1Condition');
     if ([...this.#feedback.values()].some((html) => !isBlankHtml(html))) addOnce(this.#warnings, 'answerFeedback');
-    const points = metadata.get('points_possible') ?? metadata.get('cc_weighting') ?? metadata.get('qmd_weighting') ?? '';
+    const points =
+      metadata.get('points_possible') ?? metadata.get('cc_weighting') ?? metadata.get('qmd_weighting') ?? '';
     return {
       title: this.#item.attributes.title ?? null,
       points: points === '' ? null : pointsOf(points, this.#warnings),
@@ -71,17 +84,24 @@ export class ItemReader {
   }
 
   #question(type: string): { text: string; content: Content } {
-    if (/calculated|formula|hot_?spot|jumbled|quiz_bowl|opinion|likert|pattern_match/u.test(type)) throw new Refusal('unsupportedType', { type });
-    const other = this.#responses.find(({ name }) => name !== 'response_lid' && name !== 'response_str' && name !== 'response_num');
+    if (/calculated|formula|hot_?spot|jumbled|quiz_bowl|opinion|likert|pattern_match/u.test(type))
+      throw new Refusal('unsupportedType', { type });
+    const other = this.#responses.find(
+      ({ name }) => name !== 'response_lid' && name !== 'response_str' && name !== 'response_num',
+    );
     if (/file_upload|file upload/u.test(type))
-      return { text: this.#stem(), content: fileContent({ files: '1', megabytes: undefined, extensions: '', rubric: [] }) };
+      return {
+        text: this.#stem(),
+        content: fileContent({ files: '1', megabytes: undefined, extensions: '', rubric: [] }),
+      };
     if (/essay/u.test(type)) return { text: this.#stem(), content: ESSAY };
     if (other !== undefined) throw new Refusal('unsupportedType', { type: type === '' ? other.name : type });
     const [first, ...others] = this.#responses;
     if (first === undefined) throw new Refusal('unsupportedType', { type: type === '' ? 'item' : type });
     if (others.length === 0) return this.#single(first, type);
     refuseTooMany(this.#responses.length, MOST_GAPS);
-    const isMatching = this.#responses.every(({ name }) => name === 'response_lid') && (/matching/u.test(type) || this.#isMatching());
+    const isMatching =
+      this.#responses.every(({ name }) => name === 'response_lid') && (/matching/u.test(type) || this.#isMatching());
     return isMatching ? { text: this.#stem(), content: this.#matching() } : this.#gaps();
   }
 
@@ -91,10 +111,14 @@ export class ItemReader {
     const ident = response.attributes.ident ?? '';
     const [render] = findAll(response, ({ name }) => name === 'render_fib');
     const kind = render?.attributes.fibtype?.toLowerCase() ?? '';
-    const isNumeric = /numerical|numeric/u.test(type) || /^(?:decimal|integer|scientific)$/u.test(kind) || this.#scoring.conditions.some(({ ranges }) => ranges.length > 0);
+    const isNumeric =
+      /numerical|numeric/u.test(type) ||
+      /^(?:decimal|integer|scientific)$/u.test(kind) ||
+      this.#scoring.conditions.some(({ ranges }) => ranges.length > 0);
     const scored = this.#scoring.conditions.some(({ score }) => score > 0);
     if (!scored && !isNumeric) return { text, content: ESSAY };
-    if (isNumeric) return { text, content: { type: 'numeric', answers: numbersIn(this.#scoring, ident, this.#warnings) } };
+    if (isNumeric)
+      return { text, content: { type: 'numeric', answers: numbersIn(this.#scoring, ident, this.#warnings) } };
     const { answers, caseSensitive } = textsIn(this.#scoring, ident, this.#warnings);
     return { text, content: { type: 'short_text', caseSensitive, answers } };
   }
@@ -103,10 +127,13 @@ export class ItemReader {
     const labels = labelsOf(response);
     refuseTooMany(labels.length, MOST_OPTIONS);
     const { language } = this.#collector;
-    const isMultiple = response.attributes.rcardinality?.toLowerCase() === 'multiple' || /multiple_(?:answers|response)/u.test(type);
+    const isMultiple =
+      response.attributes.rcardinality?.toLowerCase() === 'multiple' || /multiple_(?:answers|response)/u.test(type);
     const ident = response.attributes.ident ?? '';
     const { percents, together } = choicePercents(this.#scoring, ident, isMultiple);
-    const isFixed = findAll(response, ({ name }) => name === 'render_choice').some(({ attributes }) => /^no$/iu.test(attributes.shuffle ?? '') && 'shuffle' in attributes);
+    const isFixed = findAll(response, ({ name }) => name === 'render_choice').some(
+      ({ attributes }) => /^no$/iu.test(attributes.shuffle ?? '') && 'shuffle' in attributes,
+    );
     const options = labels.map((label): FileOption => {
       const id = label.attributes.ident ?? '';
       return {
@@ -117,7 +144,9 @@ export class ItemReader {
       };
     });
     if (/true[_/ ]?false/u.test(type) || areTrueFalse(labels)) {
-      const truth = options.findIndex(({ text }, index) => isTrue(plainText(text)) || isTrue(labels[index]?.attributes.ident ?? ''));
+      const truth = options.findIndex(
+        ({ text }, index) => isTrue(plainText(text)) || isTrue(labels[index]?.attributes.ident ?? ''),
+      );
       const right = options.findIndex(({ percent }) => percent > 99.5);
       if (options.length === 2 && truth >= 0 && right >= 0) {
         if (options.some(({ feedback }) => !isBlankHtml(feedback))) addOnce(this.#warnings, 'answerFeedback');
@@ -129,8 +158,17 @@ export class ItemReader {
   }
 
   #isMatching(): boolean {
-    const [first, ...others] = this.#responses.map((one) => labelsOf(one).map((label) => wordsOf(label)).toSorted().join('\n'));
-    return others.every((labels) => labels === first) && this.#responses.every((one) => materialHtml(one) !== '') && !this.#isNamed();
+    const [first, ...others] = this.#responses.map((one) =>
+      labelsOf(one)
+        .map((label) => wordsOf(label))
+        .toSorted()
+        .join('\n'),
+    );
+    return (
+      others.every((labels) => labels === first) &&
+      this.#responses.every((one) => materialHtml(one) !== '') &&
+      !this.#isNamed()
+    );
   }
 
   /** Whether the text names its gaps: `[colour]`. */
@@ -165,8 +203,7 @@ export class ItemReader {
     const gaps = this.#responses.map((response) => this.#gap(response));
     const places = new Map(this.#responses.map((response, index) => [response, gapMarker(index + 1)]));
     let html = materialHtml(this.#presentation, (node) => (isNamed ? '' : (places.get(node) ?? '')));
-    if (isNamed)
-      for (const [response, marker] of places) html = html.replace(`[${nameOf(response)}]`, () => marker);
+    if (isNamed) for (const [response, marker] of places) html = html.replace(`[${nameOf(response)}]`, () => marker);
     return { text: this.#html(html), content: { type: 'cloze', scoring: 'partial', gaps } };
   }
 
@@ -211,7 +248,9 @@ export class ItemReader {
     const isOwn = ({ wanted, unwanted }: Condition) =>
       unwanted.length === 0 && wanted.length === 1 && wanted[0]?.response === response && wanted[0].value === id;
     const linked = this.#scoring.conditions.filter(isOwn).flatMap(({ feedback }) => feedback);
-    const texts = linked.filter((link) => !/^(?:general|correct|incorrect|general_incorrect)_fb$/u.test(link)).map((link) => this.#taken(link));
+    const texts = linked
+      .filter((link) => !/^(?:general|correct|incorrect|general_incorrect)_fb$/u.test(link))
+      .map((link) => this.#taken(link));
     return this.#html(texts.filter((text) => !isBlankHtml(text)).join('<br />'));
   }
 
@@ -237,7 +276,12 @@ const labelsOf = (response: Node): Node[] => findAll(response, ({ name }) => nam
 const nameOf = (response: Node): string =>
   plainText(materialHtml(response)) || (response.attributes.ident ?? '').replace(/^response_/u, '');
 
-const isTrue = (text: string): boolean => /^(?:true|t|yes|верно|да|истина|правда|ақиқат|дұрыс|иә|шын)$/iu.test(text.trim());
+const isTrue = (text: string): boolean =>
+  /^(?:true|t|yes|верно|да|истина|правда|ақиқат|дұрыс|иә|шын)$/iu.test(text.trim());
 
 const areTrueFalse = (labels: readonly Node[]): boolean =>
-  labels.length === 2 && labels.map((label) => wordsOf(label).toLowerCase()).toSorted().join() === 'false,true';
+  labels.length === 2 &&
+  labels
+    .map((label) => wordsOf(label).toLowerCase())
+    .toSorted()
+    .join() === 'false,true';

@@ -25,8 +25,11 @@ function pieceOf(node: Node, place: (response: Node) => string): string {
     case 'matimage': {
       const address = node.attributes.uri;
       const inside = /base64/iu.test(node.attributes.embedded ?? '') ? textOf(node).replace(/\s+/gu, '') : undefined;
-      const source = inside === undefined ? address : `data:${node.attributes.imagtype ?? 'image/png'};base64,${inside}`;
-      return source === undefined ? '' : `<img src="${escapeHtml(source)}" alt="${escapeHtml(node.attributes.label ?? '')}" />`;
+      const source =
+        inside === undefined ? address : `data:${node.attributes.imagtype ?? 'image/png'};base64,${inside}`;
+      return source === undefined
+        ? ''
+        : `<img src="${escapeHtml(source)}" alt="${escapeHtml(node.attributes.label ?? '')}" />`;
     }
     case 'mataudio':
     case 'matvideo':
@@ -48,7 +51,9 @@ function textHtml(node: Node): string {
   const type = (node.attributes.texttype ?? node.attributes.type ?? '').toLowerCase();
   if (elementsOf(node).length > 0) return htmlOf(node.children);
   const text = textOf(node);
-  const isHtml = type.includes('html') || (type === '' && /<\/?(?:p|br|b|i|div|span|img|sub|sup|table|ul|ol|em|strong)\b/iu.test(text));
+  const isHtml =
+    type.includes('html') ||
+    (type === '' && /<\/?(?:p|br|b|i|div|span|img|sub|sup|table|ul|ol|em|strong)\b/iu.test(text));
   return isHtml ? withEquations(text) : escapeHtml(text.trim()).replaceAll('\n', '<br />');
 }
 
@@ -69,7 +74,9 @@ export function cartridgePictures(path: string, files: PackageFiles): PictureLoo
     const isBased = FILE_BASE.test(plain);
     const bare = plain.replace(FILE_BASE, '');
     for (const name of new Set([bare, decodedUri(bare)])) {
-      const folders = isBased ? ['web_resources', 'csfiles/home_dir', '.'] : [posix.dirname(path), '.', 'web_resources'];
+      const folders = isBased
+        ? ['web_resources', 'csfiles/home_dir', '.']
+        : [posix.dirname(path), '.', 'web_resources'];
       for (const folder of folders) {
         const found = files.get(posix.normalize(posix.join(folder, name)));
         if (found !== undefined) return found;

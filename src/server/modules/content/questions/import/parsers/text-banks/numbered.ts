@@ -200,7 +200,8 @@ class NumberedReader {
       this.#collector.add(line, source.join('\n'), (warnings) => {
         const isOneOfMany = (asked.get(number)?.length ?? 0) > 1 || (keyed.get(number)?.length ?? 0) > 1;
         const isKeyed = question.answer !== undefined || keyed.has(number);
-        if (!isKeyed && this.#rightOf !== undefined) return tellingDraft(question, this.#rightOf, this.#collector, warnings);
+        if (!isKeyed && this.#rightOf !== undefined)
+          return tellingDraft(question, this.#rightOf, this.#collector, warnings);
         if (question.answer === undefined && isOneOfMany) throw new Refusal('repeatedNumber', { number });
         return draftOf(question, question.answer ?? keyed.get(number)?.[0]?.answer, this.#collector, warnings);
       });
@@ -231,7 +232,12 @@ function draftOf(question: Question, answer: string | undefined, { language }: C
   return { text, content: markedContent(marked, language, warnings) };
 }
 
-function tellingDraft({ stem, options, cut }: Question, rightOf: RightOf, { language }: Collector, warnings: Note[]): Draft {
+function tellingDraft(
+  { stem, options, cut }: Question,
+  rightOf: RightOf,
+  { language }: Collector,
+  warnings: Note[],
+): Draft {
   if (cut) addOnce(warnings, 'textBehind');
   if (options.length === 0) throw new Refusal('noOptions');
   const texts = options.map(({ text }) => text.trim());

@@ -73,7 +73,8 @@ export class WordDocument {
   #block(node: Node, lines: string[]): void {
     if (node.name === 'p') lines.push(...this.#paragraph(node));
     else if (node.name === 'tbl') this.#table(node, lines);
-    else if (!/^(?:del|move-from|sdt-pr)$/u.test(node.name)) for (const child of elementsOf(node)) this.#block(child, lines);
+    else if (!/^(?:del|move-from|sdt-pr)$/u.test(node.name))
+      for (const child of elementsOf(node)) this.#block(child, lines);
   }
 
   #table(table: Node, lines: string[]): void {
@@ -82,8 +83,10 @@ export class WordDocument {
     );
     const words = rows.map((row) => row.map((cell) => this.plain(cell.lines.join('\n')).trim()));
     const before = this.plain(lines.findLast((line) => line.trim() !== '') ?? '');
-    if ((isAboutKey(before) || isAboutKey(words[0]?.[0] ?? '')) && isKeyTable(words)) lines.push(...words.map((row) => row.join('\t')));
-    else if (this.#parts.flat || holdsBank(words)) lines.push(...rows.flatMap((row) => row.flatMap((cell) => cell.lines)));
+    if ((isAboutKey(before) || isAboutKey(words[0]?.[0] ?? '')) && isKeyTable(words))
+      lines.push(...words.map((row) => row.join('\t')));
+    else if (this.#parts.flat || holdsBank(words))
+      lines.push(...rows.flatMap((row) => row.flatMap((cell) => cell.lines)));
     else {
       const notes: Note[] = [];
       const html = tableHtml(rows, (text) => this.html(richTextFromPlain(text.join('\n')), notes));
@@ -111,9 +114,14 @@ export class WordDocument {
     /** Floating pictures and text boxes stand behind the paragraph. */
     const behind: string[] = [];
     this.#walk(paragraph, style.run, runs, behind);
-    const label = list.numId === undefined || list.numId === '0' ? '' : this.#numbering.next(list.numId, list.level ?? 0);
+    const label =
+      list.numId === undefined || list.numId === '0' ? '' : this.#numbering.next(list.numId, list.level ?? 0);
     const text = unsignedLine(label, linesOf(runs));
-    return [...text.slice(0, -1), [text.at(-1) ?? '', ...behind.filter((one) => one.startsWith('\uE100'))].join(''), ...behind.filter((one) => !one.startsWith('\uE100'))];
+    return [
+      ...text.slice(0, -1),
+      [text.at(-1) ?? '', ...behind.filter((one) => one.startsWith('\uE100'))].join(''),
+      ...behind.filter((one) => !one.startsWith('\uE100')),
+    ];
   }
 
   #walk(node: Node, style: RunStyle, runs: Run[], behind: string[]): void {
@@ -130,7 +138,11 @@ export class WordDocument {
     const from = runs.length;
     this.#walk(link, style, runs, behind);
     const address = this.#parts.relations.get(link.attributes.id ?? '')?.address ?? '';
-    const shown = runs.slice(from).map(({ text }) => text).join('').trim();
+    const shown = runs
+      .slice(from)
+      .map(({ text }) => text)
+      .join('')
+      .trim();
     const isTold = address === '' || address.replace(/^mailto:|\/$/gu, '') === shown.replace(/\/$/u, '');
     // Word's style of links says nothing about the text.
     for (const run of runs.slice(from)) run.bits &= ~(4 | 64);
@@ -173,7 +185,11 @@ export class WordDocument {
           add('\u2011');
           break;
         case 'sym':
-          add(symbolOf(Number.parseInt(part.attributes.char ?? '', 16), () => note('symbolLost', { font: part.attributes.font ?? '' })));
+          add(
+            symbolOf(Number.parseInt(part.attributes.char ?? '', 16), () =>
+              note('symbolLost', { font: part.attributes.font ?? '' }),
+            ),
+          );
           break;
         case 'instr-text':
           this.#field += textOf(part);
@@ -203,8 +219,9 @@ export class WordDocument {
   }
 
   #words(text: string, note: (id: string, params?: Note['params']) => void): string {
-    return ownPrivate(text.replace(CONTROLS, ''), (code) => symbolOf(code, () => note('symbolLost', { font: '' })))
-      .replaceAll('\u00ad', '');
+    return ownPrivate(text.replace(CONTROLS, ''), (code) =>
+      symbolOf(code, () => note('symbolLost', { font: '' })),
+    ).replaceAll('\u00ad', '');
   }
 
   #drawing(drawing: Node, runs: Run[], behind: string[]): void {
@@ -222,8 +239,6 @@ export class WordDocument {
 }
 
 const LEFT_OUT = /^(?:[a-z-]*-pr|del|move-from|del-text|bookmark-.*|comment-.*|proof-err|perm-.*|txbx-content)$/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
-// eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
 
 /** Rows may stand in content controls. */

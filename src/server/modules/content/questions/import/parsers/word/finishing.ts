@@ -31,7 +31,10 @@ export function finishing(document: WordDocument, texts: TextReader, always: rea
         ...(draft.category !== undefined && { category: draft.category && document.plain(draft.category) }),
         text: typeof draft.text === 'string' ? html(draft.text) : mapValues(draft.text, html),
         content: plainAnswers(
-          mapTexts(draft.content, { html: all, plain: (text) => mapValues(text, (value) => plainIn(value, document, warnings)) }),
+          mapTexts(draft.content, {
+            html: all,
+            plain: (text) => mapValues(text, (value) => plainIn(value, document, warnings)),
+          }),
           (text) => plainIn(text, document, warnings),
         ),
       };
@@ -51,7 +54,8 @@ function plainIn(text: string, document: WordDocument, warnings: Note[]): string
 
 /** The same for texts that have no languages. */
 function plainAnswers(content: Draft['content'], plain: (text: string) => string): Draft['content'] {
-  if (content.type === 'short_text') return { ...content, answers: content.answers.map((one) => ({ ...one, text: plain(one.text) })) };
+  if (content.type === 'short_text')
+    return { ...content, answers: content.answers.map((one) => ({ ...one, text: plain(one.text) })) };
   if (content.type !== 'cloze') return content;
   const gaps = content.gaps.map((gap): Schemas['ClozeGap'] =>
     gap.kind === 'text' ? { ...gap, answers: gap.answers.map((one) => ({ ...one, text: plain(one.text) })) } : gap,
@@ -62,9 +66,12 @@ function plainAnswers(content: Draft['content'], plain: (text: string) => string
 /** Formatting that exactly the right options have: it would tell the answer. */
 function tellingBits(content: Draft['content']): number {
   if (content.type !== 'single' && content.type !== 'multiple') return 0;
-  const options = content.options.map(({ text, correct }) => ({ bits: sharedBits(Object.values(text)[0] ?? ''), correct }));
+  const options = content.options.map(({ text, correct }) => ({
+    bits: sharedBits(Object.values(text)[0] ?? ''),
+    correct,
+  }));
   if (options.every(({ correct }) => correct)) return 0;
-  return TELLING.filter((bit) => options.every(({ bits, correct }) => (bits & bit) !== 0 === correct)).reduce(
+  return TELLING.filter((bit) => options.every(({ bits, correct }) => ((bits & bit) !== 0) === correct)).reduce(
     (all, bit) => all | bit,
     0,
   );

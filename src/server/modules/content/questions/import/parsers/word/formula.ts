@@ -20,7 +20,24 @@ export function texOfWord(math: Node, isBlock: boolean, unknown: Unknown): strin
 /** Elements that only carry settings. */
 const SETTINGS = /^(?:ctrl|[a-z-]+)-pr$/u;
 /** Elements that only hold their content. */
-const HOLDERS = new Set(['o-math', 'o-math-para', 'e', 'num', 'den', 'sup', 'sub', 'deg', 'lim', 'f-name', 'box', 'ins', 'border-box', 'smart-tag', 'sdt', 'sdt-content']);
+const HOLDERS = new Set([
+  'o-math',
+  'o-math-para',
+  'e',
+  'num',
+  'den',
+  'sup',
+  'sub',
+  'deg',
+  'lim',
+  'f-name',
+  'box',
+  'ins',
+  'border-box',
+  'smart-tag',
+  'sdt',
+  'sdt-content',
+]);
 
 const rowOf = (node: Node | undefined, unknown: Unknown): Node[] =>
   elementsOf(node).flatMap((child) => mathOf(child, unknown));
@@ -55,9 +72,19 @@ function mathOf(node: Node, unknown: Unknown): Node[] {
       return [fenced(inside, setting('beg-chr') ?? '(', setting('end-chr') ?? ')', setting('sep-chr') ?? '|')];
     }
     case 'm':
-      return [made('mtable', elementsOf(node, 'mr').map((row) => made('mtr', cellsOf(row, unknown))))];
+      return [
+        made(
+          'mtable',
+          elementsOf(node, 'mr').map((row) => made('mtr', cellsOf(row, unknown))),
+        ),
+      ];
     case 'eq-arr':
-      return [made('mtable', cellsOf(node, unknown).map((cell) => made('mtr', [cell])))];
+      return [
+        made(
+          'mtable',
+          cellsOf(node, unknown).map((cell) => made('mtr', [cell])),
+        ),
+      ];
     case 'func':
       return [part('f-name'), part('e')];
     case 'lim-low':
@@ -88,7 +115,8 @@ const cellsOf = (row: Node, unknown: Unknown): Node[] =>
 
 const sign = (text: string): Node => made('mo', [text]);
 
-const isOn = (node: Node | undefined): boolean => node !== undefined && !/^(?:0|off|false)$/u.test(node.attributes.val ?? '1');
+const isOn = (node: Node | undefined): boolean =>
+  node !== undefined && !/^(?:0|off|false)$/u.test(node.attributes.val ?? '1');
 
 function bounded(mark: Node, part: (name: string) => Node, settings: Node | undefined): Node {
   const hasLower = !isOn(childOf(settings, 'sub-hide'));
@@ -121,7 +149,8 @@ const ACCENTS: Record<string, string> = {
   '\u20d7': '→',
 };
 
-const TOKEN = /\d+(?:[.,]\d+)?|(?:arc)?(?:sin|cos|tan|cot)(?!\p{L})|(?:log|ln|lg|lim|max|min|exp)(?!\p{L})|\p{Script=Cyrillic}+|\p{L}\p{M}*|\s+|./gsu;
+const TOKEN =
+  /\d+(?:[.,]\d+)?|(?:arc)?(?:sin|cos|tan|cot)(?!\p{L})|(?:log|ln|lg|lim|max|min|exp)(?!\p{L})|\p{Script=Cyrillic}+|\p{L}\p{M}*|\s+|./gsu;
 
 /** The letters of a run as numbers, names and signs. */
 function runOf(run: Node): Node[] {

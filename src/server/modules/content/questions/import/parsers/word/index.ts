@@ -1,4 +1,4 @@
-import { Collector } from '../collector.ts';
+import type { Collector } from '../collector.ts';
 import { detectFormat } from '../detect.ts';
 import { foreignProblem } from '../foreign.ts';
 import type { PackageFiles } from '../qti/package/zip.ts';
@@ -67,7 +67,9 @@ export function parseWord({
     if (format === undefined) return { problem: { id: whole.plain.trim() === '' ? 'empty' : 'unknownFormat' } };
     const { document, text, plain } = whole;
     const isUnformatted = UNFORMATTED.has(format);
-    const collector = makeCollector(finishing(document, texts, isUnformatted && plain !== text ? ['formattingLost'] : []));
+    const collector = makeCollector(
+      finishing(document, texts, isUnformatted && plain !== text ? ['formattingLost'] : []),
+    );
     parsers[format](isUnformatted ? plain : text, collector);
     for (const line of document.broken) collector.reject(line, '', { id: 'brokenXml' });
     return { format, collector };
@@ -82,4 +84,3 @@ function formatOf(plain: string): ImportFormat | undefined {
   const format = 'format' in found ? found.format : looksLettered(plain) ? 'marked' : undefined;
   return format !== undefined && WORD_FORMATS.includes(format) ? format : undefined;
 }
-

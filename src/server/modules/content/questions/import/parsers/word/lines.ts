@@ -2,10 +2,12 @@ import { keyEntries } from '../text-banks/key.ts';
 import { withoutMarks } from './marks.ts';
 
 /** The sign that a line of a text bank begins with. */
-const SIGN = /^\s*(?:№?\s?\d{1,4}\s?[.)]|\p{L}\s?[.)]|\[[qa]\]\s?\+?|(?:[ISQ+\-–—]|[VFLR]\d{1,2}|\d{1,2})\s?:|#+|[+\-–—•])/iu;
+const SIGN =
+  /^\s*(?:№?\s?\d{1,4}\s?[.)]|\p{L}\s?[.)]|\[[qa]\]\s?\+?|(?:[ISQ+\-–—]|[VFLR]\d{1,2}|\d{1,2})\s?:|#+|[+\-–—•])/iu;
 /** Signs before which a number of Word's own says nothing. */
 const OWN_SIGN = /^\s*(?:<\/?(?:question|(?:right|correct)?[ _-]?variant)|\[[qa]\]|[ISQ+\-–—]\s?:|#)/iu;
-const KEY = /^\s*(?:(?:правильн|верн|дұрыс)\S*\s)?(?:ключ|ответ|жауап|кілт|эталон|answer|key|correct answer)\S{0,4}\s?(?:[:.–—-]|$)/iu;
+const KEY =
+  /^\s*(?:(?:правильн|верн|дұрыс)\S*\s)?(?:ключ|ответ|жауап|кілт|эталон|answer|key|correct answer)\S{0,4}\s?(?:[:.–—-]|$)/iu;
 const MARK = '[\\uE000-\\uE0FF]';
 const LABEL = new RegExp(`((?:^|\\s)\\p{L}\\s?[.)])${MARK}`, 'gu');
 

@@ -68,7 +68,10 @@ function segmentsOf(text: string): Segment[] {
   for (const { 0: mark, index } of text.matchAll(MARK)) {
     const part = text.slice(from, index);
     const start = Math.max(behind(part, '\n'), behind(part, BREAK));
-    segments.push({ text: part.slice(0, start), bits: 0 }, { text: part.slice(start), bits: mark.charCodeAt(0) - MARKS });
+    segments.push(
+      { text: part.slice(0, start), bits: 0 },
+      { text: part.slice(start), bits: mark.charCodeAt(0) - MARKS },
+    );
     from = index + 1;
   }
   segments.push({ text: text.slice(from), bits: 0 });
@@ -96,7 +99,8 @@ export function sharedBits(text: string): number {
 
 /** Whether a text has coloured letters. */
 export const hasColour = (text: string, removed: number): boolean =>
-  (removed & COLOUR) === 0 && segmentsOf(text).some(({ text: part, bits }) => (bits & COLOUR) !== 0 && /[^\s<>]/u.test(part));
+  (removed & COLOUR) === 0 &&
+  segmentsOf(text).some(({ text: part, bits }) => (bits & COLOUR) !== 0 && /[^\s<>]/u.test(part));
 
 const ELEMENTS: readonly (readonly [bit: number, element: string])[] = [
   [BOLD, 'b'],
@@ -124,6 +128,9 @@ function wrapped(text: string, bits: number): string {
   const [, before = '', inner = '', after = ''] = /^((?:\s|<br \/>)*)(.*?)((?:\s|<br \/>)*)$/su.exec(text) ?? [];
   const names = ELEMENTS.filter(([bit]) => (bits & bit) !== 0).map(([, name]) => name);
   const opening = names.map((name) => `<${name}>`).join('');
-  const closing = names.toReversed().map((name) => `</${name}>`).join('');
+  const closing = names
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('');
   return inner === '' ? text : `${before}${opening}${inner}${closing}${after}`;
 }

@@ -91,8 +91,23 @@ const ALPHABETS: Record<string, string> = {
 };
 
 const ROMAN: readonly (readonly [number, string])[] = [
-  ...([[1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc']] as const),
-  ...([[50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']] as const),
+  ...([
+    [1000, 'm'],
+    [900, 'cm'],
+    [500, 'd'],
+    [400, 'cd'],
+    [100, 'c'],
+    [90, 'xc'],
+  ] as const),
+  ...([
+    [50, 'l'],
+    [40, 'xl'],
+    [10, 'x'],
+    [9, 'ix'],
+    [5, 'v'],
+    [4, 'iv'],
+    [1, 'i'],
+  ] as const),
 ];
 
 function written(number: number, format: string): string {
@@ -110,7 +125,6 @@ function roman(number: number): string {
   if (number > 4000) return String(number);
   let rest = number;
   let text = '';
-  for (const [value, letters] of ROMAN)
-    for (; rest >= value; rest -= value) text += letters;
+  for (const [value, letters] of ROMAN) for (; rest >= value; rest -= value) text += letters;
   return text;
 }

@@ -12,7 +12,7 @@ const FEATURES: readonly (readonly [bit: number, warning: string])[] = [
 ];
 
 /**
- * Which options are right where only their formatting says so: those that stand out. A person must check it, so each question is warned about.
+ * Which options are right where only their formatting says so: those that stand out. Each question is warned about, to be checked.
  * @throws Refusal where none stands out, or two kinds of formatting disagree
  */
 export function rightByFormat(texts: readonly string[], warnings: Note[]): boolean[] {

@@ -32,7 +32,11 @@ export function runStyle(properties: Node | undefined): RunStyle {
     else if (name === 'vert-align') {
       set(SUPERSCRIPT, val === 'superscript');
       set(SUBSCRIPT, val === 'subscript');
-    } else if (name === 'color') set(COLOUR, !PLAIN_COLOURS.test(val ?? 'auto') && !/^(?:text1|dark1|tx1)$/u.test(attributes['theme-color'] ?? ''));
+    } else if (name === 'color')
+      set(
+        COLOUR,
+        !PLAIN_COLOURS.test(val ?? 'auto') && !/^(?:text1|dark1|tx1)$/u.test(attributes['theme-color'] ?? ''),
+      );
     else if (name === 'highlight') set(HIGHLIGHT, !isOff(val) && val !== 'white');
     else if (name === 'shd') set(HIGHLIGHT, !/^(?:auto|f{6})$/iu.test(attributes.fill ?? 'auto'));
   }

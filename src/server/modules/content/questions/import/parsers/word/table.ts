@@ -18,12 +18,18 @@ export function isKeyTable(words: readonly (readonly string[])[]): boolean {
   const rows = words.filter((row) => row.some((text) => text !== ''));
   const isAbove =
     rows.length % 2 === 0 &&
-    rows.every((row, index) => row.slice(1).every((text) => text === '' || (index % 2 === 0 ? NUMBER : LETTER).test(text)));
+    rows.every((row, index) =>
+      row.slice(1).every((text) => text === '' || (index % 2 === 0 ? NUMBER : LETTER).test(text)),
+    );
   const beside = rows.filter((row) => row.some((text) => NUMBER.test(text)));
   const isBeside =
     beside.length > 0 &&
     beside.length >= rows.length - 1 &&
-    beside.every((row) => row.length % 2 === 0 && row.every((text, index) => text === '' || (index % 2 === 0 ? NUMBER : LETTER).test(text)));
+    beside.every(
+      (row) =>
+        row.length % 2 === 0 &&
+        row.every((text, index) => text === '' || (index % 2 === 0 ? NUMBER : LETTER).test(text)),
+    );
   return rows.flat().some((text) => LETTER.test(text)) && (isAbove || isBeside);
 }
 

@@ -3,10 +3,12 @@ import { optionsOf, warningsOf } from '../../testing/text-files.fixture.ts';
 import { cell, lines, math, mr, p, picture, readWord, row, run, table } from '../../testing/word.fixture.ts';
 import type { ParsedFile } from '../types.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-const seen = (file: ParsedFile) =>
-  file.items.map(({ text, content }) => [text.ru, ...optionsOf(content).toSorted()]);
+const seen = (file: ParsedFile) => file.items.map(({ text, content }) => [text.ru, ...optionsOf(content).toSorted()]);
 
 describe('text formats in a Word document', () => {
   it.each([
@@ -32,7 +34,11 @@ describe('text formats in a Word document', () => {
       p(run('<variantright>10', 'b') + run('2', 'sup') + run(' м')) +
       p(run('<variant>10') + run('3', 'sup') + run(' м'));
     expect(seen(await readWord(body))).toEqual([
-      ['<b>Вода – H</b><b><sub>2</sub></b><b>O,</b> <i><u>важное</u></i>', '+<b>10</b><sup>2</sup> м', '-10<sup>3</sup> м'],
+      [
+        '<b>Вода – H</b><b><sub>2</sub></b><b>O,</b> <i><u>важное</u></i>',
+        '+<b>10</b><sup>2</sup> м',
+        '-10<sup>3</sup> м',
+      ],
     ]);
   });
 
@@ -50,11 +56,16 @@ describe('text formats in a Word document', () => {
       p(run('<variant>нет') + picture('r2')) +
       p('<question>Ещё?') +
       lines('<variantright>x', '<variant>y');
-    const media = { r1: { name: 'a.png', bytes: PNG }, r2: { name: 'b.wmf', bytes: Buffer.from('d7cdc69a0000', 'hex') } };
+    const media = {
+      r1: { name: 'a.png', bytes: PNG },
+      r2: { name: 'b.wmf', bytes: Buffer.from('d7cdc69a0000', 'hex') },
+    };
     const file = await readWord(body, { media });
     expect(file.pictures).toHaveLength(1);
     const [first] = file.items;
-    expect(first?.text.ru).toMatch(/^Что это\?<img src="\/api\/v1\/files\/pending-\w+" alt="Каска" width="100" height="50" \/>$/u);
+    expect(first?.text.ru).toMatch(
+      /^Что это\?<img src="\/api\/v1\/files\/pending-\w+" alt="Каска" width="100" height="50" \/>$/u,
+    );
     expect(first?.warnings).toEqual([{ id: 'pictureKind', params: { kind: 'WMF' } }]);
     expect(optionsOf(first?.content).filter((text) => text.includes('<img'))).toHaveLength(1);
     expect(file.items[1]?.warnings).toEqual([]);
@@ -90,12 +101,13 @@ describe('text formats in a Word document', () => {
     const fraction = `<m:f><m:num>${mr('x+1')}</m:num><m:den>${mr('2')}</m:den></m:f>`;
     const body =
       p(run('<question>Найдите ') + math(fraction)) +
-      p(run('<variantright>') + math(`<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${mr('π')}</m:e></m:rad>`)) +
+      p(
+        run('<variantright>') +
+          math(`<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${mr('π')}</m:e></m:rad>`),
+      ) +
       p(run('<variant>') + math(`<m:groupChr><m:e>${mr('y')}</m:e></m:groupChr>`));
     const file = await readWord(body);
-    expect(seen(file)).toEqual([
-      ['Найдите \\(\\frac{x + 1}{2}\\)', '+\\(\\sqrt{\\pi}\\)', '-\\(y\\)'],
-    ]);
+    expect(seen(file)).toEqual([['Найдите \\(\\frac{x + 1}{2}\\)', '+\\(\\sqrt{\\pi}\\)', '-\\(y\\)']]);
     expect(file.items[0]?.warnings).toEqual([{ id: 'formulaPart', params: { parts: 'groupChr' } }]);
   });
 });
@@ -123,7 +135,9 @@ describe("lists of Word's own", () => {
     ['mark', 'rightHighlight'],
     ['i', 'rightItalic'],
   ])('takes the option that stands out (%s) for the right one, and warns about each', async (name, warning) => {
-    const file = await readWord(question('a?', 'x', run('y', name), 'z') + question('b?', run('x', name), run('y', name), 'z'));
+    const file = await readWord(
+      question('a?', 'x', run('y', name), 'z') + question('b?', run('x', name), run('y', name), 'z'),
+    );
     expect([file.format, seen(file)]).toEqual([
       'marked',
       [
@@ -146,7 +160,11 @@ describe("lists of Word's own", () => {
   });
 
   it('leaves numbers before signs out, and keeps minus signs that Word has made bullets', async () => {
-    const tagged = p('<question>a?', [1, 0]) + lines('<variantright>x', '<variant>y') + p('<question>b?', [1, 0]) + lines('<variantright>x', '<variant>y');
+    const tagged =
+      p('<question>a?', [1, 0]) +
+      lines('<variantright>x', '<variant>y') +
+      p('<question>b?', [1, 0]) +
+      lines('<variantright>x', '<variant>y');
     expect(seen(await readWord(tagged))).toEqual([
       ['a?', '+x', '-y'],
       ['b?', '+x', '-y'],

@@ -17,7 +17,9 @@ export function parsePackage(files: PackageFiles, collector: Collector): 'qti' |
   let format: 'qti' | 'qti1' = 'qti1';
   const resources = readManifest(files);
   const listed = [...resources.keys()];
-  const others = [...files.keys()].filter((path) => (kept.has(path) || /\.(?:xml|qti)$/iu.test(path)) && !resources.has(path)).toSorted();
+  const others = [...files.keys()]
+    .filter((path) => (kept.has(path) || /\.(?:xml|qti)$/iu.test(path)) && !resources.has(path))
+    .toSorted();
   for (const path of [...listed, ...others]) {
     const bytes = files.get(path);
     if (bytes === undefined) {
