@@ -29,7 +29,6 @@ type Props = {
 };
 
 const PER_PAGE = 20;
-const RECOGNISED: Record<string, string> = { zip: 'recognisedPackage', docx: 'recognisedWord' };
 const KINDS = ['items', 'rejected', 'skipped'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -69,10 +68,11 @@ export function PreviewStep({
           {fileName}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {t(`resources.questions.import.${RECOGNISED[preview.encoding] ?? 'recognised'}`, {
-            format,
-            encoding: preview.encoding.toUpperCase(),
-          })}
+          {preview.encoding === 'zip'
+            ? t('resources.questions.import.recognisedPackage', { format })
+            : preview.encoding === 'docx'
+              ? t('resources.questions.import.recognisedWord', { format })
+              : t('resources.questions.import.recognised', { format, encoding: preview.encoding.toUpperCase() })}
         </Typography>
         <ReadingFields reading={reading} found={preview} disabled={busy} onChange={onReading} />
         <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>

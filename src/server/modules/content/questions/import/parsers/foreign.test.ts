@@ -57,4 +57,12 @@ describe('a file of another program', () => {
       expect(outcome).toEqual({ ok: false, problem: { id } });
     }
   });
+
+  it.each(['mtf', 'kprime'])('a question of Moodle for which there is no type is refused by name: %s', async (type) => {
+    const xml = `<quiz><question type="${type}"><questiontext><text>Q</text></questiontext><row number="1"><rowtext><text>a</text></rowtext></row></question></quiz>`;
+    expect(await outcomeOf(Buffer.from(xml), undefined, 'a.xml')).toMatchObject({
+      ok: true,
+      file: { items: [], rejected: [{ id: 'unsupportedType', params: { type } }] },
+    });
+  });
 });

@@ -111,7 +111,7 @@ export class WordDocument {
     const style = this.#styles.of(childOf(properties, 'p-style')?.attributes.val);
     const list = { ...style, ...listOf(properties) };
     const runs: Run[] = [];
-    /** Floating pictures and text boxes stand behind the paragraph. */
+    /** Floating pictures, text boxes and what is only told stand behind the paragraph, where they part no sign from its text. */
     const behind: string[] = [];
     this.#walk(paragraph, style.run, runs, behind);
     const label =
@@ -146,7 +146,7 @@ export class WordDocument {
     const isTold = address === '' || address.replace(/^mailto:|\/$/gu, '') === shown.replace(/\/$/u, '');
     // Word's style of links says nothing about the text.
     for (const run of runs.slice(from)) run.bits &= ~(4 | 64);
-    if (!isTold) runs.push({ text: this.#object({ html: '', words: '', notes: [{ id: 'linkLost' }] }), bits: 0 });
+    if (!isTold) behind.push(this.#object({ html: '', words: '', notes: [{ id: 'linkLost' }] }));
   }
 
   #formula(node: Node, runs: Run[]): void {
@@ -165,7 +165,7 @@ export class WordDocument {
     const bits = joined(joined(style, named), runStyle(properties)).on;
     const add = (text: string) => runs.push({ text, bits });
     const note = (id: string, params?: Note['params']) =>
-      runs.push({ text: this.#object({ html: '', words: '', notes: [{ id, ...(params && { params }) }] }), bits: 0 });
+      behind.push(this.#object({ html: '', words: '', notes: [{ id, ...(params && { params }) }] }));
     const hidden = childOf(properties, 'vanish');
     if (hidden !== undefined && !/^(?:0|false|off)$/u.test(hidden.attributes.val ?? '')) note('hiddenText');
     for (const part of elementsOf(run)) {
