@@ -15,6 +15,8 @@ export const HIGHLIGHT = 128;
  */
 const MARK = /[\uE000-\uE0FF]/gu;
 const OBJECT = /\uE100([\uE200-\uE2FF])([\uE300-\uE3FF])/gu;
+/** What is left of an object where a text was cut. */
+const TORN = /[\uE100-\uE3FF]/gu;
 const MARKS = 0xe000;
 const PRIVATE = /[\uE000-\uF8FF]/gu;
 export const MOST_OBJECTS = 65_536;
@@ -30,7 +32,9 @@ export const withoutMarks = (text: string): string => text.replace(MARK, '');
 
 /** The text without marks, and with words in the place of objects. */
 export function plainOf(text: string, words: (index: number) => string): string {
-  return withoutMarks(text).replace(OBJECT, (_, high: string, low: string) => words(indexOf(high, low)));
+  return withoutMarks(text)
+    .replace(OBJECT, (_, high: string, low: string) => words(indexOf(high, low)))
+    .replace(TORN, '');
 }
 
 export function replaceObjects(text: string, html: (index: number) => string): string {
