@@ -14,7 +14,7 @@ import { posix } from 'node:path';
 type Parse = (text: string, collector: Collector) => void;
 
 /** The formats that a Word document may carry. */
-export const WORD_FORMATS: readonly ImportFormat[] = [
+const WORD_FORMATS: readonly ImportFormat[] = [
   ...(['tagged', 'numbered', 'marked', 'tamos', 'ast', 'plus-minus', 'aiken', 'gift', 'cloze'] as const),
 ];
 

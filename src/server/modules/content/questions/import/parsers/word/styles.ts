@@ -7,7 +7,7 @@ export interface RunStyle {
   named: number;
 }
 
-export const NO_STYLE: RunStyle = { on: 0, named: 0 };
+const NO_STYLE: RunStyle = { on: 0, named: 0 };
 
 export const joined = (under: RunStyle, over: RunStyle): RunStyle => ({
   on: (under.on & ~over.named) | over.on,
