@@ -1,16 +1,15 @@
 import type { ComponentType, ReactElement } from 'react';
 import {
   AutocompleteInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
+  number,
   ReferenceInput,
   SearchInput,
   SelectInput,
   TextInput,
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { momentOf } from '../inputs/local-time.ts';
+import { LazyDateInput } from '../inputs/dates/LazyDateInput.tsx';
+import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { fieldLabel, valueLabel } from '../model/labels.ts';
 import { type FieldModel, modelOf, type ResourceName } from '../model/model.ts';
@@ -28,8 +27,21 @@ function TextFilter({ source, label }: FilterProps) {
   return <TextInput source={source} label={label} />;
 }
 
+/** Applied only when it can be read. */
+const READABLE = [number()];
+
 function NumberFilter({ source, label, field }: FilterProps) {
-  return <NumberInput source={source} label={label} min={field.minimum} max={field.maximum} />;
+  const { minimum, maximum, kind } = field;
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      validate={READABLE}
+      least={minimum}
+      most={maximum}
+      whole={kind === 'integer'}
+    />
+  );
 }
 
 function BooleanFilter({ source, label }: FilterProps) {
@@ -70,11 +82,11 @@ function ReferenceFilter({ source, label, field }: FilterProps) {
 }
 
 function DateFilter({ source, label }: FilterProps) {
-  return <DateInput source={source} label={label} />;
+  return <LazyDateInput kind="date" source={source} label={label} />;
 }
 
 function DateTimeFilter({ source, label }: FilterProps) {
-  return <DateTimeInput source={source} label={label} parse={momentOf} />;
+  return <LazyDateInput kind="date-time" source={source} label={label} />;
 }
 
 /** The filter for each kind of field; null: no filter. */

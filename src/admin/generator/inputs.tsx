@@ -3,9 +3,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
   PasswordInput,
   ReferenceArrayInput,
   ReferenceInput,
@@ -15,9 +12,10 @@ import {
   type Validator,
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { momentOf } from '../inputs/local-time.ts';
+import { LazyDateInput } from '../inputs/dates/LazyDateInput.tsx';
 import { LocalizedHtmlInput } from '../inputs/LocalizedHtmlInput.tsx';
 import { LocalizedTextInput } from '../inputs/LocalizedTextInput.tsx';
+import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import { PhotosInput } from '../inputs/PhotosInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { valueLabel } from '../model/labels.ts';
@@ -76,9 +74,11 @@ function LocalizedHtmlKind(props: FieldInputProps) {
   return <LocalizedHtmlInput {...plain(props)} />;
 }
 
-/** The limits are left to our validators: the browser would refuse to submit, with words of its own. */
 function NumberKind(props: FieldInputProps) {
-  return <NumberInput {...plain(props)} step="any" />;
+  const { field } = props;
+  return (
+    <NumberInput {...plain(props)} least={field.minimum} most={field.maximum} whole={field.kind === 'integer'} />
+  );
 }
 
 function BooleanKind(props: FieldInputProps) {
@@ -126,11 +126,11 @@ function ReferencesKind(props: FieldInputProps) {
 }
 
 function DateKind(props: FieldInputProps) {
-  return <DateInput {...plain(props)} />;
+  return <LazyDateInput {...plain(props)} kind="date" />;
 }
 
 function DateTimeKind(props: FieldInputProps) {
-  return <DateTimeInput {...plain(props)} parse={momentOf} />;
+  return <LazyDateInput {...plain(props)} kind="date-time" />;
 }
 
 function EmailKind(props: FieldInputProps) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainNumber, parseNumber, typedNumber } from './numbers.ts';
+import { typedNumber } from './numbers.ts';
+import { isPlainNumber, parseNumber } from './plain-number.ts';
 
 const PLAIN: [string, number][] = [
   ['3.14', 3.14],

@@ -1,4 +1,4 @@
-export { parseNumber } from '#shared/exams/numbers.ts';
+export { parseNumber } from '#shared/exams/plain-number.ts';
 
 /**
  * |answer − value| ≤ tolerance, bounds included. Decimal fractions have no exact binary form (3.142 − 3.1415 is a hair

@@ -1,4 +1,5 @@
-import { isPlainNumber, typedNumber } from '#shared/exams/numbers.ts';
+import { typedNumber } from '#shared/exams/numbers.ts';
+import { isPlainNumber } from '#shared/exams/plain-number.ts';
 import { LONGEST } from '#shared/exams/question-types.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import { TypedInput } from '../parts/TypedInput.tsx';
