@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ResourceContextProvider, SaveButton, SimpleForm } from 'react-admin';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { number, ResourceContextProvider, SaveButton, SimpleForm, type Validator } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openConsole, withWords } from '../testing/console.fixture.tsx';
 import { FakeServer } from '../testing/fake-server.fixture.ts';
@@ -16,7 +16,7 @@ const REGIONS = [
 ].map((value) => ({ ...value, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', revision: 1 }));
 
 /** Renders a form with one field; returns the value that it saves. */
-function ask(field: Omit<FieldModel, 'name'>, value: unknown) {
+function ask(field: Omit<FieldModel, 'name'>, value: unknown, validate: Validator[] = []) {
   const Input = INPUTS[field.kind];
   if (Input === null) throw new Error(`${field.kind} has no input`);
   const server = new FakeServer(['dictionaries:list', 'dictionaries:show']);
@@ -38,7 +38,7 @@ function ask(field: Omit<FieldModel, 'name'>, value: unknown) {
           source="field"
           label="Поле"
           helperText={false}
-          validate={[]}
+          validate={validate}
         />
       </SimpleForm>
     </ResourceContextProvider>,
@@ -48,8 +48,13 @@ function ask(field: Omit<FieldModel, 'name'>, value: unknown) {
     await waitFor(() => expect(saved).toHaveLength(1));
     return saved[0]?.field;
   };
-  return { user, save, server };
+  return { user, save, server, saved };
 }
+
+const shown = (input: HTMLElement) => (input as HTMLInputElement).value.replaceAll(/\s/gu, ' ');
+
+/** The field of a date, once it is loaded and shows the value. */
+const moment = (text: string) => screen.findByDisplayValue(text);
 
 describe('the inputs of the kinds', { timeout: 60_000 }, () => {
   it('a number stays a number, and an empty one is null', async () => {
@@ -64,34 +69,105 @@ describe('the inputs of the kinds', { timeout: 60_000 }, () => {
     expect(await other.save()).toBeNull();
   });
 
+  it('a number is written with a comma or a point, and read in groups', async () => {
+    const { user, save } = ask({ kind: 'number' }, 12345.5);
+    const input = await screen.findByRole('spinbutton', { name: 'Поле' });
+    expect(shown(input)).toBe('12 345,5');
+    await user.click(input);
+    expect(shown(input)).toBe('12345,5');
+    await user.clear(input);
+    await user.type(input, '20000,25');
+    await user.tab();
+    expect(shown(input)).toBe('20 000,25');
+    expect(await save()).toBe(20_000.25);
+  });
+
+  it('a number is moved by the arrows within its bounds, and by no wheel', async () => {
+    const { user, save } = ask({ kind: 'integer', minimum: 0, maximum: 8 }, 7);
+    const input = await screen.findByRole('spinbutton', { name: 'Поле' });
+    await user.click(input);
+    fireEvent.wheel(input, { deltaY: -100 });
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect(input.getAttribute('aria-valuenow')).toBe('6');
+    expect(await save()).toBe(6);
+  });
+
+  it('what is no number says so in our words, stays as it was typed, and is not saved', async () => {
+    const { user, saved } = ask({ kind: 'number' }, 1, [number()]);
+    const input = await screen.findByRole('spinbutton', { name: 'Поле' });
+    await user.clear(input);
+    await user.type(input, '1 м');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Введите число')).toBeTruthy();
+    expect(input).toHaveProperty('value', '1 м');
+    expect(saved).toEqual([]);
+  });
+
   it('a moment is shown in the time of the browser and kept in the time of the world', async () => {
-    const { save } = ask({ kind: 'date-time' }, '2026-03-02T05:30:00.000Z');
-    const input = await screen.findByLabelText('Поле');
-    expect(input).toHaveProperty('value', '2026-03-02T05:30');
-    fireEvent.change(input, { target: { value: '2026-03-03T18:00' } });
-    expect(await save()).toBe('2026-03-03T18:00:00.000Z');
+    const { user, save } = ask({ kind: 'date-time' }, '2026-03-02T05:30:00.000Z');
+    const input = await moment('02.03.2026 05:30');
+    await user.clear(input);
+    await user.type(input, '23.11.2026 14:30');
+    expect(await save()).toBe('2026-11-23T14:30:00.000Z');
   });
 
   it('a moment that nobody touches keeps its seconds, and a cleared one is none', async () => {
     const { user, save } = ask({ kind: 'date-time' }, '2026-03-02T05:30:21.500Z');
-    await user.click(await screen.findByLabelText('Поле'));
+    const input = await moment('02.03.2026 05:30');
+    await user.click(input);
+    await user.type(input, '{Backspace}0');
     await user.tab();
     expect(await save()).toBe('2026-03-02T05:30:21.500Z');
     cleanup();
     const other = ask({ kind: 'date-time', nullable: true }, '2026-03-02T05:30:00.000Z');
-    const input = await screen.findByLabelText('Поле');
-    await other.user.click(input);
-    fireEvent.change(input, { target: { value: '' } });
-    await other.user.tab();
-    expect((await other.save()) ?? null).toBeNull();
+    await moment('02.03.2026 05:30');
+    await other.user.click(screen.getByRole('button', { name: 'Очистить: Поле' }));
+    expect(await other.save()).toBeNull();
   });
 
   it('a day stays a day, whatever the time zone', async () => {
-    const { save } = ask({ kind: 'date' }, '2026-03-02');
-    const input = await screen.findByLabelText('Поле');
-    expect(input).toHaveProperty('value', '2026-03-02');
-    fireEvent.change(input, { target: { value: '2026-12-31' } });
+    const { user, save } = ask({ kind: 'date' }, '2026-03-02');
+    const input = await moment('02.03.2026');
+    await user.clear(input);
+    await user.type(input, '311226');
+    await user.tab();
+    expect(input).toHaveProperty('value', '31.12.2026');
     expect(await save()).toBe('2026-12-31');
+  });
+
+  it('what is no date says so, stays as it was typed, and is not saved', async () => {
+    const { user, saved } = ask({ kind: 'date' }, '2026-03-02');
+    const input = await moment('02.03.2026');
+    await user.clear(input);
+    await user.type(input, '31.02.2026');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Введите дату: день, месяц, год')).toBeTruthy();
+    expect(input).toHaveProperty('value', '31.02.2026');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(saved).toEqual([]);
+  });
+
+  it('a day is chosen from a calendar in the language of the reader', async () => {
+    const { user, save } = ask({ kind: 'date' }, '2026-03-02');
+    const input = await moment('02.03.2026');
+    await user.click(input);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const dialog = await screen.findByRole('dialog', { name: 'Поле' });
+    expect(within(dialog).getByText('март 2026')).toBeTruthy();
+    await user.click(within(dialog).getByRole('gridcell', { name: '17' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await save()).toBe('2026-03-17');
+  });
+
+  it('a moment is chosen with its time', async () => {
+    const { user, save } = ask({ kind: 'date-time' }, '2026-03-02T05:30:00.000Z');
+    await moment('02.03.2026 05:30');
+    await user.click(screen.getByRole('button', { name: 'Выбрать в календаре: Поле' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Поле' });
+    await user.click(within(dialog).getByRole('gridcell', { name: '3' }));
+    await user.click(within(dialog).getByRole('option', { name: '14 часов' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Готово' }));
+    expect(await save()).toBe('2026-03-03T14:30:00.000Z');
   });
 
   it('an enumeration is chosen by its words', async () => {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { DateField } from './dates/DateField.tsx';
 
-/** The times of `datetime-local`, empty for none. */
-type Times = { opensAt: string; closesAt: string };
+type Times = { opensAt: string | null; closesAt: string | null };
 
 type Props<T extends Times> = {
   /** Whose texts name the fields. */
@@ -20,16 +19,16 @@ export function WindowInputs<T extends Times>({ resource, value, onChange, probl
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       {(['opensAt', 'closesAt'] as const).map((name) => (
-        <TextField
+        <DateField
+          kind="date-time"
           key={name}
           data-field={name}
-          type="datetime-local"
           label={t(`resources.${resource}.fields.${name}`)}
           value={value[name]}
-          onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+          onChange={(moment) => onChange({ ...value, [name]: moment })}
+          min={name === 'closesAt' ? value.opensAt : null}
           error={problems[name] !== undefined}
           helperText={problems[name] ?? t(`resources.${resource}.hints.${name}`)}
-          slotProps={{ inputLabel: { shrink: true } }}
           margin="dense"
           fullWidth
         />

@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
 import type { UrlFilter } from './use-url-filter.ts';
+import { DayFilter } from '../../inputs/dates/DayFilter.tsx';
+import { NumberField } from '../../inputs/numbers/NumberField.tsx';
 
 export type FilterName = 'actorId' | 'resource' | 'kind' | 'recordId' | 'from' | 'to';
 
@@ -19,6 +21,8 @@ type Props = {
 };
 
 const BY_NAME = { field: 'fullName', order: 'ASC' } as const;
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** The filters of the history tables: person, resource, kind, time. */
 export function HistoryFilters({ filter, resources, kinds, kindLabel, withActor, withRecord = false }: Props) {
@@ -41,15 +45,14 @@ export function HistoryFilters({ filter, resources, kinds, kindLabel, withActor,
       ))}
     </TextField>
   );
-  const date = (name: FilterName, label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      margin="dense"
+  const date = (name: 'from' | 'to', label: string) => (
+    <DayFilter
       label={label}
-      value={values[name] ?? ''}
-      onChange={(event) => set(name, event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      value={values[name] ?? null}
+      min={name === 'to' ? values.from : undefined}
+      max={name === 'from' ? values.to : undefined}
+      margin="dense"
+      onChange={(day) => set(name, day ?? '')}
     />
   );
   return (
@@ -78,14 +81,15 @@ export function HistoryFilters({ filter, resources, kinds, kindLabel, withActor,
       {select('kind', kindLabel, kinds)}
       {select('resource', t('history.filters.resource'), resources)}
       {withRecord && (
-        <TextField
-          type="number"
+        <NumberField
           size="small"
           margin="dense"
           label={t('history.filters.record')}
-          value={values.recordId ?? ''}
-          onChange={(event) => set('recordId', event.target.value)}
-          slotProps={{ htmlInput: { min: 1 } }}
+          value={values.recordId === undefined ? null : Number(values.recordId)}
+          onChange={(id) => (id === null || isId(id)) && set('recordId', id === null ? '' : String(id))}
+          least={1}
+          whole
+          grouped={false}
         />
       )}
       {date('from', t('history.filters.from'))}

@@ -25,7 +25,8 @@ function dayOf(text: string): Date | undefined {
   const [, first = '', second = '', third = ''] = match;
   const [year, month, day] = iso === null ? [yearOf(third), second, first] : [Number(first), second, third];
   const date = new Date(year, Number(month) - 1, Number(day));
-  const isThere = date.getFullYear() === year && date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
+  const isThere =
+    date.getFullYear() === year && date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
   return isThere && year >= 1000 ? date : undefined;
 }
 

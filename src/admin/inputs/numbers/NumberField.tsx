@@ -23,8 +23,9 @@ export function NumberField(props: NumberFieldProps) {
   const { t, formatNumber } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  const [typed, setTyped] = useState<{ text: string; value: number | null }>();
-  const isTyped = typed !== undefined && Object.is(typed.value, value);
+  const [typed, setTyped] = useState<{ text: string; value: number | null; before: number | null }>();
+  // Also while the owner does not take it, such as a lone minus.
+  const isTyped = typed !== undefined && (Object.is(typed.value, value) || (focused && Object.is(typed.before, value)));
   const text = focused || !grouped ? typedText(value, formatNumber) : readText(value, formatNumber);
   const isWrong = Number.isNaN(value) && !focused;
 
@@ -34,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
   }, [focused]);
 
   const write = (words: string, next: number | null) => {
-    setTyped({ text: words, value: next });
+    setTyped({ text: words, value: next, before: value });
     onChange(next);
   };
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {

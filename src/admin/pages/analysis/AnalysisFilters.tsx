@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
 import type { FilterField, useAnalysisFilter } from './use-analysis-filter.ts';
+import { DayFilter } from '../../inputs/dates/DayFilter.tsx';
 
 type Choice = { value: string; label: string };
 
@@ -25,14 +26,13 @@ export function AnalysisFilters({ value, change }: Pick<ReturnType<typeof useAna
       ))}
     </TextField>
   );
-  const day = (field: FilterField, label: string) => (
-    <TextField
-      type="date"
-      size="small"
+  const day = (field: 'from' | 'to', label: string) => (
+    <DayFilter
       label={label}
-      value={value(field)}
-      onChange={(event) => change(field, event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      value={value(field) || null}
+      min={field === 'to' ? value('from') : undefined}
+      max={field === 'from' ? value('to') : undefined}
+      onChange={(next) => change(field, next ?? '')}
     />
   );
   return (

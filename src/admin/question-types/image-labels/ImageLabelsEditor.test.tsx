@@ -39,7 +39,7 @@ describe('ImageLabelsEditor', () => {
     press('pointerUp', 160, 40);
     expect(state.content.zones[1]).toEqual({ coords: [0.5, 0.1, 0.8, 0.4], label: null, answer: 1 });
     await user.click(screen.getByRole('button', { name: 'Координаты: Место 2' }));
-    const left = screen.getByRole('textbox', { name: 'Слева, %' });
+    const left = screen.getByRole('spinbutton', { name: 'Слева, %' });
     await user.clear(left);
     await user.type(left, '40');
     expect(state.content.zones[1]?.coords).toEqual([0.4, 0.1, 0.8, 0.4]);

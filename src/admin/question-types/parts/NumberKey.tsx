@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { KeyRows } from './KeyRows.tsx';
+import { NumberField } from '../../inputs/numbers/NumberField.tsx';
 
 type Answer = Schemas['AcceptedNumber'];
 type Props = { answers: Answer[]; onChange: (answers: Answer[]) => void };
@@ -19,14 +19,12 @@ export function NumberKey({ answers, onChange }: Props) {
       nameOf={({ value }) => String(value)}
       fields={(answer, set) =>
         FIELDS.map((name) => (
-          <TextField
+          <NumberField
             key={name}
             size="small"
-            type="number"
             label={t(`keyCorrections.${name}`)}
-            value={Number.isFinite(answer[name]) ? answer[name] : ''}
-            onChange={(event) => set({ [name]: event.target.value === '' ? Number.NaN : Number(event.target.value) })}
-            slotProps={{ htmlInput: { step: 'any' } }}
+            value={Number.isFinite(answer[name]) ? answer[name] : null}
+            onChange={(number) => set({ [name]: number ?? Number.NaN })}
           />
         ))
       }

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { NumberField as AnyNumberField } from '../../inputs/numbers/NumberField.tsx';
 
 type Props = {
   label: string;
@@ -13,40 +13,32 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-const wordsOf = (value: number) => (Number.isFinite(value) ? String(value) : '');
-
-/** A number with a decimal comma or point. Invalid input shows an error and is not passed on. */
-export function NumberField({
-  label,
-  value,
-  least = Number.NEGATIVE_INFINITY,
-  most = Number.POSITIVE_INFINITY,
-  whole = false,
-  onChange,
-}: Props) {
+/** A number within bounds. What is out of them shows an error and is not passed on. */
+export function NumberField({ label, value, least, most, whole = false, onChange }: Props) {
   const { t } = useI18n();
-  const [text, setText] = useState(wordsOf(value));
-  const read = (words: string) => Number(words.trim().replace(',', '.'));
-  const fits = (words: string) => {
-    const number = read(words);
-    if (words.trim() === '' || !Number.isFinite(number) || (whole && !Number.isInteger(number))) return false;
-    return number >= least && number <= most;
-  };
-  const wrong = !fits(text) && (text !== '' || Number.isFinite(value));
-  const shown = fits(text) && read(text) !== value ? wordsOf(value) : text;
+  const [typed, setTyped] = useState<{ number: number | null; before: number }>();
+  const fits = (number: number | null): number is number =>
+    number !== null &&
+    Number.isFinite(number) &&
+    (!whole || Number.isInteger(number)) &&
+    number >= (least ?? Number.NEGATIVE_INFINITY) &&
+    number <= (most ?? Number.POSITIVE_INFINITY);
+  const isRefused = typed !== undefined && !fits(typed.number) && Object.is(typed.before, value);
+  const isWrong = isRefused && (typed.number !== null || Number.isFinite(value));
   return (
-    <TextField
+    <AnyNumberField
       label={label}
-      value={shown}
-      error={wrong}
-      helperText={wrong ? t('ra.validation.number') : undefined}
+      value={isRefused ? typed.number : Number.isFinite(value) ? value : null}
+      error={isWrong}
+      helperText={isWrong ? t('ra.validation.number') : undefined}
       margin="dense"
       fullWidth
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      onChange={(event) => {
-        const words = event.target.value;
-        setText(words);
-        if (fits(words)) onChange(read(words));
+      least={least}
+      most={most}
+      whole={whole}
+      onChange={(number) => {
+        setTyped({ number, before: value });
+        if (fits(number)) onChange(number);
       }}
     />
   );

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { NumberField } from '../../inputs/numbers/NumberField.tsx';
 
 type Props = {
   value: number | null;
@@ -14,15 +14,15 @@ type Props = {
 export function WeightField({ value, onChange, least = 0, usual = '100' }: Props) {
   const { t } = useI18n();
   return (
-    <TextField
-      type="number"
+    <NumberField
       label={t('questionEditor.weight')}
-      value={value ?? ''}
+      value={value}
       placeholder={usual}
       margin="dense"
-      slotProps={{ htmlInput: { step: 'any' }, inputLabel: { shrink: true } }}
-      onChange={(event) => {
-        const number = event.target.value === '' ? null : Number(event.target.value);
+      slotProps={{ inputLabel: { shrink: true } }}
+      least={least}
+      most={100}
+      onChange={(number) => {
         if (number === null || (number >= least && number <= 100)) onChange(number);
       }}
       sx={{ width: { sm: 130 }, flexShrink: 0 }}

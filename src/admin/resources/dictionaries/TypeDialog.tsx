@@ -30,7 +30,7 @@ export function TypeDialog({ title, record, onClose, onSave }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <Form {...(record && { record })} onSubmit={onSave}>
+      <Form noValidate {...(record && { record })} onSubmit={onSave}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <div data-field="title">

@@ -1,10 +1,21 @@
-import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
+import { NumberInput } from '../../inputs/numbers/NumberInput.tsx';
 
 /** How long the certificate is valid; shown only for plans with a certificate. */
-export function CertificateMonthsInput({ source, label, helperText, validate }: FieldInputProps) {
+export function CertificateMonthsInput({ source, label, helperText, validate, field }: FieldInputProps) {
   const rule: unknown = useWatch({ name: 'certificateRule' });
   if (rule === 'none' || rule === undefined) return null;
-  return <NumberInput source={source} label={label} helperText={helperText} validate={validate} step="any" fullWidth />;
+  const { minimum, maximum } = field;
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      helperText={helperText}
+      validate={validate}
+      least={minimum}
+      most={maximum}
+      whole
+    />
+  );
 }

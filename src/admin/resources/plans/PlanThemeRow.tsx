@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { NumberField } from '../../inputs/numbers/NumberField.tsx';
 
 type PlanTheme = Schemas['PlanTheme'];
 
@@ -19,8 +19,7 @@ const MOST = 10_000;
 /** A theme of a plan with its hours; an empty field means the theme's own hours. */
 export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
   const { t, formatNumber } = useI18n();
-  const write = (text: string) => {
-    const hours = text.trim() === '' ? null : Number(text);
+  const write = (hours: number | null) => {
     if (hours === null || (hours >= 0 && hours <= MOST)) onChange({ ...theme, hours });
   };
   return (
@@ -35,20 +34,18 @@ export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
       }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-      <TextField
-        type="number"
+      <NumberField
         size="small"
         margin="none"
         label={t('resources.plans.themes.hours')}
-        value={theme.hours ?? ''}
+        value={theme.hours}
         placeholder={ownHours === undefined ? '' : formatNumber(ownHours)}
-        onChange={(event) => write(event.target.value)}
+        onChange={write}
+        least={0}
+        most={MOST}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: {
-            step: 'any',
-            'aria-label': t('resources.plans.themes.hoursOf', { name }),
-          },
+          htmlInput: { 'aria-label': t('resources.plans.themes.hoursOf', { name }) },
         }}
         sx={{ maxWidth: 160 }}
       />

@@ -1,25 +1,24 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { localTime, momentOf } from '../../inputs/local-time.ts';
 
-/** Period and comment of a retake as form values: local times of `datetime-local`, empty for none. */
-export type WindowDraft = { opensAt: string; closesAt: string; reason: string };
+/** Period and comment of a retake as form values. */
+export type WindowDraft = { opensAt: string | null; closesAt: string | null; reason: string };
 
-export const NO_WINDOW: WindowDraft = { opensAt: '', closesAt: '', reason: '' };
+export const NO_WINDOW: WindowDraft = { opensAt: null, closesAt: null, reason: '' };
 
 export const draftOf = ({ opensAt, closesAt, reason }: Schemas['Retake']): WindowDraft => ({
-  opensAt: localTime(opensAt),
-  closesAt: localTime(closesAt),
+  opensAt,
+  closesAt,
   reason: reason ?? '',
 });
 
 /** The request body. */
 export const windowOf = ({ opensAt, closesAt, reason }: WindowDraft): Schemas['RetakeAccept'] => ({
-  opensAt: momentOf(opensAt),
-  closesAt: momentOf(closesAt),
+  opensAt,
+  closesAt,
   reason: reason.trim() === '' ? null : reason.trim(),
 });
 
-/** The changed fields only, so that unchanged times keep their seconds, which the form does not show. */
+/** The changed fields only. */
 export function windowChanges(retake: Schemas['Retake'], draft: WindowDraft): Schemas['RetakeAccept'] {
   const before = draftOf(retake);
   const differs = (name: keyof WindowDraft) => before[name] !== draft[name];

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { WindowInputs } from '../../inputs/WindowInputs.tsx';
 import { WordsInput } from '../../inputs/WordsInput.tsx';
 import { NUMBERS, type OverrideDraft } from './override-draft.ts';
+import { NumberField } from '../../inputs/numbers/NumberField.tsx';
 
 type Props = {
   value: OverrideDraft;
@@ -18,7 +18,6 @@ export function OverrideFields({ value, onChange, problems }: Props) {
   const field = (name: keyof OverrideDraft) => ({
     'data-field': name,
     label: t(`resources.test-overrides.fields.${name}`),
-    value: value[name],
     error: problems[name] !== undefined,
     helperText: problems[name] ?? t(`resources.test-overrides.hints.${name}`),
     margin: 'dense' as const,
@@ -29,16 +28,22 @@ export function OverrideFields({ value, onChange, problems }: Props) {
       <WindowInputs resource="test-overrides" value={value} onChange={onChange} problems={problems} />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {NUMBERS.map((name) => (
-          <TextField
+          <NumberField
             key={name}
             {...field(name)}
-            onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-            type="number"
-            slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
+            value={value[name]}
+            onChange={(count) => onChange({ ...value, [name]: count })}
+            least={0}
+            whole
           />
         ))}
       </Box>
-      <WordsInput {...field('reason')} onChange={(reason) => onChange({ ...value, reason })} required />
+      <WordsInput
+        {...field('reason')}
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason })}
+        required
+      />
     </>
   );
 }

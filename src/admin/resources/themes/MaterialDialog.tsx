@@ -73,14 +73,13 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
         )}
         {draft.kind === 'link' && (
           <TextField
-            type="url"
             label={label('url')}
             value={draft.url ?? ''}
             onChange={(event) => set({ url: event.target.value })}
             required
             error={problem('url') !== undefined}
             helperText={problem('url') ?? label('urlHint')}
-            slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url' } }}
+            slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url', autoCapitalize: 'off', spellCheck: false } }}
             fullWidth
             margin="dense"
           />

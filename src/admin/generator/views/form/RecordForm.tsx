@@ -34,6 +34,7 @@ export function RecordForm({ definition, part, toolbar = <FormToolbar definition
   return (
     <SaveContextProvider value={context}>
       <Form
+        noValidate
         id={formId}
         disableInvalidFormNotification
         warnWhenUnsavedChanges={guarded}

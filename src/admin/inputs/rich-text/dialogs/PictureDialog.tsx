@@ -12,6 +12,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { fileProblem } from '../../file-problem.ts';
 import { uploadPicture } from '../../../providers/upload-picture.ts';
 import type { PictureAttrs } from '../document/picture-node.ts';
+import { NumberField } from '../../numbers/NumberField.tsx';
 
 type Props = {
   /** A file to upload and insert, or a picture in the text to edit. */
@@ -40,13 +41,13 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
   const preview = usePreview(picture);
   const isNew = picture instanceof File;
   const [alt, setAlt] = useState(isNew ? '' : picture.alt);
-  const [width, setWidth] = useState(isNew ? '' : (picture.width ?? ''));
+  const [width, setWidth] = useState(isNew || picture.width === null ? null : Number(picture.width));
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const translate = useTranslate();
   const [errorText, setErrorText] = useState('');
   const noAlt = alt.trim() === '';
-  const badWidth = width !== '' && !(Number(width) >= WIDTHS.least && Number(width) <= WIDTHS.most);
+  const badWidth = width !== null && !(width >= WIDTHS.least && width <= WIDTHS.most);
 
   const save = async () => {
     setAsked(true);
@@ -55,7 +56,7 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
     setErrorText('');
     try {
       const src = isNew ? (await uploadPicture(picture)).url : picture.src;
-      onSave({ src, alt: alt.trim(), width: width === '' ? null : String(Math.round(Number(width))) });
+      onSave({ src, alt: alt.trim(), width: width === null ? null : String(Math.round(width)) });
     } catch (problem) {
       if (isNew) setErrorText(fileProblem(picture, problem, translate));
       setBusy(false);
@@ -100,18 +101,19 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
           error={asked && noAlt}
           helperText={t(asked && noAlt ? 'richText.pictures.altMissing' : 'richText.pictures.altHint')}
         />
-        <TextField
+        <NumberField
           id={`${id}-width`}
           label={t('richText.pictures.width')}
-          type="number"
           value={width}
-          onChange={(event) => setWidth(event.target.value)}
+          onChange={setWidth}
+          least={WIDTHS.least}
+          most={WIDTHS.most}
+          whole
           onKeyDown={onKeyDown}
           fullWidth
           margin="dense"
           error={asked && badWidth}
           helperText={t(asked && badWidth ? 'richText.pictures.widthWrong' : 'richText.pictures.widthHint', WIDTHS)}
-          slotProps={{ htmlInput: { min: WIDTHS.least, max: WIDTHS.most, inputMode: 'numeric' } }}
         />
         {errorText !== '' && (
           <Alert severity="error" sx={{ mt: 1 }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { MOST_MINUTES } from './order.ts';
+import { NumberField } from '../../../inputs/numbers/NumberField.tsx';
 
 const OFTEN = [5, 10, 15, 30] as const;
 
@@ -14,17 +14,18 @@ export function MinutesField({ value, onChange }: Props) {
   const isWrong = value !== null && (!Number.isInteger(value) || value < 1 || value > MOST_MINUTES);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-      <TextField
-        type="number"
+      <NumberField
         size="small"
         required
         autoFocus
         label={t('invigilation.dialog.minutes')}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        value={value}
+        onChange={onChange}
+        least={1}
+        most={MOST_MINUTES}
+        whole
         error={isWrong}
         helperText={isWrong ? t('invigilation.dialog.minutesRange', { most: MOST_MINUTES }) : undefined}
-        slotProps={{ htmlInput: { min: 1, max: MOST_MINUTES, step: 1, inputMode: 'numeric' } }}
         sx={{ width: 140 }}
       />
       {OFTEN.map((minutes) => (

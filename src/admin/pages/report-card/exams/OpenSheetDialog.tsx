@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { currentLanguage, useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import { momentOf } from '../../../inputs/local-time.ts';
+import { DateField } from '../../../inputs/dates/DateField.tsx';
 import { CARDS_KEY, createCard, type Exam } from '../report-cards-api.ts';
 
 /** Opens a new sheet for an exam: for all attempts, or for those that began within a period. */
@@ -23,15 +23,15 @@ export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(localized(exam.title));
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       createCard({
         testId: exam.testId,
         title: { ...exam.title, [currentLanguage()]: title.trim() },
-        startedFrom: momentOf(from),
-        startedTo: momentOf(to),
+        startedFrom: from,
+        startedTo: to,
       }),
     onSuccess: (card) => {
       void queryClient.invalidateQueries({ queryKey: [CARDS_KEY] });
@@ -40,7 +40,6 @@ export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => 
   });
   const problem = useErrorText(error);
   const fields = error instanceof ApiError ? error.errors : undefined;
-  const shrunk = { inputLabel: { shrink: true } };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{t('reportCards.open.title')}</DialogTitle>
@@ -56,23 +55,24 @@ export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => 
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextField
+          <DateField
+            kind="date-time"
             margin="dense"
-            type="datetime-local"
             label={t('reportCards.open.from')}
             value={from}
-            onChange={(event) => setFrom(event.target.value)}
-            slotProps={shrunk}
+            onChange={setFrom}
+            error={fields?.startedFrom !== undefined}
+            helperText={fields?.startedFrom}
           />
-          <TextField
+          <DateField
+            kind="date-time"
             margin="dense"
-            type="datetime-local"
             label={t('reportCards.open.to')}
             value={to}
-            onChange={(event) => setTo(event.target.value)}
+            onChange={setTo}
+            min={from}
             error={fields?.startedTo !== undefined}
             helperText={fields?.startedTo}
-            slotProps={shrunk}
           />
         </Box>
         {problem !== '' && fields === undefined && <Alert severity="error">{problem}</Alert>}

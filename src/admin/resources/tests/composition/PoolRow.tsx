@@ -9,6 +9,7 @@ import { usePoolCheck } from '../check/use-check.ts';
 import { DIFFICULTIES } from './difficulties.ts';
 import { PoolStock } from './PoolStock.tsx';
 import { PoolTags } from './PoolTags.tsx';
+import { NumberField } from '../../../inputs/numbers/NumberField.tsx';
 
 type Pool = Schemas['TestPool'];
 type Props = { pool: Pool; index: number; count: number; onChange: (pool: Pool) => void; onRemove: () => void };
@@ -69,14 +70,14 @@ export function PoolRow({ pool, index, count, onChange, onRemove }: Props) {
       </Box>
       {difficulty('difficultyFrom')}
       {difficulty('difficultyTo')}
-      <TextField
-        type="number"
+      <NumberField
         margin="dense"
         label={t('resources.tests.pools.count')}
-        value={pool.count === 0 ? '' : pool.count}
+        value={pool.count === 0 ? null : pool.count}
         error={short || pool.count < 1}
-        slotProps={{ htmlInput: { step: 'any' } }}
-        onChange={(event) => onChange({ ...pool, count: Math.max(0, Math.trunc(Number(event.target.value))) })}
+        least={1}
+        whole
+        onChange={(count) => onChange({ ...pool, count: Math.max(0, Math.trunc(count || 0)) })}
       />
       <OrderButtons
         name={t('resources.tests.pools.draw', { number: index + 1 })}

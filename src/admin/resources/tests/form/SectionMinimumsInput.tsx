@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -12,6 +11,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessage } from '../../../inputs/field-message.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import { NumberField } from '../../../inputs/numbers/NumberField.tsx';
 
 type Minimum = Schemas['SectionMinimum'];
 
@@ -63,16 +63,14 @@ export function SectionMinimumsInput({ source, label }: FieldInputProps) {
               sort={BY_NUMBER}
               required
             />
-            <TextField
-              type="number"
+            <NumberField
               margin="dense"
               label={t('resources.tests.minimums.percentage')}
-              value={Number.isNaN(percentage) ? '' : percentage}
+              value={Number.isNaN(percentage) ? null : percentage}
               error={!(percentage >= 0 && percentage <= 100)}
-              slotProps={{ htmlInput: { step: 'any' } }}
-              onChange={({ target }) =>
-                set(place, { percentage: target.value === '' ? Number.NaN : Number(target.value) })
-              }
+              least={0}
+              most={100}
+              onChange={(next) => set(place, { percentage: next ?? Number.NaN })}
             />
             <IconButton
               aria-label={t('resources.tests.minimums.remove', { number: place + 1 })}

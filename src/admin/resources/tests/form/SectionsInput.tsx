@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -15,6 +14,7 @@ import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessage } from '../../../inputs/field-message.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 import { LONGEST, sectionsProblem, sumOf, themesIn } from './sections.ts';
+import { NumberField } from '../../../inputs/numbers/NumberField.tsx';
 
 type Section = Schemas['TestSection'];
 
@@ -82,16 +82,15 @@ export function SectionsInput({ source, label }: FieldInputProps) {
                 required
               />
             </Box>
-            <TextField
-              type="number"
+            <NumberField
               margin="dense"
               label={t('resources.tests.timedSections.minutes')}
-              value={Number.isNaN(minutes) ? '' : minutes}
+              value={Number.isNaN(minutes) ? null : minutes}
               error={!(minutes >= 1 && minutes <= LONGEST)}
-              slotProps={{ htmlInput: { min: 1, max: LONGEST, step: 1 } }}
-              onChange={({ target }) =>
-                set(place, { minutes: target.value === '' ? Number.NaN : Number(target.value) })
-              }
+              least={1}
+              most={LONGEST}
+              whole
+              onChange={(next) => set(place, { minutes: next ?? Number.NaN })}
             />
             <IconButton
               aria-label={t('resources.tests.timedSections.up', { number: place + 1 })}

@@ -58,7 +58,7 @@ export function BulkEditDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <Form onSubmit={apply} key={name}>
+      <Form noValidate onSubmit={apply} key={name}>
         <DialogTitle id={titleId}>{t('console.bulkEdit.title', { smart_count: count })}</DialogTitle>
         <DialogContent>
           <TextField

@@ -63,7 +63,7 @@ export function QuickEditPopover({ anchor, field, record, onClose }: Props) {
         {t(fieldLabel(definition.model, field.name))}
       </Box>
       {conflict === undefined ? (
-        <Form record={record} onSubmit={save}>
+        <Form noValidate record={record} onSubmit={save}>
           <Input
             resource={definition.model}
             field={editable}
