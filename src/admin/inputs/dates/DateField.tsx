@@ -11,6 +11,8 @@ import { useDateProblem, useDateText } from './use-date-words.ts';
 /** The calendar is large; it is loaded by who opens it. */
 const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
 
+const WORDS = 'pages';
+
 export type DateFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'multiline' | 'select' | 'label'> & {
   kind: DateKind;
   label: string;
@@ -24,8 +26,10 @@ export type DateFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' 
 /** A date, or a date with a time, typed or chosen from a calendar, in the language and time zone of the reader. */
 export function DateField(props: DateFieldProps) {
   const { kind: _, value: __, onChange: ___, min: ____, max: _____, ...field } = props;
+  const { namespaces } = useI18n();
+  if (namespaces.includes(WORDS)) return <TypedDate {...props} />;
   return (
-    <I18nProvider namespaces={['pages']} pending={<TextField {...field} disabled />}>
+    <I18nProvider namespaces={[WORDS]} pending={<TextField {...field} disabled />}>
       <TypedDate {...props} />
     </I18nProvider>
   );

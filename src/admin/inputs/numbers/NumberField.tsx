@@ -29,9 +29,10 @@ export function NumberField(props: NumberFieldProps) {
   const text = focused || !grouped ? typedText(value, formatNumber) : readText(value, formatNumber);
   const isWrong = Number.isNaN(value) && !focused;
 
-  // Whoever comes by Tab replaces the number; a click then sets the cursor.
+  // Tab selects the text, which the focus then writes without groups: it stays selected.
+  const isSelected = useRef(false);
   useLayoutEffect(() => {
-    if (focused) input.current?.select();
+    if (focused && isSelected.current) input.current?.select();
   }, [focused]);
 
   const write = (words: string, next: number | null) => {
@@ -39,6 +40,8 @@ export function NumberField(props: NumberFieldProps) {
     onChange(next);
   };
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
+    const { value: all, selectionStart, selectionEnd } = event.target;
+    isSelected.current = all !== '' && selectionStart === 0 && selectionEnd === all.length;
     setFocused(true);
     field.onFocus?.(event);
   };
