@@ -1,12 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import {
-  AutocompleteInput,
-  number,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { AutocompleteInput, number, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LazyDateInput } from '../inputs/dates/LazyDateInput.tsx';
 import { NumberInput } from '../inputs/numbers/NumberInput.tsx';

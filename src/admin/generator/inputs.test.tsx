@@ -196,7 +196,7 @@ describe('the inputs of the kinds', { timeout: 60_000 }, () => {
   it('a text in three languages keeps those that are not on the screen', async () => {
     const { user, save } = ask({ kind: 'localized-text' }, { ru: 'Охрана', en: 'Safety' });
     await user.type(await screen.findByRole('textbox', { name: /^Поле/ }), ' труда');
-    await user.click(screen.getByRole('tab', { name: /Қаз/ }));
+    await user.click(screen.getByRole('radio', { name: 'Қазақша, не заполнено' }));
     await user.type(screen.getByRole('textbox', { name: /^Поле/ }), 'Еңбек');
     expect(await save()).toEqual({ ru: 'Охрана труда', en: 'Safety', kz: 'Еңбек' });
   });

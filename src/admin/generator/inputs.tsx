@@ -76,9 +76,7 @@ function LocalizedHtmlKind(props: FieldInputProps) {
 
 function NumberKind(props: FieldInputProps) {
   const { field } = props;
-  return (
-    <NumberInput {...plain(props)} least={field.minimum} most={field.maximum} whole={field.kind === 'integer'} />
-  );
+  return <NumberInput {...plain(props)} least={field.minimum} most={field.maximum} whole={field.kind === 'integer'} />;
 }
 
 function BooleanKind(props: FieldInputProps) {

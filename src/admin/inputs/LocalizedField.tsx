@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
-import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
 import { HtmlTextArea } from './HtmlTextArea.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
 import { withLanguage } from './localized-value.ts';
+import { TextLanguageSwitch } from './text-languages/TextLanguageSwitch.tsx';
+import { TextLanguages } from './text-languages/TextLanguages.tsx';
+import { useShownLanguages, useTextLanguages, useTextPart } from './text-languages/text-languages.ts';
 
 export type LocalizedFieldProps = {
   label: string;
@@ -15,25 +17,54 @@ export type LocalizedFieldProps = {
   html?: boolean;
   required?: boolean;
   disabled?: boolean;
+  /** An error of the whole text. */
   error?: string | undefined;
+  /** Errors of the text in one language. */
+  errors?: Readonly<Partial<Record<Language, string>>>;
   hint?: string | undefined;
   minRows?: number;
 };
 
-/** The language shown first: the person's own if it has a text or none has, otherwise the first with a text. */
-function firstLanguage(value: LocalizedText | null, own: Language): Language {
-  if (value === null || (value[own] ?? '') !== '') return own;
-  return LANGUAGES.find((each) => (value[each] ?? '') !== '') ?? own;
+/** A text in up to three languages, in the language of the form; it has a switch of its own where no form is around. */
+export function LocalizedField(props: LocalizedFieldProps) {
+  if (useTextLanguages() !== null) return <Texts {...props} />;
+  return (
+    <TextLanguages texts={props.value}>
+      <TextLanguageSwitch />
+      <Texts {...props} />
+    </TextLanguages>
+  );
 }
 
-/** A text in up to three languages, shown one at a time. */
-export function LocalizedField(props: LocalizedFieldProps) {
-  const { label, value, onChange, html = false, required = false, disabled = false, error, hint, minRows = 1 } = props;
-  const { t, language: own } = useI18n();
+const NO_ERRORS = {};
+
+function Texts({ value, errors = NO_ERRORS, ...props }: LocalizedFieldProps) {
+  const languages = useShownLanguages();
+  useTextPart(value, Object.keys(errors) as Language[]);
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        mb: 1,
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: `repeat(${languages.length}, minmax(0, 1fr))`,
+      }}
+    >
+      {languages.map((language) => (
+        <TextIn key={language} {...props} value={value} language={language} error={errors[language] ?? props.error} />
+      ))}
+    </Box>
+  );
+}
+
+function TextIn(props: Omit<LocalizedFieldProps, 'errors'> & { language: Language }) {
+  const { label, value, onChange, language, html = false, required = false, disabled = false } = props;
+  const { error, hint, minRows = 1 } = props;
+  const { t } = useI18n();
   const id = useId();
-  const [language, setLanguage] = useState(() => firstLanguage(value, own));
   const shared = {
-    id: `${id}-text`,
+    id,
     label: t('console.localized.field', { field: label, language: t(`language.name.${language}`) }),
     value: value?.[language] ?? '',
     required,
@@ -42,24 +73,16 @@ export function LocalizedField(props: LocalizedFieldProps) {
     helperText: error ?? hint,
   };
   const write = (words: string) => onChange(withLanguage(value, language, words));
+  if (html) return <HtmlTextArea {...shared} minRows={Math.max(minRows, 2)} onChange={write} />;
   return (
-    <Box sx={{ width: '100%', mb: 1 }}>
-      <LanguageTabs id={id} label={label} value={value} language={language} onLanguage={setLanguage} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${language}`}>
-        {html ? (
-          <HtmlTextArea {...shared} key={language} minRows={Math.max(minRows, 2)} onChange={write} />
-        ) : (
-          <TextField
-            {...shared}
-            multiline
-            minRows={minRows}
-            maxRows={12}
-            fullWidth
-            margin="dense"
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
-      </div>
-    </Box>
+    <TextField
+      {...shared}
+      multiline
+      minRows={minRows}
+      maxRows={12}
+      fullWidth
+      margin="dense"
+      onChange={(event) => write(event.target.value)}
+    />
   );
 }

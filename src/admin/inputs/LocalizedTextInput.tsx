@@ -1,6 +1,6 @@
 import { type InputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin';
 import type { LocalizedText } from '#shared/contract/index.ts';
-import { fieldMessage } from './field-message.ts';
+import { fieldMessages, languageOf } from './field-message.ts';
 import { LocalizedField } from './LocalizedField.tsx';
 
 type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
@@ -20,6 +20,7 @@ export function LocalizedTextInput({ label, helperText, minRows = 1, html = fals
     format: (value: LocalizedText | null) => value ?? null,
     parse: (value: LocalizedText | null) => value,
   });
+  const messages = fieldMessages(fieldState.error, translate);
   return (
     <LocalizedField
       html={html}
@@ -28,7 +29,10 @@ export function LocalizedTextInput({ label, helperText, minRows = 1, html = fals
       onChange={field.onChange}
       required={isRequired}
       disabled={input.disabled === true}
-      error={fieldMessage(fieldState.error, translate)}
+      error={messages.find(({ path }) => languageOf(path) === undefined)?.text}
+      errors={Object.fromEntries(
+        messages.map(({ path, text }) => [languageOf(path), text]).filter(([language]) => language),
+      )}
       hint={helperText === false || helperText === undefined ? undefined : translate(helperText)}
       minRows={minRows}
     />

@@ -1,4 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
+import type { Language } from '#shared/contract/index.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
 
 /** The prefix of the JSON text in which react-admin passes validation results through a form. */
 const ENCODED = '@@react-admin@@';
@@ -7,6 +9,11 @@ const ENCODED = '@@react-admin@@';
 export interface PartMessage {
   path: readonly string[];
   text: string;
+}
+
+/** The language of the text that a message is about. @example languageOf(['options', '1', 'text', 'kz']) // 'kz' */
+export function languageOf(path: readonly string[]): Language | undefined {
+  return path.find(isLanguage);
 }
 
 /**

@@ -13,8 +13,3 @@ export function withLanguage(value: LocalizedText | null, language: Language, wo
   }
   return Object.keys(next).length === 0 ? null : next;
 }
-
-/** Whether there is a text in the language. */
-export function hasLanguage(value: LocalizedText | null, language: Language): boolean {
-  return (value?.[language] ?? '') !== '';
-}

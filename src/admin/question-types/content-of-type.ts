@@ -46,8 +46,6 @@ export type ContentRules<T extends QuestionType> = {
   texts?: (content: ContentOf<T>) => LocalizedText[];
   /** Creates content from the texts of another type. @param right which of them were right; may be empty */
   fromTexts?: (texts: readonly LocalizedText[], right: readonly boolean[]) => ContentOf<T>;
-  /** The text that shows whether a language is written; absent when answers are the same in every language. */
-  sample?: (content: ContentOf<T>) => LocalizedText | null | undefined;
   /** The key as lines, so that two versions can be compared like lists. */
   lines: (content: ContentOf<T>, words: LineWords) => ContentLine[];
 };

@@ -12,7 +12,6 @@ export const clozeContent: ContentRules<'cloze'> = {
   tidy: (content) => ({ ...content, gaps: content.gaps.map(tidyGap) }),
   problem: ({ gaps }) =>
     gaps.length === 0 ? 'fewGaps' : gaps.map(gapProblem).find((problem) => problem !== undefined),
-  sample: ({ gaps }) => gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null,
   lines: ({ gaps }, words) =>
     gaps.flatMap((gap, index) =>
       gapLines(gap, words).map(({ key, text }) => ({

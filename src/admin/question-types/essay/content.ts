@@ -4,7 +4,6 @@ import { rubricLines, rubricProblem } from '../parts/rubric.ts';
 export const essayContent: ContentRules<'essay'> = {
   empty: () => ({ type: 'essay', maxWords: null, rubric: [] }),
   problem: ({ rubric }) => rubricProblem(rubric),
-  sample: ({ rubric }) => rubric[0]?.title,
   lines: ({ maxWords, rubric }, words) => [
     ...(maxWords == null ? [] : [{ key: 'words', text: words.maxWords(maxWords) }]),
     ...rubricLines(rubric, words),

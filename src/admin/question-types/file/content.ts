@@ -4,6 +4,5 @@ import { rubricLines, rubricProblem } from '../parts/rubric.ts';
 export const fileContent: ContentRules<'file'> = {
   empty: () => ({ type: 'file', maxFiles: 1, maxMegabytes: 10, extensions: ['pdf', 'docx'], rubric: [] }),
   problem: ({ extensions, rubric }) => (extensions.length === 0 ? 'noExtensions' : rubricProblem(rubric)),
-  sample: ({ rubric }) => rubric[0]?.title,
   lines: (content, words) => [{ key: 'files', text: words.files(content) }, ...rubricLines(content.rubric, words)],
 };

@@ -8,7 +8,6 @@ export const hotspotContent: ContentRules<'hotspot'> = {
     if (regions.length < 2) return 'fewRegions';
     return regions.some((each) => each.correct) ? undefined : 'noneCorrect';
   },
-  sample: ({ regions }) => regions.find(({ label }) => label != null)?.label,
   lines: ({ image, maxChoices, regions }, words) => [
     { key: 'picture', text: words.picture(image) },
     { key: 'max', text: words.maxChoices(maxChoices) },

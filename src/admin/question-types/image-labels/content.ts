@@ -47,7 +47,6 @@ export const imageLabelsContent: ContentRules<'image_labels'> = {
     labels: texts.map((text) => ({ ...newLabel(), text })),
     zones: [],
   }),
-  sample: ({ labels }) => labels[0]?.text,
   lines: ({ image, labels, zones }, words) => [
     { key: 'picture', text: words.picture(image) },
     ...labels.map(({ id, text, group }, index) => ({

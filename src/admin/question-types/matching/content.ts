@@ -22,7 +22,6 @@ export const matchingContent: ContentRules<'matching'> = {
     pairs: texts.map((left) => ({ left, right: {} })),
     distractors: [],
   }),
-  sample: ({ pairs }) => pairs[0]?.left,
   lines: ({ pairs, distractors }, { text }) => [
     ...pairs.map(({ id, left, right }) => ({ key: id ?? text(left), text: `${text(left)} → ${text(right)}` })),
     ...distractors.map((wrong) => ({ key: `✗ ${text(wrong)}`, text: `✗ ${text(wrong)}` })),

@@ -10,6 +10,5 @@ export const orderingContent: ContentRules<'ordering'> = {
   },
   texts: ({ items }) => items.map(({ text }) => text),
   fromTexts: (texts) => ({ type: 'ordering', scoring: 'partial', items: texts.map((text) => ({ text })) }),
-  sample: ({ items }) => items[0]?.text,
   lines: ({ items }, words) => items.map(({ id, text }) => ({ key: id ?? words.text(text), text: words.text(text) })),
 };

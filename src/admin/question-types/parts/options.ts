@@ -24,7 +24,6 @@ export const choiceContent = {
     return right === 0 ? 'noneCorrect' : undefined;
   },
   texts: ({ options }: Choices) => options.map((each) => each.text),
-  sample: ({ options }: Choices) => options[0]?.text,
   lines: ({ options, dataset }: Choices, words: LineWords): ContentLine[] => [
     ...options.map((each) => optionLine(each, words)),
     ...(dataset ? datasetLines(dataset, words) : []),

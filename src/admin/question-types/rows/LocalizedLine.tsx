@@ -4,6 +4,8 @@ import { useId } from 'react';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { HtmlTextArea } from '../../inputs/HtmlTextArea.tsx';
 import { withLanguage } from '../../inputs/localized-value.ts';
+import { useTextLanguages } from '../../inputs/text-languages/text-languages.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = {
   label: string;
@@ -13,8 +15,23 @@ type Props = {
   html?: boolean;
 };
 
-/** A short text of a question, in the language being edited. */
-export function LocalizedLine({ label, value, language, onChange, html = false }: Props) {
+/** A short text of a question, in the language being edited; two languages beside one another if the form shows them. */
+export function LocalizedLine(props: Props) {
+  const { t } = useI18n();
+  const beside = useTextLanguages()?.beside;
+  if (beside === undefined) return <Line {...props} />;
+  const label = (language: Language) =>
+    t('console.localized.field', { field: props.label, language: t(`language.name.${language}`) });
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      {[props.language, beside].map((language) => (
+        <Line key={language} {...props} language={language} label={label(language)} />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ label, value, language, onChange, html = false }: Props) {
   const id = useId();
   const write = (words: string) => onChange(withLanguage(value, language, words) ?? {});
   return (

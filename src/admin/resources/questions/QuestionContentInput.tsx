@@ -2,24 +2,22 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
-import { fieldMessages } from '../../inputs/field-message.ts';
-import { LanguageTabs } from '../../inputs/LanguageTabs.tsx';
+import { fieldMessages, languageOf } from '../../inputs/field-message.ts';
+import { useShownLanguages, useTextPart } from '../../inputs/text-languages/text-languages.ts';
 import type { QuestionContent, QuestionType } from '../../question-types/content-of-type.ts';
-import { contentRules, QUESTION_TYPES } from '../../question-types/contents.ts';
+import { QUESTION_TYPES } from '../../question-types/contents.ts';
 import { questionType } from '../../question-types/index.ts';
 import { emptyParts, partName } from './content-parts.ts';
 import { contentProblem, convertContent, emptyContent } from './content.ts';
 
 /** The question type, and the editor of its content. */
 export function QuestionContentInput({ source }: FieldInputProps) {
-  const { t, language: own } = useI18n();
+  const { t } = useI18n();
   const translate = useTranslate();
-  const id = useId();
-  const [language, setLanguage] = useState(own);
+  const [language] = useShownLanguages();
   const { field, fieldState } = useInput<QuestionContent>({
     source,
     defaultValue: emptyContent('single'),
@@ -35,9 +33,13 @@ export function QuestionContentInput({ source }: FieldInputProps) {
     },
   });
   const content = field.value as QuestionContent;
-  const { sample } = contentRules(content.type);
   const { Editor } = questionType(content.type);
-  const problems = fieldMessages(fieldState.error, translate).map(({ path, text }) => {
+  const messages = fieldMessages(fieldState.error, translate);
+  useTextPart(
+    content,
+    messages.flatMap(({ path }) => languageOf(path) ?? []),
+  );
+  const problems = messages.map(({ path, text }) => {
     const part = partName(path, t);
     return part === '' ? text : t('resources.questions.problems.ofPart', { part, problem: text });
   });
@@ -57,17 +59,7 @@ export function QuestionContentInput({ source }: FieldInputProps) {
           </MenuItem>
         ))}
       </TextField>
-      {sample !== undefined && (
-        <LanguageTabs
-          id={id}
-          label={t('resources.questions.fields.content')}
-          value={sample(content) ?? null}
-          language={language}
-          onLanguage={setLanguage}
-        />
-      )}
       <Box
-        id={`${id}-panel`}
         role="group"
         aria-label={t('resources.questions.fields.content')}
         sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}

@@ -12,6 +12,8 @@ import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LocalizedField } from '../../inputs/LocalizedField.tsx';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
+import { TextLanguageSwitch } from '../../inputs/text-languages/TextLanguageSwitch.tsx';
+import { TextLanguages } from '../../inputs/text-languages/TextLanguages.tsx';
 import { type Material, missingParts } from './material.ts';
 
 type Props = {
@@ -42,53 +44,56 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={small} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(`resources.themes.materials.kinds.${draft.kind}`)}</DialogTitle>
       <DialogContent dividers>
-        <LocalizedField
-          label={label('title')}
-          value={draft.title}
-          onChange={(title) => set({ title: title ?? {} })}
-          required
-          error={problem('title')}
-        />
-        {draft.kind === 'test' && (
-          <ReferencePicker
-            resource="tests"
-            label={label('testId')}
-            value={draft.testId}
-            onChange={(testId) => set({ testId })}
-            sort={BY_TITLE}
-            required
-            error={problem('testId')}
-          />
-        )}
-        {draft.kind === 'page' && (
+        <TextLanguages texts={material}>
+          <TextLanguageSwitch />
           <LocalizedField
-            html
-            label={label('body')}
-            value={draft.body}
-            onChange={(body) => set({ body })}
+            label={label('title')}
+            value={draft.title}
+            onChange={(title) => set({ title: title ?? {} })}
             required
-            minRows={8}
-            error={problem('body')}
+            error={problem('title')}
           />
-        )}
-        {draft.kind === 'link' && (
-          <TextField
-            label={label('url')}
-            value={draft.url ?? ''}
-            onChange={(event) => set({ url: event.target.value })}
-            required
-            error={problem('url') !== undefined}
-            helperText={problem('url') ?? label('urlHint')}
-            slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url', autoCapitalize: 'off', spellCheck: false } }}
-            fullWidth
-            margin="dense"
+          {draft.kind === 'test' && (
+            <ReferencePicker
+              resource="tests"
+              label={label('testId')}
+              value={draft.testId}
+              onChange={(testId) => set({ testId })}
+              sort={BY_TITLE}
+              required
+              error={problem('testId')}
+            />
+          )}
+          {draft.kind === 'page' && (
+            <LocalizedField
+              html
+              label={label('body')}
+              value={draft.body}
+              onChange={(body) => set({ body })}
+              required
+              minRows={8}
+              error={problem('body')}
+            />
+          )}
+          {draft.kind === 'link' && (
+            <TextField
+              label={label('url')}
+              value={draft.url ?? ''}
+              onChange={(event) => set({ url: event.target.value })}
+              required
+              error={problem('url') !== undefined}
+              helperText={problem('url') ?? label('urlHint')}
+              slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url', autoCapitalize: 'off', spellCheck: false } }}
+              fullWidth
+              margin="dense"
+            />
+          )}
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            control={<Switch checked={draft.required} onChange={(_, required) => set({ required })} />}
+            label={label('requiredSwitch')}
           />
-        )}
-        <FormControlLabel
-          sx={{ mt: 1 }}
-          control={<Switch checked={draft.required} onChange={(_, required) => set({ required })} />}
-          label={label('requiredSwitch')}
-        />
+        </TextLanguages>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import { Form, SaveContextProvider, useCanBlock } from 'react-admin';
+import { TextLanguageSwitch } from '../../../inputs/text-languages/TextLanguageSwitch.tsx';
+import { TextLanguages } from '../../../inputs/text-languages/TextLanguages.tsx';
 import type { ResourceDefinition } from '../../define-resource.ts';
 import { useGuardedSave } from './conflict/use-guarded-save.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -14,10 +17,15 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
 
+/** The height of the bar at the top of the page. */
+const APP_BAR = 56;
+
 type Props = {
   definition: ResourceDefinition;
   part: 'create' | 'edit';
   toolbar?: ReactElement | null;
+  /** Read only: the fields are disabled, the switch of languages is not. */
+  locked?: boolean;
   /** The fields; by default those of the definition, in their groups. */
   children?: ReactNode;
 };
@@ -26,40 +34,46 @@ type Props = {
  * The form of a new or existing record. It never loses typed text: it warns before the person leaves, keeps a draft when
  * the session ends, and detects edits of the same record by others.
  */
-export function RecordForm({ definition, part, toolbar = <FormToolbar definition={definition} />, children }: Props) {
+export function RecordForm(props: Props) {
+  const { definition, part, toolbar = <FormToolbar definition={definition} />, locked = false, children } = props;
   const formId = useId();
   const guarded = useCanBlock();
   const steady = useSteadyRecord();
   const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept, definition.tidy);
   return (
     <SaveContextProvider value={context}>
-      <Form
-        noValidate
-        id={formId}
-        disableInvalidFormNotification
-        warnWhenUnsavedChanges={guarded}
-        WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
-      >
-        <Stack sx={{ alignItems: 'flex-start' }}>
-          <FormDraft name={definition.name} onDirty={steady.onDirty} />
-          {children ?? <ResourceFields definition={definition} part={part} />}
-          <ErrorSummary formId={formId} resource={definition.model} />
-          {conflict !== null && (
-            <Suspense fallback={null}>
-              <ConflictDialog
-                resource={definition.model}
-                formId={formId}
-                base={steady.record ?? {}}
-                conflict={conflict}
-                onResolve={resolve}
-                onClose={dismiss}
-              />
-            </Suspense>
-          )}
-        </Stack>
-        {toolbar}
-      </Form>
+      <TextLanguages texts={part === 'create' ? definition.defaults : steady.record}>
+        <Form
+          noValidate
+          id={formId}
+          disableInvalidFormNotification
+          warnWhenUnsavedChanges={guarded}
+          WarnWhenUnsavedChangesComponent={UnsavedChanges}
+          {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
+        >
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            <FormDraft name={definition.name} onDirty={steady.onDirty} />
+            <TextLanguageSwitch stickyAt={APP_BAR} />
+            <Box component="fieldset" disabled={locked} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%' }}>
+              {children ?? <ResourceFields definition={definition} part={part} />}
+            </Box>
+            <ErrorSummary formId={formId} resource={definition.model} />
+            {conflict !== null && (
+              <Suspense fallback={null}>
+                <ConflictDialog
+                  resource={definition.model}
+                  formId={formId}
+                  base={steady.record ?? {}}
+                  conflict={conflict}
+                  onResolve={resolve}
+                  onClose={dismiss}
+                />
+              </Suspense>
+            )}
+          </Stack>
+          {toolbar}
+        </Form>
+      </TextLanguages>
     </SaveContextProvider>
   );
 }
