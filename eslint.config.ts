@@ -129,6 +129,38 @@ export const roomRules: Linter.Config[] = rooms.map(({ doors, ...where }) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: doors }] },
 }));
 
+const OWN_INPUT = 'A browser writes dates, numbers and refusals in its own language';
+
+/** What would bring a browser's own inputs and bubbles back. */
+export const inputRules: Linter.Config = {
+  files: ['src/**/*.tsx'],
+  ignores: TESTS,
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'JSXAttribute[name.name="type"] Literal[value=/^(date|datetime-local|month|week|time|number)$/]',
+        message: `${OWN_INPUT}: use DateField or NumberField of the console's inputs.`,
+      },
+      {
+        selector: 'JSXAttribute[name.name="type"] Literal[value=/^(email|url|tel)$/]',
+        message: `${OWN_INPUT}: use a text with inputMode, and words of our own.`,
+      },
+      {
+        selector:
+          'ImportDeclaration[source.value="react-admin"] > ImportSpecifier[imported.name=/^(Date|DateTime|DateRange|Time|Number)Input$/]',
+        message: `${OWN_INPUT}: use LazyDateInput or NumberInput of the console's inputs.`,
+      },
+      ...['[name.name=/^(form|Form|SimpleForm|TabbedForm)$/]', ':has(> [name.name="component"][value.value="form"])'].map(
+        (form) => ({
+          selector: `JSXOpeningElement${form}:not(:has(> [name.name="noValidate"]))`,
+          message: `${OWN_INPUT}: forms have noValidate, and say themselves what is wrong.`,
+        }),
+      ),
+    ],
+  },
+};
+
 /** The longest line that a person reads without scrolling; biome wraps code, and nobody but us wraps comments. */
 const WIDTH = 140;
 
@@ -197,4 +229,5 @@ export default defineConfig(
   { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { 'max-lines': ['error', { max: 600 }] } },
   { files: ['src/server/**/demo/**'], rules: { 'max-lines': 'off' } },
   ...roomRules,
+  inputRules,
 );
