@@ -51,6 +51,8 @@ export function CalendarDialog({ kind, label, anchor, value, min, max, onChange,
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { code, words } = LOCALES[language];
   const [chosen, setChosen] = useState<Dayjs | null>(value === undefined ? null : dayjs(value));
+  // From Sunday on.
+  const weekdays = t('dates.weekdays').split(' ');
   const accept = (date: Dayjs) => {
     onChange(valueOfDate(kind, date.toDate()));
     onClose();
@@ -72,14 +74,27 @@ export function CalendarDialog({ kind, label, anchor, value, min, max, onChange,
         {label}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'center' }}>
-        <DateCalendar autoFocus value={chosen} onChange={onDay} {...bounds(min, max)} />
+        <DateCalendar
+          autoFocus
+          sx={{ flexShrink: 0 }}
+          value={chosen}
+          onChange={onDay}
+          dayOfWeekFormatter={(day: Dayjs) => weekdays[day.day()] ?? ''}
+          {...bounds(min, max)}
+        />
         {kind === 'date-time' && (
           <MultiSectionDigitalClock
             ampm={false}
             value={chosen}
             onChange={(next: Dayjs | null) => setChosen(next)}
             timeSteps={{ minutes: MINUTES }}
-            sx={{ maxHeight: { xs: 168, sm: 300 }, borderBottom: 0 }}
+            sx={{
+              maxHeight: { xs: 148, sm: 300 },
+              width: { xs: 320, sm: 'auto' },
+              justifyContent: 'center',
+              borderBottom: 0,
+              '& .MuiList-root': { width: { xs: 120, sm: 72 } },
+            }}
           />
         )}
       </Box>

@@ -76,6 +76,7 @@ function TypedDate({ kind, value, onChange, min, max, slotProps, ...field }: Dat
       {value !== null && field.required !== true && !disabled && (
         <IconButton
           size="small"
+          tabIndex={-1}
           aria-label={t('dates.clear', { field: field.label })}
           onClick={() => {
             onChange(null);

@@ -45,28 +45,18 @@ function Switch({ stickyAt, languages }: Props & { languages: TextLanguagesValue
   return (
     <Box
       sx={{
-        alignSelf: 'stretch',
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'inline-flex',
         alignItems: 'center',
-        columnGap: 1,
-        mb: 1,
-        py: 0.5,
-        ...(stickyAt !== undefined && { position: 'sticky', top: stickyAt, zIndex: 3, bgcolor: 'background.default' }),
+        mb: 1.5,
+        p: 0.25,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        ...(stickyAt !== undefined && { position: 'sticky', top: stickyAt, zIndex: 3, boxShadow: 1 }),
       }}
     >
-      <Box
-        role="radiogroup"
-        aria-label={t('console.localized.group')}
-        sx={{
-          display: 'flex',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          p: 0.25,
-        }}
-      >
+      <Box role="radiogroup" aria-label={t('console.localized.group')} sx={{ display: 'flex' }}>
         {TEXT_LANGUAGES.map((language) => {
           const mark = wrong.has(language) ? 'wrong' : states[language];
           const Icon = ICONS[mark];
@@ -110,7 +100,7 @@ function Switch({ stickyAt, languages }: Props & { languages: TextLanguagesValue
         variant={isBeside ? 'outlined' : 'text'}
         aria-pressed={isBeside}
         onClick={() => setBeside(!isBeside)}
-        sx={{ display: 'none', [`@media ${WIDE}`]: { display: 'inline-flex' } }}
+        sx={{ ml: 0.5, display: 'none', [`@media ${WIDE}`]: { display: 'inline-flex' } }}
       >
         {beside === undefined
           ? t('console.localized.beside')

@@ -17,8 +17,11 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
 
-/** The height of the bar at the top of the page. */
-const APP_BAR = 56;
+/** Below the bar at the top of the page, in pixels. */
+const TOP = 60;
+
+/** A field that receives the focus is not hidden by what sticks to the top and the bottom. */
+const SEEN = { '& :is(input, textarea, [contenteditable], button)': { scrollMarginTop: 128, scrollMarginBottom: 88 } };
 
 type Props = {
   definition: ResourceDefinition;
@@ -51,9 +54,9 @@ export function RecordForm(props: Props) {
           WarnWhenUnsavedChangesComponent={UnsavedChanges}
           {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
         >
-          <Stack sx={{ alignItems: 'flex-start' }}>
+          <Stack sx={{ alignItems: 'flex-start', ...SEEN }}>
             <FormDraft name={definition.name} onDirty={steady.onDirty} />
-            <TextLanguageSwitch stickyAt={APP_BAR} />
+            <TextLanguageSwitch stickyAt={TOP} />
             <Box component="fieldset" disabled={locked} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%' }}>
               {children ?? <ResourceFields definition={definition} part={part} />}
             </Box>
