@@ -131,7 +131,7 @@ export const roomRules: Linter.Config[] = rooms.map(({ doors, ...where }) => ({
 
 const OWN_INPUT = 'A browser writes dates, numbers and refusals in its own language';
 
-/** What would bring a browser's own inputs and bubbles back. */
+/** What would bring a browser's own inputs back. */
 export const inputRules: Linter.Config = {
   files: ['src/**/*.tsx'],
   ignores: TESTS,
@@ -151,12 +151,6 @@ export const inputRules: Linter.Config = {
           'ImportDeclaration[source.value="react-admin"] > ImportSpecifier[imported.name=/^(Date|DateTime|DateRange|Time|Number)Input$/]',
         message: `${OWN_INPUT}: use LazyDateInput or NumberInput of the console's inputs.`,
       },
-      ...['[name.name=/^(form|Form|SimpleForm|TabbedForm)$/]', ':has(> [name.name="component"][value.value="form"])'].map(
-        (form) => ({
-          selector: `JSXOpeningElement${form}:not(:has(> [name.name="noValidate"]))`,
-          message: `${OWN_INPUT}: forms have noValidate, and say themselves what is wrong.`,
-        }),
-      ),
     ],
   },
 };

@@ -61,10 +61,10 @@ async function writeRichText({ box, page }: OpenField): Promise<void> {
 async function count(open: OpenField): Promise<void> {
   const fitting = FITTING[open.field.name];
   if (fitting !== undefined) return write(open);
-  const input = open.box.locator('input[type=number]').first();
-  const number = Number(await input.inputValue());
+  const input = open.box.getByRole('spinbutton').first();
+  const number = Number((await input.getAttribute('aria-valuenow')) ?? 0);
   const { maximum = Number.POSITIVE_INFINITY } = open.field;
-  const most = Math.min(maximum, Number((await input.getAttribute('max')) || maximum));
+  const most = Math.min(maximum, Number((await input.getAttribute('aria-valuemax')) || maximum));
   await input.fill(String(number + 1 <= most ? number + 1 : number - 1));
 }
 
@@ -107,20 +107,22 @@ async function addWord(open: OpenField): Promise<void> {
 
 async function moveDay(open: OpenField): Promise<void> {
   const input = textbox(open);
-  const shown = await input.inputValue();
+  const { value } = open;
   const isTime = open.field.kind === 'date-time';
   // Moves a beginning earlier and an end later, so that no period becomes invalid.
   const step = /to$|closes/i.test(open.field.name) ? DAY_MS : -DAY_MS;
-  const start = shown === '' ? Date.now() + step * 400 : Date.parse(`${shown}${isTime ? ':00Z' : ''}`) + step;
-  await input.fill(new Date(start).toISOString().slice(0, isTime ? 16 : 10));
+  const day = new Date(
+    value === null || value === undefined ? Date.now() + step * 400 : Date.parse(String(value)) + step,
+  );
+  const [year, month, date] = day.toISOString().slice(0, 10).split('-');
+  // As it is typed in every language: the day, the month, the year, and the hours and minutes.
+  await input.fill(`${date}.${month}.${year}${isTime ? ' 14:30' : ''}`);
 }
 
 /** Changes the first part of the answers that can be typed, chosen or moved. */
 async function answer(open: OpenField): Promise<void> {
   const { box, page } = open;
-  const inputs = box.locator(
-    'input[type=text]:not([role=combobox]):not([readonly]), input[type=number], textarea:not([aria-hidden])',
-  );
+  const inputs = box.locator('input[type=text]:not([role=combobox]):not([readonly]), textarea:not([aria-hidden])');
   const rich = box.getByRole('textbox').and(box.locator('[contenteditable=true]'));
   if ((await rich.count()) > 0) {
     await writeRichText({ ...open, box });
@@ -133,7 +135,8 @@ async function answer(open: OpenField): Promise<void> {
   }
   const input = inputs.first();
   const shown = await input.inputValue();
-  await input.fill(Number.isNaN(Number(shown)) || shown === '' ? `${shown} ${ownMark()}` : String(Number(shown) + 1));
+  const number = Number(shown.replaceAll(/\s/gu, '').replace(',', '.'));
+  await input.fill(Number.isNaN(number) || shown === '' ? `${shown} ${ownMark()}` : String(number + 1));
   await page.keyboard.press('Tab');
 }
 
@@ -167,7 +170,7 @@ const CHANGES: Record<FieldKind, Change | null> = {
 export async function canChange({ field, box }: OpenField): Promise<boolean> {
   if (CHANGES[field.kind] === null) return false;
   const inputs =
-    field.kind === 'rows' ? box.locator('input[type=number]') : box.locator('input, textarea, [contenteditable=true]');
+    field.kind === 'rows' ? box.getByRole('spinbutton') : box.locator('input, textarea, [contenteditable=true]');
   if ((await inputs.count()) === 0) return false;
   return (await box.locator('input[readonly], input:disabled').count()) === 0;
 }
@@ -180,8 +183,10 @@ export async function changeField(open: OpenField): Promise<void> {
 
 /** The visible values of all fields of the form, by name. */
 export function shownFields(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() =>
-    Object.fromEntries(
+  return page.evaluate(() => {
+    // A number is grouped when nobody edits it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [
         box.dataset.field ?? '',
         [...box.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable=true]')]
@@ -192,8 +197,8 @@ export function shownFields(page: Page): Promise<Record<string, unknown>> {
               : (input.value ?? input.innerText).replaceAll(/\s+/g, ' ').trim(),
           ),
       ]),
-    ),
-  );
+    );
+  });
 }
 
 export async function expectShown(page: Page, fields: Record<string, unknown>): Promise<void> {

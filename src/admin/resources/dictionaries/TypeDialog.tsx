@@ -8,6 +8,8 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { fieldOf } from '../../model/model.ts';
 import { validatorsOf } from '../../generator/validation.ts';
 import { LocalizedTextInput } from '../../inputs/LocalizedTextInput.tsx';
+import { TextLanguageSwitch } from '../../inputs/text-languages/TextLanguageSwitch.tsx';
+import { TextLanguages } from '../../inputs/text-languages/TextLanguages.tsx';
 
 type Values = Record<string, unknown>;
 type Props = {
@@ -33,23 +35,26 @@ export function TypeDialog({ title, record, onClose, onSave }: Props) {
       <Form noValidate {...(record && { record })} onSubmit={onSave}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <div data-field="title">
-            <LocalizedTextInput
-              source="title"
-              label={t('resources.dictionary-types.fields.title')}
-              validate={validators('title')}
-            />
-          </div>
-          <div data-field="key">
-            <TextInput
-              source="key"
-              label={t('resources.dictionary-types.fields.key')}
-              helperText={t('resources.dictionary-types.hints.key')}
-              validate={validators('key')}
-              readOnly={record !== undefined}
-              fullWidth
-            />
-          </div>
+          <TextLanguages texts={record}>
+            <TextLanguageSwitch />
+            <div data-field="title">
+              <LocalizedTextInput
+                source="title"
+                label={t('resources.dictionary-types.fields.title')}
+                validate={validators('title')}
+              />
+            </div>
+            <div data-field="key">
+              <TextInput
+                source="key"
+                label={t('resources.dictionary-types.fields.key')}
+                helperText={t('resources.dictionary-types.hints.key')}
+                validate={validators('key')}
+                readOnly={record !== undefined}
+                fullWidth
+              />
+            </div>
+          </TextLanguages>
         </DialogContent>
         <DialogActions>
           <Button label="ra.action.cancel" onClick={onClose} />
