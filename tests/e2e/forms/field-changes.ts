@@ -30,15 +30,20 @@ const FITTING: Readonly<Record<string, () => string>> = {
   sebKeys: () => '5e'.repeat(32),
   number: () => String(ownThemeNumber()),
   accessCode: ownMark,
+  login: () => `e2e-${inLatin(ownMark())}`,
+  key: () => `e2e-${inLatin(ownMark())}`,
 };
 
 /** A valid IIN that nobody has. */
 function ownIin(): string {
   const first = `85${String(ownThemeNumber()).padStart(9, '0')}`;
-  return `${first}${iinCheckDigit([...first].map(Number)) ?? 0}`;
+  const check = iinCheckDigit([...first].map(Number));
+  // One of eleven numbers has no check digit.
+  return check === undefined ? ownIin() : `${first}${check}`;
 }
 
-const textbox = ({ box }: OpenField) => box.locator('input:not([type=hidden]), textarea:not([aria-hidden])').first();
+const textbox = ({ box }: OpenField) =>
+  box.locator('input:not([type=hidden], [type=radio]), textarea:not([aria-hidden])').first();
 
 async function write(open: OpenField): Promise<void> {
   const input = textbox(open);
@@ -59,6 +64,7 @@ async function writeRichText({ box, page }: OpenField): Promise<void> {
 }
 
 async function count(open: OpenField): Promise<void> {
+  if (isToBeginWith(open)) return refer(open);
   const fitting = FITTING[open.field.name];
   if (fitting !== undefined) return write(open);
   const input = open.box.getByRole('spinbutton').first();
@@ -119,8 +125,18 @@ async function moveDay(open: OpenField): Promise<void> {
   await input.fill(`${date}.${month}.${year}${isTime ? ' 14:30' : ''}`);
 }
 
+/** Writes every option of a new question, and marks the first as right. */
+async function writeOptions({ box, page }: OpenField): Promise<void> {
+  for (const option of await box.getByRole('textbox').all()) {
+    await option.focus();
+    await page.keyboard.type(ownMark());
+  }
+  await box.getByRole('radio').first().check();
+}
+
 /** Changes the first part of the answers that can be typed, chosen or moved. */
 async function answer(open: OpenField): Promise<void> {
+  if (open.value === undefined) return writeOptions(open);
   const { box, page } = open;
   const inputs = box.locator('input[type=text]:not([role=combobox]):not([readonly]), textarea:not([aria-hidden])');
   const rich = box.getByRole('textbox').and(box.locator('[contenteditable=true]'));
@@ -166,9 +182,14 @@ const CHANGES: Record<FieldKind, Change | null> = {
   rows: count,
 };
 
+/** Rows that a new record does not have: the first is added by what it refers to. */
+const isToBeginWith = ({ field, value }: OpenField) => field.kind === 'rows' && value === undefined;
+
 /** Whether the form shows the field and it can be edited. */
-export async function canChange({ field, box }: OpenField): Promise<boolean> {
+export async function canChange(open: OpenField): Promise<boolean> {
+  const { field, box } = open;
   if (CHANGES[field.kind] === null) return false;
+  if (isToBeginWith(open)) return (await box.getByRole('combobox').count()) === 1;
   const inputs =
     field.kind === 'rows' ? box.getByRole('spinbutton') : box.locator('input, textarea, [contenteditable=true]');
   if ((await inputs.count()) === 0) return false;

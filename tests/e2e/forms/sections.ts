@@ -1,4 +1,4 @@
-import { hasEdit, type ResourceDefinition } from '#admin/generator/define-resource.ts';
+import { hasCreate, hasEdit, type ResourceDefinition } from '#admin/generator/define-resource.ts';
 import { allows, modelOf, RESOURCE_NAMES, type ResourceName } from '#admin/model/model.ts';
 import { sectionOf } from '#admin/providers/sections.ts';
 import { ADMIN_PATHS } from '#admin/router/canonical-paths.ts';
@@ -15,6 +15,8 @@ export type FormSection = {
   pathOf: (record: FormRecord) => string;
   /** Whether the record can be edited. */
   isOpen: (record: FormRecord) => boolean;
+  /** The page of a new record, where records are made in a form. */
+  createPath?: string;
   /** The button that opens the form, where it has no page. */
   opener?: string;
 };
@@ -26,6 +28,9 @@ const OPENERS: Readonly<Record<string, string>> = { 'dictionary-types': 'resourc
 const OPEN: Readonly<Record<string, (record: FormRecord) => boolean>> = {
   retakes: ({ status, attemptId }) => status === 'accepted' && attemptId === null,
 };
+
+/** A value is made in its dictionary. */
+const CREATE: Readonly<Record<string, string>> = { dictionaries: '/admin/dictionary/region/create' };
 
 function formOf(definition: ResourceDefinition): FormSection {
   const { name, model, groups, recordPath } = definition;
@@ -41,6 +46,9 @@ function formOf(definition: ResourceDefinition): FormSection {
     pathOf: page,
     isOpen: OPEN[name] ?? (() => true),
     ...(opener !== undefined && { opener }),
+    ...(hasCreate(definition) &&
+      grouped.length > 0 &&
+      opener === undefined && { createPath: CREATE[name] ?? ADMIN_PATHS.toCanonical(`/admin/${name}/create`) }),
   };
 }
 
