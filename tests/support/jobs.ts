@@ -30,7 +30,7 @@ export async function runBulk(client: Client, order: Schemas['BulkJob']): Promis
 }
 
 /** Undoes a batch. @returns the answer of the job when it is over, or the refusal */
-export async function undo(client: Client, batchId: number): Promise<Answer> {
-  const answer = await client.post(`/batches/${batchId}/undo`);
+export async function undo(client: Client, batchId: number, order?: { rest: boolean }): Promise<Answer> {
+  const answer = await client.post(`/batches/${batchId}/undo`, order);
   return answer.status === 201 ? { ...answer, body: await finished(client, answer.body.id) } : answer;
 }

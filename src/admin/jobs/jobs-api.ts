@@ -19,7 +19,7 @@ export async function cancelJob(id: number): Promise<Job> {
   return bodyOf(await api.POST('/jobs/{id}/cancel', { params: { path: { id } } }));
 }
 
-/** Starts the undo of a batch. @throws ApiError */
-export async function undoBatch(id: number): Promise<Job> {
-  return bodyOf(await api.POST('/batches/{id}/undo', { params: { path: { id } } }));
+/** Starts the undo of a batch, or of the records of it that nobody has changed since. @throws ApiError */
+export async function undoBatch(id: number, rest = false): Promise<Job> {
+  return bodyOf(await api.POST('/batches/{id}/undo', { params: { path: { id } }, body: { rest } }));
 }

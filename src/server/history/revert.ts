@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 
-/** Which changes to undo: those of a batch, or those of one record after a version. */
-export type Reverted = { batchId: number } | { resource: string; recordId: number; after: number };
+/** Which changes to undo: those of a batch, without some of its records; or those of one record after a version. */
+export type Reverted =
+  | { batchId: number; without?: readonly Stale[] }
+  | { resource: string; recordId: number; after: number };
 
 /** A record that somebody has changed again since. */
 export interface Stale {
@@ -10,14 +12,22 @@ export interface Stale {
   recordId: number;
 }
 
-const STALE_LIMIT = 20;
-
 /** Stands for a value that the history does not keep, such as a password. */
 const SECRET = '"*"';
 
+/** Records as rows of `resource` and `record_id`; one parameter each, however many there are. */
+export const recordsIn = (records: readonly Stale[]): RawBuilder<unknown> =>
+  sql`(select * from unnest(${records.map(({ resource }) => resource)}::text[], ${records.map(({ recordId }) => recordId)}::bigint[])
+    as r (resource, record_id))`;
+
 /** The changes `c` that are taken back. */
 export function chosen(what: Reverted): RawBuilder<boolean> {
-  if ('batchId' in what) return sql<boolean>`c.batch_id = ${what.batchId}`;
+  if ('batchId' in what) {
+    const { batchId, without = [] } = what;
+    if (without.length === 0) return sql<boolean>`c.batch_id = ${batchId}`;
+    return sql<boolean>`c.batch_id = ${batchId} and not exists (select from ${recordsIn(without)} left_out
+      where left_out.resource = c.resource and left_out.record_id = c.record_id)`;
+  }
   return sql<boolean>`c.resource = ${what.resource} and c.record_id = ${what.recordId} and c.id > ${what.after}`;
 }
 
@@ -58,12 +68,9 @@ const sameKey = (key: readonly Column[], change: string) =>
     sql` and `,
   );
 
-/**
- * The records that someone has changed since, so that taking the changes back would lose that work.
- * @returns at most 20
- */
+/** The records that someone has changed since, so that taking the changes back would lose that work; each once. */
 export async function staleRecords(trx: Trx, what: Reverted): Promise<Stale[]> {
-  const stale: Stale[] = [];
+  const stale = new Map<string, Stale>();
   for (const table of await tablesOf(trx, what)) {
     const { key } = await columnsOf(trx, table);
     const { rows } = await sql<Stale>`
@@ -84,10 +91,10 @@ export async function staleRecords(trx: Trx, what: Reverted): Promise<Stale[]> {
         then t is null or exists (select from jsonb_each(n.expected) e
           where e.value <> ${SECRET}::jsonb and to_jsonb(t) -> e.key is distinct from e.value)
         else t is not null end
-      limit ${STALE_LIMIT}`.execute(trx);
-    stale.push(...rows);
+      order by 1, 2`.execute(trx);
+    for (const row of rows) stale.set(`${row.resource} ${row.recordId}`, row);
   }
-  return stale.slice(0, STALE_LIMIT);
+  return [...stale.values()];
 }
 
 async function tablesOf(trx: Trx, what: Reverted): Promise<string[]> {

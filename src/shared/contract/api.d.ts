@@ -1474,8 +1474,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a whole batch back, as one step; all or nothing
-         * @description Refused when a record has been changed since. An undo can be undone. Asks for the permissions that the changes would have asked for.
+         * Take a batch back, as one step; all or nothing
+         * @description Refused when a record has been changed since: the job's error names how many, and the operations to undo first, in this order
+         *     (src/shared/history/undo-refusal.ts). With `rest`, the records that were changed since stay as they are, and all others are taken back. An undo can be
+         *     undone. Asks for the permissions that the changes would have asked for.
          */
         post: operations["undoBatch"];
         delete?: never;
@@ -5365,6 +5367,10 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        UndoOrder: {
+            /** @description Take back only the records that nobody has changed since. */
+            rest?: boolean;
         };
         ChangeFilter: {
             /** Format: key */
@@ -10119,7 +10125,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UndoOrder"];
+            };
+        };
         responses: {
             /** @description The job that does it; finished already when it was short */
             201: {

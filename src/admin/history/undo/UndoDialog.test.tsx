@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { UndoRefusal } from '#shared/history/undo-refusal.ts';
 import { expectComplaints, openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../testing/fake-server.fixture.ts';
 import type { Batch } from '../history-api.ts';
@@ -59,16 +60,39 @@ describe('taking a batch back', { timeout: 60_000 }, () => {
     expect(await confirm()).toHaveProperty('disabled', true);
   });
 
-  it('names the records that were changed since, and leaves all as it is', async () => {
-    const error = {
-      id: 'undo-stale',
-      message: 'Записи менялись после операции.',
-      details: { records: [{ resource: 'themes', recordId: 3 }] },
+  it('names what to undo first, in its order, and takes the rest back on request', async () => {
+    const actor = { id: 7, name: 'Калиева Алия' };
+    const later = { at: '2026-03-02T10:00:00.000Z', actor, records: 2 };
+    const refusal: UndoRefusal = {
+      changed: 22,
+      free: 18,
+      records: [{ resource: 'themes', recordId: 3 }],
+      operations: [
+        { ...later, id: 15, kind: 'edit', shown: true },
+        { ...later, id: 14, kind: 'import', shown: false },
+      ],
+      byHand: 1,
     };
-    const { user } = open(job({ status: 'failed', error }));
+    const error = { id: 'changed-since', message: 'Отменить нельзя.', details: { ...refusal } };
+    const { user, server } = open(job({ status: 'failed', error }));
     await user.click(await confirm());
-    expect(await screen.findByText('Записи менялись после операции.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain('Сигнализация'));
+    expect(await screen.findByText('Отменить нельзя.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('listitem')[2]?.textContent).toContain('Сигнализация'));
+    const [first, second, , more] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Изменение: операция № 15 · Калиева Алия');
+    expect(screen.getByRole('link', { name: 'Изменение: операция № 15' }).getAttribute('href')).toContain(
+      '/admin/changes/15',
+    );
+    expect(second?.textContent).toContain('Импорт: операция № 14');
+    expect(screen.queryByRole('link', { name: /№ 14/ })).toBeNull();
+    expect(more?.textContent).toBe('и ещё 21');
+    expect(screen.getByText('Изменены позже 22 записи из 40')).toBeTruthy();
+    expect(screen.getByText('В обход операций: 1 запись.')).toBeTruthy();
+
+    server.answer('POST /batches/{id}/undo', job({ status: 'done', done: 18, batchId: 16 }));
+    await user.click(screen.getByRole('button', { name: 'Отменить 18 остальных' }));
+    expect(await screen.findByText('Закрыто')).toBeTruthy();
+    expect(server.to('POST /batches/{id}/undo').map(({ body }) => body)).toEqual([{ rest: false }, { rest: true }]);
   });
 
   it("tells in the server's words why it may not be", async () => {

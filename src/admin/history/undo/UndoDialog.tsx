@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,20 +9,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import type { UndoRefusal } from '#shared/history/undo-refusal.ts';
 import { isOver, type Job, JobProgress, undoBatch, useJobs, useTrackJob } from '../../jobs/index.ts';
 import type { Batch } from '../history-api.ts';
 import { useKindWords } from '../timeline/ChangeHead.tsx';
-import { RecordLink } from '../values/RecordLink.tsx';
+import { RefusedUndo } from './RefusedUndo.tsx';
 
-type Stale = { resource: string; recordId: number };
-
-/** The records changed since the batch, from the refused undo's result. */
-function staleOf(job: Job | undefined): Stale[] {
-  const records = job?.error?.details?.records;
-  return Array.isArray(records) ? (records as Stale[]) : [];
+/** What prevents an undo because of later changes, from the failed job. */
+function refusalOf(job: Job | undefined): UndoRefusal | undefined {
+  const { id, details } = job?.error ?? {};
+  // The server writes the details of this error by this type.
+  return id === 'changed-since' ? (details as unknown as UndoRefusal) : undefined;
 }
 
-/** Confirms an undo, shows its progress, and lists what prevents it. */
+/** Confirms an undo, shows its progress, and lists what prevents it; then offers what can be undone all the same. */
 export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();
@@ -36,7 +35,7 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
     error,
     isPending,
   } = useMutation({
-    mutationFn: () => undoBatch(batch.id),
+    mutationFn: (rest: boolean) => undoBatch(batch.id, rest),
     onSuccess: (job) => {
       // A failed undo is shown in this dialog, with the reasons.
       if (job.status !== 'failed') track(job);
@@ -49,7 +48,7 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
   useEffect(() => {
     if (done) onClose();
   }, [done, onClose]);
-  const stale = staleOf(job);
+  const refusal = refusalOf(job);
   const name = kindWords(batch.kind);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -63,23 +62,20 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
         {job?.status === 'failed' && (
           <Alert severity="error">
             {job.error?.message ?? t('ra.notification.http_error')}
-            {stale.length > 0 && (
-              <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
-                {stale.map(({ resource, recordId }) => (
-                  <li key={`${resource} ${recordId}`}>
-                    <RecordLink resource={resource} id={recordId} />
-                  </li>
-                ))}
-              </Box>
-            )}
+            {refusal !== undefined && <RefusedUndo refusal={refusal} count={batch.count} />}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
         {!over && (
-          <Button variant="contained" disabled={isPending || job !== undefined} onClick={() => mutate()}>
+          <Button variant="contained" disabled={isPending || job !== undefined} onClick={() => mutate(false)}>
             {t('history.undo.confirm')}
+          </Button>
+        )}
+        {refusal !== undefined && refusal.free > 0 && (
+          <Button variant="contained" disabled={isPending} onClick={() => mutate(true)}>
+            {t('history.undo.rest', { smart_count: refusal.free })}
           </Button>
         )}
       </DialogActions>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable } from '../../../crud/index.ts';
 import { type Db, isOwnUnshownIn } from '../../../db/index.ts';
-import { presentActor } from './batches.ts';
+import { presentActor } from './queries.ts';
 
 const id = sql.ref('audit_events.place');
 

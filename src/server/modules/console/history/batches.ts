@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import { isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
 import { seesEveryone } from './access.ts';
-import type { BatchRow } from './queries.ts';
+import { type BatchRow, presentActor } from './queries.ts';
 import { canBeUndone } from './undo.ts';
 
 const id = sql.ref('batches.id');
@@ -40,8 +40,4 @@ export function presentBatch(row: BatchRow, user: SignedIn): Schemas['Batch'] {
     undoOf: row.undo_of,
     details: row.details,
   };
-}
-
-export function presentActor(row: { actor_id: number | null; actor_name: string | null }): Schemas['Actor'] {
-  return row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name };
 }

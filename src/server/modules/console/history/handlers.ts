@@ -8,10 +8,10 @@ import type { JobOrder } from '../../../jobs/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, seesEveryone } from './access.ts';
 import { auditColumns, auditList, presentAuditEvent, selectAuditEvents } from './audit.ts';
-import { batchList, presentActor, presentBatch } from './batches.ts';
+import { batchList, presentBatch } from './batches.ts';
 import { dependentsOf } from './dependents.ts';
 import { actionOf, fieldChanges } from './fields.ts';
-import { type ChangeGroup, changesBetween, findBatch, findChangeGroups, selectBatches } from './queries.ts';
+import { type ChangeGroup, changesBetween, findBatch, findChangeGroups, presentActor, selectBatches } from './queries.ts';
 import { restore, undoable } from './undo.ts';
 import { usedIds, usedRecords } from './used.ts';
 
@@ -32,9 +32,9 @@ export function historyHandlers(ctx: Context) {
       return { status: 200, body: presentBatch(batch, user) };
     },
 
-    undoBatch: async ({ params, user, language }) => {
+    undoBatch: async ({ params, body, user, language }) => {
       const { resource } = await undoable(ctx.db, user, params.id);
-      const order: JobOrder = { kind: 'undo', resource, payload: { batchId: params.id } };
+      const order: JobOrder = { kind: 'undo', resource, payload: { batchId: params.id, rest: body?.rest ?? false } };
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
 

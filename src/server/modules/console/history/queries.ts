@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Database, Db } from '../../../db/index.ts';
+import { chosen, type Reverted } from '../../../history/index.ts';
 import type { RowChange } from './fields.ts';
 
 export function selectBatches(db: Db) {
@@ -23,6 +24,10 @@ export function selectBatches(db: Db) {
 
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
 
+export function presentActor(row: { actor_id: number | null; actor_name: string | null }): Schemas['Actor'] {
+  return row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name };
+}
+
 export async function findBatch(db: Db, id: number): Promise<BatchRow | undefined> {
   return selectBatches(db).where('batches.id', '=', id).executeTakeFirst();
 }
@@ -37,14 +42,10 @@ export async function contentsOf(db: Db, batchId: number) {
     .execute();
 }
 
-/** The records of a batch, by resource. */
-export async function recordsOf(db: Db, batchId: number): Promise<Map<string, number[]>> {
-  const rows = await db
-    .selectFrom('changes')
-    .select(['resource', 'record_id'])
-    .distinct()
-    .where('batch_id', '=', batchId)
-    .execute();
+/** The records whose changes are taken back, by resource. */
+export async function recordsOf(db: Db, what: Reverted): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ resource: string; record_id: number }>`
+    select distinct c.resource, c.record_id from changes c where ${chosen(what)}`.execute(db);
   const records = new Map<string, number[]>();
   for (const { resource, record_id } of rows) {
     const ids = records.get(resource);

@@ -9,7 +9,6 @@ import {
   inBatch,
   revert,
   type Reverted,
-  type Stale,
   staleRecords,
   tablesWrittenBack,
 } from '../../../history/index.ts';
@@ -17,6 +16,7 @@ import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { refuseOwnOverrides } from '../../exams/test-overrides/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
+import { changedSince, takenBack } from './later-operations.ts';
 import { type BatchRow, contentsOf, findBatch, findChange, isGone, lineOf, markUndone, recordsOf } from './queries.ts';
 
 /**
@@ -45,10 +45,6 @@ export async function undoable(db: Context['db'] | Trx, user: SignedIn, id: numb
   const contents = await contentsOf(db, id);
   if (!contents.every(({ resource, action }) => mayRevert(user, resource, action))) throw errors.forbidden();
   return batch;
-}
-
-function refuseStale(stale: readonly Stale[]): void {
-  if (stale.length > 0) throw errors.conflict('changed-since', { records: stale }, { smart_count: stale.length });
 }
 
 /** PostgreSQL allows at most 65,535 parameters in a statement, and each id is one. */
@@ -94,21 +90,26 @@ async function takeBack(trx: Trx, actor: Actor, { what, records, progress, ...ba
 
 /** Undoes a whole batch in one transaction, as a new batch that can be undone itself. */
 async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
-  const { batchId: id } = payload as { batchId: number };
+  const { batchId: id, rest = false } = payload as { batchId: number; rest?: boolean };
   try {
     await actAs(ctx, user, async (trx, actor) => {
       // Asked again: the person may have lost the permission meanwhile.
       if (!can(user.permissions, 'history:undo')) throw errors.forbidden();
       const batch = await undoable(trx, user, id);
       await progress(0, batch.count);
-      const records = await recordsOf(trx, id);
-      refuseStale(await staleRecords(trx, { batchId: id }));
+      const back = await takenBack(trx, id);
+      const stale = await staleRecords(trx, { batchId: id, without: back });
+      if (stale.length > 0 && !rest) throw await changedSince(trx, user, { batch, stale, back: back.length });
+      const what = { batchId: id, without: [...back, ...stale] };
+      const records = await recordsOf(trx, what);
+      if (records.size === 0) throw errors.conflict('nothing-to-undo');
+      const count = [...records.values()].reduce((sum, ids) => sum + ids.length, 0);
       let done = 0;
       const { batchId } = await takeBack(trx, actor, {
-        what: { batchId: id },
+        what,
         kind: 'undo',
         resource: batch.resource,
-        details: { of: { id, kind: batch.kind } },
+        details: { of: { id, kind: batch.kind }, ...(stale.length > 0 && { left: stale.length }) },
         undoOf: id,
         records,
         progress: async (rows) => {
@@ -117,10 +118,13 @@ async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): 
         },
       });
       if (batchId === undefined) throw errors.conflict('nothing-to-undo');
-      await markUndone(trx, id, batchId);
-      // Undoing an undo makes the original batch stand again.
-      if (batch.undo_of !== null) await markUndone(trx, batch.undo_of, null);
-      await finish(trx, { result: { count: batch.count, undone: id }, batchId });
+      // A batch of which a part stands is not undone: the rest of it can be taken back later.
+      if (stale.length === 0) {
+        await markUndone(trx, id, batchId);
+        // Undoing an undo makes the original batch stand again.
+        if (batch.undo_of !== null) await markUndone(trx, batch.undo_of, null);
+      }
+      await finish(trx, { result: { count, undone: id }, batchId });
     });
   } catch (error) {
     throw await inWords(ctx.db, error, { batchId: id });

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { buildTheme, runBulk, signInAs, undo, withApp } from '../../../../../tests/support/index.ts';
+
+const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['x-batch']);
+
+describe('the refusal of an undo', () => {
+  const server = withApp();
+
+  /** Thirty themes changed at once, and then some of them again: in two operations and by hand. */
+  async function changedLater() {
+    const admin = await signInAs(server, 'admin');
+    const other = await signInAs(server, 'admin');
+    const ids: number[] = [];
+    for (let index = 0; index < 30; index += 1) ids.push((await buildTheme(server.db)).id);
+    const order = (ids: number[], hours: number) => ({
+      action: 'edit' as const,
+      resource: 'themes' as const,
+      selection: { ids },
+      changes: { hours },
+    });
+    const all = await runBulk(admin, order(ids, 9));
+    const many = await runBulk(other, order(ids.slice(0, 24), 11));
+    const single = await other.put(`/themes/${ids[0]}`, { hours: 12 });
+    return { admin, other, ids, all: Number(all.batchId), many: Number(many.batchId), single: batchOf(single) };
+  }
+
+  it('counts all that was changed since, and names the operations in the order to undo them', async () => {
+    const { admin, other, all, many, single } = await changedLater();
+    const refused = (await undo(admin, all)).body;
+    expect(refused).toMatchObject({
+      status: 'failed',
+      error: { id: 'changed-since', details: { changed: 24, free: 6, byHand: 0 } },
+    });
+    expect(refused.error.message).toContain('24');
+    expect(refused.error.details.records).toHaveLength(20);
+    expect(refused.error.details.operations).toMatchObject([
+      { id: single, kind: 'edit', records: 1, shown: true, actor: { id: other.user.id } },
+      { id: many, kind: 'bulk-edit', records: 24, shown: true },
+    ]);
+    expect((await undo(admin, single)).body.status).toBe('done');
+    const again = (await undo(admin, all)).body;
+    expect(again.error.details.operations.map(({ id }: { id: number }) => id)).toEqual([many]);
+    expect((await undo(admin, many)).body.status).toBe('done');
+    expect((await undo(admin, all)).body.status).toBe('done');
+  });
+
+  it('takes back the rest on request, and what was left later', async () => {
+    const { admin, ids, all, many, single } = await changedLater();
+    const [first, , last] = [ids[0], ids[1], ids[29]];
+    const part = await undo(admin, all, { rest: true });
+    expect(part.body).toMatchObject({ status: 'done', result: { count: 6 } });
+    expect((await admin.get(`/themes/${last}`)).body.hours).toBe(2);
+    expect((await admin.get(`/themes/${first}`)).body.hours).toBe(12);
+    expect((await admin.get(`/batches/${all}`)).body).toMatchObject({ undoneBy: null, undoable: true });
+
+    expect((await undo(admin, all)).body.error.details).toMatchObject({ changed: 24, free: 0 });
+    expect((await undo(admin, all, { rest: true })).body.error.id).toBe('nothing-to-undo');
+    expect((await undo(admin, single)).body.status).toBe('done');
+    expect((await undo(admin, many)).body.status).toBe('done');
+    const whole = await undo(admin, all);
+    expect(whole.body).toMatchObject({ status: 'done', result: { count: 24 } });
+    expect((await admin.get(`/themes/${first}`)).body.hours).toBe(2);
+    expect((await admin.get(`/batches/${all}`)).body.undoneBy).toBe(whole.body.batchId);
+
+    expect((await undo(admin, whole.body.batchId)).body.status).toBe('done');
+    expect((await undo(admin, part.body.batchId)).body.status).toBe('done');
+    expect((await admin.get(`/themes/${last}`)).body.hours).toBe(9);
+    expect((await undo(admin, all)).body).toMatchObject({ status: 'done', result: { count: 30 } });
+  });
+
+  it('says how many records were changed outside of any operation', async () => {
+    const admin = await signInAs(server, 'admin');
+    const theme = await buildTheme(server.db);
+    const edited = await admin.put(`/themes/${theme.id}`, { hours: 5 });
+    await server.db.updateTable('themes').set({ hours: 6 }).where('id', '=', theme.id).execute();
+    expect((await undo(admin, batchOf(edited))).body.error.details).toMatchObject({
+      changed: 1,
+      free: 0,
+      operations: [],
+      byHand: 1,
+    });
+  });
+
+  it('refuses an order that it does not know', async () => {
+    const admin = await signInAs(server, 'admin');
+    const theme = await buildTheme(server.db);
+    const edited = await admin.put(`/themes/${theme.id}`, { hours: 5 });
+    expect((await admin.post(`/batches/${batchOf(edited)}/undo`, { rest: 'yes' })).status).toBe(400);
+  });
+});
