@@ -311,7 +311,7 @@ function wordsIn(value: unknown): string[] {
 export const NAMED_BY_CONTRACT: ReadonlySet<string> = new Set([...ROLE_KEYS, ...wordsIn(contract)]);
 
 /** Keys that a library looks up by itself. */
-export const OWN_WORDS = /^ra\.|^resources\.[\w-]+\.name$/;
+export const OWN_WORDS = /^ra\.|^resources\.[\w-]+\.(?:name|page\.(?:create|edit))$/;
 
 /** Visible text that is the same in every language. */
 export const LITERAL_WORDS: ReadonlySet<string> = new Set(['Synaq']);

@@ -79,6 +79,9 @@ describe.each([...SECTIONS, ...PARTS].map((definition) => [definition.name, defi
         `resources.${definition.name}.name`,
         `resources.${definition.name}.empty.title`,
         `resources.${definition.name}.empty.text`,
+        // The name has no singular in Kazakh, so a page of one record has a title of its own.
+        ...(hasCreate(definition) ? [`resources.${definition.name}.page.create`] : []),
+        ...(hasEdit(definition) ? [`resources.${definition.name}.page.edit`] : []),
         ...definition.groups.map((group) => `resources.${definition.model}.groups.${group.key}`),
       ];
       for (const part of ['record', 'create', 'edit', 'bulkEdit', 'filters'] as const) {
