@@ -50,9 +50,7 @@ export function RefusedUndo({ refusal, count }: { refusal: UndoRefusal; count: n
               <RecordLink resource={resource} id={recordId} />
             </li>
           ))}
-          {changed > records.length && (
-            <li>{t('history.moreRecords', { smart_count: changed - records.length })}</li>
-          )}
+          {changed > records.length && <li>{t('history.moreRecords', { smart_count: changed - records.length })}</li>}
         </Box>
       </Part>
       {free === 0 && (

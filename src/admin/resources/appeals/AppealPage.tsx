@@ -47,7 +47,7 @@ export function AppealPage() {
             <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
               {t('appeals.asked')}
             </Typography>
-            <QuestionReview review={data.review} number={data.appeal.position + 1} />
+            <QuestionReview answerOf="learner" review={data.review} number={data.appeal.position + 1} />
           </Paper>
           {mayAnalyse && <ItemNumbers appeal={data.appeal} />}
           <AlikeList appealCase={data} />

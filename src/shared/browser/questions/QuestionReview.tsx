@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { type AnswerOwner, AnswerOwnerContext } from './answer-words.ts';
 import { useI18n } from '../i18n/index.ts';
 import { QUESTION_TYPES } from './question-types/index.ts';
 import { RichText } from './RichText.tsx';
@@ -9,10 +10,11 @@ export interface QuestionReviewProps {
   review: Schemas['ReviewItem'];
   /** The number of the question on the paper, from 1; absent in a preview. */
   number?: number;
+  answerOf?: AnswerOwner;
 }
 
 /** A question with the given answer and, as far as the policy allows, the right answer and the explanation. */
-export function QuestionReview({ review, number }: QuestionReviewProps) {
+export function QuestionReview({ review, number, answerOf = 'reader' }: QuestionReviewProps) {
   const { t, formatNumber } = useI18n();
   const { Review, isInText = false } = QUESTION_TYPES[review.item.type];
   return (
@@ -28,7 +30,9 @@ export function QuestionReview({ review, number }: QuestionReviewProps) {
         </span>
       </header>
       {!isInText && <RichText text={review.item.text} className={styles.text} />}
-      <Review review={review} />
+      <AnswerOwnerContext value={answerOf}>
+        <Review review={review} />
+      </AnswerOwnerContext>
       {review.key?.values && (
         <p className={styles.values}>
           <span className={styles.term}>{t('question.values')}</span>{' '}

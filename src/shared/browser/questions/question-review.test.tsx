@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { I18nProvider, loadPhrases } from '../i18n/index.ts';
+import type { AnswerOwner } from './answer-words.ts';
 import { QuestionReview } from './QuestionReview.tsx';
 
 type ReviewItem = Schemas['ReviewItem'];
@@ -11,7 +12,11 @@ afterEach(cleanup);
 
 const choice = (id: string) => ({ id, text: { ru: id } });
 
-async function show(item: Partial<ReviewItem['item']> & Pick<ReviewItem['item'], 'type'>, fields: Partial<ReviewItem>) {
+async function show(
+  item: Partial<ReviewItem['item']> & Pick<ReviewItem['item'], 'type'>,
+  fields: Partial<ReviewItem>,
+  answerOf?: AnswerOwner,
+) {
   const review: ReviewItem = {
     item: { position: 0, text: { ru: 'Вопрос?' }, points: 2, ...item },
     answer: null,
@@ -24,7 +29,7 @@ async function show(item: Partial<ReviewItem['item']> & Pick<ReviewItem['item'],
   };
   const page = (
     <I18nProvider namespaces={[]}>
-      <QuestionReview review={review} number={3} />
+      <QuestionReview review={review} number={3} {...(answerOf && { answerOf })} />
     </I18nProvider>
   );
   await loadPhrases('ru', ['common', 'errors']);
@@ -49,6 +54,12 @@ describe('QuestionReview', () => {
     expect(screen.getByText('Баллы: 1 из 2')).toBeTruthy();
     expect(screen.getByText('Потому что.')).toBeTruthy();
     expect(rows()).toEqual(['aВыбраноВерный ответ', 'bВыбрано', 'cВерный ответ']);
+  });
+
+  it("calls the answer the learner's where staff read it", async () => {
+    const answer = { type: 'single' as const, choice: 'b' };
+    await show({ type: 'single', options: [choice('a'), choice('b')] }, { answer, verdict: null }, 'learner');
+    expect(rows()).toEqual(['a', 'bОтвет слушателя']);
   });
 
   it('says nothing of what is right where the key is not shown', async () => {

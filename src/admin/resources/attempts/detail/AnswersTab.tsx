@@ -28,7 +28,7 @@ export function AnswersTab({ detail }: { detail: Schemas['AttemptDetail'] }) {
             {item.late !== undefined && (
               <LateMark attempt={detail.attempt} late={item.late} detail={lateAt.get(item.item.position)} />
             )}
-            <QuestionReview review={item} number={item.item.position + 1} />
+            <QuestionReview answerOf="learner" review={item} number={item.item.position + 1} />
             {item.late !== undefined && (
               <OtherAnswer item={item} late={item.late} replaced={lateAt.get(item.item.position)?.replaced ?? null} />
             )}
@@ -67,7 +67,7 @@ function OtherAnswer({ item, late, replaced }: OtherProps) {
       <Typography component="p" variant="subtitle2">
         {title}
       </Typography>
-      {other.answer !== null && <QuestionReview review={other} number={item.item.position + 1} />}
+      {other.answer !== null && <QuestionReview answerOf="learner" review={other} number={item.item.position + 1} />}
     </Box>
   );
 }

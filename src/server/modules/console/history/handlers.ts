@@ -11,7 +11,14 @@ import { auditColumns, auditList, presentAuditEvent, selectAuditEvents } from '.
 import { batchList, presentBatch } from './batches.ts';
 import { dependentsOf } from './dependents.ts';
 import { actionOf, fieldChanges } from './fields.ts';
-import { type ChangeGroup, changesBetween, findBatch, findChangeGroups, presentActor, selectBatches } from './queries.ts';
+import {
+  type ChangeGroup,
+  changesBetween,
+  findBatch,
+  findChangeGroups,
+  presentActor,
+  selectBatches,
+} from './queries.ts';
 import { restore, undoable } from './undo.ts';
 import { usedIds, usedRecords } from './used.ts';
 

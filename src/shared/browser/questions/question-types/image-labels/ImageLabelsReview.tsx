@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/index.ts';
 import review from '../../review.module.css';
 import { regionName } from '../hotspot/region-geometry.ts';
 import type { AnswerReviewProps } from '../question-type.ts';
+import { useAnswerWords } from '../../answer-words.ts';
 import styles from './image-labels.module.css';
 import { LabelFace } from './LabelFace.tsx';
 import { LabelPicture } from './LabelPicture.tsx';
@@ -11,6 +12,7 @@ import { placementsIn } from './placements.ts';
 /** The labels where they were put and, with a key, the right ones: on the picture and as a list. */
 export function ImageLabelsReview({ review: { item, answer, key } }: AnswerReviewProps) {
   const i18n = useI18n();
+  const words = useAnswerWords();
   const { t } = i18n;
   const question = item.imageLabels;
   if (question === undefined) return <div />;
@@ -50,7 +52,7 @@ export function ImageLabelsReview({ review: { item, answer, key } }: AnswerRevie
             <div className={review.pairRight}>
               <p className={review.pairGiven}>
                 {row.tone && <Icon name={row.tone === 'right' ? 'check' : 'close'} />}
-                <span className={review.term}>{t('question.givenAnswer')}</span>
+                <span className={review.term}>{words.given}</span>
                 {row.given ? <LabelFace label={row.given} /> : <span>{t('question.noAnswer')}</span>}
               </p>
               {row.tone === 'wrong' && row.right && (

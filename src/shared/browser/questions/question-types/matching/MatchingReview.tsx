@@ -2,12 +2,14 @@ import { useI18n } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/index.ts';
 import type { AnswerReviewProps } from '../question-type.ts';
 import { RichText } from '../../RichText.tsx';
+import { useAnswerWords } from '../../answer-words.ts';
 import styles from '../../review.module.css';
 import { pairRows } from './pair-rows.ts';
 
 /** Each item with the chosen counterpart and, with a key, the right one. */
 export function MatchingReview({ review }: AnswerReviewProps) {
   const { t } = useI18n();
+  const words = useAnswerWords();
   const rows = pairRows(review.item, review.answer, review.key?.answer ?? null);
   return (
     <ul className={styles.options}>
@@ -21,7 +23,7 @@ export function MatchingReview({ review }: AnswerReviewProps) {
           <div className={styles.pairRight}>
             <p className={styles.pairGiven}>
               {row.isRight !== null && <Icon name={row.isRight ? 'check' : 'close'} />}
-              <span className={styles.term}>{t('question.givenAnswer')}</span>
+              <span className={styles.term}>{words.given}</span>
               {row.given ? <RichText inline text={row.given.text} /> : <span>{t('question.noAnswer')}</span>}
             </p>
             {row.isRight === false && row.right && (

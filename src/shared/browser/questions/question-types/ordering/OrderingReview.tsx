@@ -3,6 +3,7 @@ import { useI18n } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/index.ts';
 import type { AnswerReviewProps } from '../question-type.ts';
 import { RichText } from '../../RichText.tsx';
+import { useAnswerWords } from '../../answer-words.ts';
 import styles from '../../review.module.css';
 import { orderedItems } from './ordering.ts';
 
@@ -16,19 +17,20 @@ interface OrderListProps {
 /** The given order and, with a key, the right one next to it. */
 export function OrderingReview({ review }: AnswerReviewProps) {
   const { t } = useI18n();
+  const words = useAnswerWords();
   const given = orderedItems(review.item, review.answer);
   const right = orderedItems(review.item, review.key?.answer ?? null);
   return (
     <div className={styles.orders}>
       {given.length > 0 ? (
         orderList({
-          title: t('question.givenAnswer'),
+          title: words.given,
           items: given,
           ...(right.length > 0 ? { compareWith: right } : {}),
         })
       ) : (
         <div>
-          <p className={styles.term}>{t('question.givenAnswer')}</p>
+          <p className={styles.term}>{words.given}</p>
           <p className={styles.given}>{t('question.noAnswer')}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/index.ts';
+import { useAnswerWords } from '../../answer-words.ts';
 import styles from '../../review.module.css';
 import type { ChoiceRow } from './choice-rows.ts';
 
@@ -14,6 +15,7 @@ export function toneOf({ isChosen, isRight }: ChoiceRow): 'right' | 'wrong' | 'c
 /** The options; the chosen and the right ones are labelled. */
 export function ChoiceRows({ rows, text }: { rows: ChoiceRow[]; text: (row: ChoiceRow) => ReactNode }) {
   const { t } = useI18n();
+  const words = useAnswerWords();
   return (
     <ul className={styles.options}>
       {rows.map((row) => {
@@ -25,7 +27,7 @@ export function ChoiceRows({ rows, text }: { rows: ChoiceRow[]; text: (row: Choi
             </span>
             <span className={styles.optionText}>{text(row)}</span>
             <span className={styles.tags}>
-              {row.isChosen && <span className={styles.tag}>{t('question.chosen')}</span>}
+              {row.isChosen && <span className={styles.tag}>{words.chosen}</span>}
               {row.isRight && <span className={styles.tag}>{t('question.right')}</span>}
             </span>
           </li>
