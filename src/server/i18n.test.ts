@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localized, preferredLanguage } from './i18n.ts';
+import { localized, preferredLanguage, translator } from './i18n.ts';
 
 describe('preferredLanguage', () => {
   it.each([
@@ -22,5 +22,13 @@ describe('localized', () => {
     expect(localized({ en: 'yes' }, 'ru')).toBe('yes');
     expect(localized({ ru: '', kz: 'иә' }, 'ru')).toBe('иә');
     expect(localized(null, 'ru')).toBe('');
+  });
+});
+
+describe('translator', () => {
+  it('writes how many there are as the language does', () => {
+    const text = translator('ru')('errors.changed-since', { smart_count: 12_345 });
+    expect(text).toContain('12\u00a0345 записей');
+    expect(translator('en')('errors.changed-since', { smart_count: 12_345 })).toContain('12,345 records');
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Polyglot from 'node-polyglot';
 import type { Language } from '#shared/contract/index.ts';
 import { DEFAULT_LANGUAGE, languageOf, LANGUAGES } from '#shared/i18n/languages.ts';
+import { countWords } from '#shared/i18n/numbers.ts';
 import { pluralForm } from '#shared/i18n/plural.ts';
 
 export { localizedText as localized } from '#shared/i18n/localized.ts';
@@ -27,7 +28,10 @@ function phrases(language: Language): Record<string, unknown> {
 }
 
 const polyglots = new Map(
-  LANGUAGES.map((language) => [language, new Polyglot({ phrases: phrases(language), locale: language, pluralRules })]),
+  LANGUAGES.map((language) => [
+    language,
+    new Polyglot({ phrases: phrases(language), locale: language, pluralRules, replace: countWords(language) }),
+  ]),
 );
 
 /** The sentences of a language; keys begin with the namespace: `errors.not-found`, `emails.restore.subject`. */

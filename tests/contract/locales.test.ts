@@ -72,6 +72,31 @@ describe('the Kazakh texts', () => {
   });
 });
 
+/** A past tense has a gender in Russian, and the text does not know the person's. */
+const GENDERED: readonly RegExp[] = [
+  // Закрыл(а)
+  /[а-яё]\((?:а|ла|ась|лась|на)\)/u,
+  // %{name} изменил
+  /%\{(?:name|person|actor|who|user|author|learner|marker|examiner)\} [а-яё]+(?:л|ла|лся|лась)(?![а-яё])/u,
+  // изменил %{name}
+  /(?<![а-яё])(?:изменил|создал|удалил|закрыл|открыл|отменил|подписал|принял|оценил)а?:? %\{/iu,
+  // Решение принял
+  /^[А-ЯЁ][а-яё]+ (?:принял|закрыл|открыл|изменил|создал|удалил|отменил|подписал|оценил)$/u,
+  // A state in one word: Завершил, Не явился
+  /^(?:Не )?[А-ЯЁа-яё]{2,}(?:ил|чал|ывал|илась|ился|шёл|делал|сдал)$/u,
+];
+
+describe('the Russian texts', () => {
+  it('say what people did without their gender', () => {
+    const gendered = NAMESPACES.flatMap((namespace) =>
+      [...textsOf('ru', namespace)].filter(([, text]) =>
+        text.split('||||').some((form) => GENDERED.some((pattern) => pattern.test(form.trim()))),
+      ),
+    );
+    expect(gendered).toEqual([]);
+  });
+});
+
 describe('the texts that the sources use', () => {
   const usage = usageOf(['src']);
   const browser = usageOf(['src/shared', 'src/admin', 'src/learner', 'src/sign-in', 'src/web']);

@@ -13,6 +13,7 @@ export type ContentWords = {
   text?: (value: LocalizedText) => string;
   plain: (html: string) => string;
   number: (value: number) => string;
+  percent: (value: number) => string;
   type: (type: QuestionType) => string;
   scoring: (scoring: Schemas['Scoring']) => string;
   truth: (correct: boolean) => string;

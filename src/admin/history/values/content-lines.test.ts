@@ -7,6 +7,7 @@ import { contentLines } from './content-lines.ts';
 const words: ContentWords = {
   plain: (html) => html.replaceAll(/<[^>]*>/g, ''),
   number: String,
+  percent: (value) => `${value} %`,
   type: (type) => `type ${type}`,
   scoring: (scoring) => `scoring ${scoring}`,
   truth: (correct) => String(correct),

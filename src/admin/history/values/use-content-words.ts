@@ -5,11 +5,12 @@ import type { ContentWords } from '../../question-types/content-of-type.ts';
 
 /** The words for a question's key, in the reader's language. */
 export function useContentWords(): ContentWords {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, formatPercent } = useI18n();
   return useMemo(
     () => ({
       plain: sourceText,
       number: (value) => formatNumber(value, 3),
+      percent: (value) => formatPercent(value, 3),
       type: (type) => t(`resources.questions.values.type.${type}`),
       scoring: (scoring) => t(`resources.questions.scorings.${scoring}`),
       truth: (correct) => t(correct ? 'history.content.true' : 'history.content.false'),
@@ -26,6 +27,6 @@ export function useContentWords(): ContentWords {
       group: (number) => t('history.content.group', { number }),
       region: (number) => t('history.content.region', { number }),
     }),
-    [t, formatNumber],
+    [t, formatNumber, formatPercent],
   );
 }

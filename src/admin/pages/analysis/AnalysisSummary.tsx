@@ -57,9 +57,8 @@ export function AnalysisSummary({ analysis }: { analysis: TestAnalysis }) {
           {t('itemAnalysis.summary.people', { smart_count: analysis.count })}{' '}
           {analysis.few && `${t('itemAnalysis.summary.few')} `}
           {mean.value !== null &&
-            `${t('itemAnalysis.summary.level', { mean: measure(mean, 1), median: measure(median, 1) })} `}
-          {passedShare.value !== null &&
-            `${t('itemAnalysis.summary.passed', { passed: number(passedShare.value * 100, 0) })} `}
+            `${t('itemAnalysis.summary.level', { mean: percent(mean, 1), median: percent(median, 1) })} `}
+          {passedShare.value !== null && `${t('itemAnalysis.summary.passed', { passed: share(passedShare.value) })} `}
           {analysis.unmarked > 0 && t('itemAnalysis.summary.unmarked', { smart_count: analysis.unmarked })}
         </Typography>
       </Box>
@@ -100,7 +99,7 @@ export function AnalysisSummary({ analysis }: { analysis: TestAnalysis }) {
                 <Typography key={one.language} variant="body2">
                   {t(`itemAnalysis.languages.${one.language}`)}: {number(one.count, 0)} · {percent(one.mean, 1)}
                   {one.passedShare.value !== null &&
-                    ` · ${t('itemAnalysis.summary.passed', { passed: number(one.passedShare.value * 100, 0) })}`}
+                    ` · ${t('itemAnalysis.summary.passed', { passed: share(one.passedShare.value) })}`}
                 </Typography>
               ))}
             </>

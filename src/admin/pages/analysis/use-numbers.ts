@@ -6,8 +6,8 @@ type Measure = Schemas['Measure'];
 /** Formats the numbers of the analysis with the digits that are significant, or gives the reason why there is none. */
 export function useNumbers() {
   const { t, formatNumber, formatPercent } = useI18n();
-  const number = (value: number, digits = 2) => formatNumber(Number(value.toFixed(digits)));
-  const percentage = (value: number, digits: number) => formatPercent(Number(value.toFixed(digits)));
+  const number = formatNumber;
+  const percentage = formatPercent;
   return {
     number,
     measure: ({ value, reason }: Measure, digits = 2) =>

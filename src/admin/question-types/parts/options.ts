@@ -33,7 +33,7 @@ export const choiceContent = {
 type Weighted = { weight?: number | null };
 
 export function weightIn({ weight }: Weighted, words: LineWords): string {
-  return weight === undefined || weight === null ? '' : ` (${words.number(weight)} %)`;
+  return weight === undefined || weight === null ? '' : ` (${words.percent(weight)})`;
 }
 
 export const mark = (correct: boolean): string => (correct ? '✓' : '✗');

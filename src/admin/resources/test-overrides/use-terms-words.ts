@@ -9,7 +9,7 @@ interface TermsWords {
 }
 
 export function useTermsWords(): TermsWords {
-  const { t, formatDateTime } = useI18n();
+  const { t, formatPercent, formatDateTime } = useI18n();
   return {
     termsOf: ({ opensAt, closesAt, extraAttempts, extraMinutes, extraTimePercent, personCount, targetType }) => {
       const parts = [
@@ -17,7 +17,9 @@ export function useTermsWords(): TermsWords {
         opensAt === null ? '' : t('resources.test-overrides.terms.opens', { time: formatDateTime(opensAt) }),
         closesAt === null ? '' : t('resources.test-overrides.terms.closes', { time: formatDateTime(closesAt) }),
         extraAttempts === 0 ? '' : t('resources.test-overrides.terms.attempts', { smart_count: extraAttempts }),
-        extraTimePercent === 0 ? '' : t('resources.test-overrides.terms.percent', { percent: extraTimePercent }),
+        extraTimePercent === 0
+          ? ''
+          : t('resources.test-overrides.terms.percent', { percent: formatPercent(extraTimePercent) }),
         extraMinutes === 0 ? '' : t('resources.test-overrides.terms.minutes', { minutes: extraMinutes }),
       ].filter((part) => part !== '');
       return parts.length === 0 ? t('resources.test-overrides.terms.asTest') : parts.join(' · ');

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { NUMBER_LOCALE, numberText, percentText } from '#shared/i18n/numbers.ts';
 import { KAZAKH_MONTHS, kazakhRelative, KAZAKH_UNITS, type RelativeUnit } from './kazakh.ts';
 
 export type When = Date | string | number;
@@ -10,16 +11,13 @@ export interface Formats {
   formatTime: (when: When) => string;
   /** @param digits the maximum number of decimals; default 2 */
   formatNumber: (value: number, digits?: number) => string;
-  /** @param percent from 0 to 100 */
-  formatPercent: (percent: number) => string;
+  /** @param percent from 0 to 100 @param digits the maximum number of decimals; default 2 */
+  formatPercent: (percent: number, digits?: number) => string;
   /** `1 ч 5 мин`; seconds are shown below ten minutes only. */
   formatDuration: (seconds: number) => string;
   /** `через 2 дня`, `3 часа назад`, against `now`. */
   formatRelative: (when: When, now?: When) => string;
 }
-
-/** Chromium accepts the code kk but formats it like English, so Kazakh uses Russian number formats and words of our own. */
-const LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', kz: 'ru-RU' };
 
 const STEPS: readonly [unit: RelativeUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -49,26 +47,16 @@ const orNothing = (when: When, format: (date: Date) => string): string => {
 };
 
 function createFormats(language: Language): Formats {
-  const locale = LOCALE[language];
+  const locale = NUMBER_LOCALE[language];
   const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
   const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const numbers = new Map<number, Intl.NumberFormat>();
 
   const longDate = (date: Date) =>
     language === 'kz'
       ? `${date.getFullYear()} ж. ${date.getDate()} ${KAZAKH_MONTHS[date.getMonth()] ?? ''}`
       : long.format(date);
-
-  const formatNumber = (value: number, digits = 2) => {
-    let format = numbers.get(digits);
-    if (!format) {
-      format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
-      numbers.set(digits, format);
-    }
-    return format.format(value);
-  };
 
   const formatTime = (when: When) => orNothing(when, (date) => time.format(date));
 
@@ -77,9 +65,8 @@ function createFormats(language: Language): Formats {
       orNothing(when, (date) => (style === 'long' ? longDate(date) : short.format(date))),
     formatDateTime: (when) => orNothing(when, (date) => `${short.format(date)}, ${time.format(date)}`),
     formatTime,
-    formatNumber,
-    formatPercent: (percent) =>
-      language === 'en' ? `${formatNumber(percent, 2)}%` : `${formatNumber(percent, 2)}\u00a0%`,
+    formatNumber: (value, digits) => numberText(value, language, digits),
+    formatPercent: (percent, digits) => percentText(percent, language, digits),
     formatDuration: (seconds) => durationText(Math.max(0, Math.round(seconds)), DURATION[language]),
     formatRelative: (when, now = Date.now()) =>
       orNothing(when, (date) => {

@@ -1,6 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { Language } from '#shared/contract/index.ts';
 import { DEFAULT_LANGUAGE, htmlLang } from '#shared/i18n/languages.ts';
+import { countWords } from '#shared/i18n/numbers.ts';
 import { pluralForm } from '#shared/i18n/plural.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -30,11 +31,19 @@ export interface TranslateOptions {
 /** Creates a translator for loaded texts. An unknown key is returned unchanged. */
 export function createTranslate({ language, phrases, fallback, onMissing }: TranslateOptions): Translate {
   const reserve =
-    fallback && new Polyglot({ phrases: fallback, locale: DEFAULT_LANGUAGE, pluralRules, onMissingKey: missing });
+    fallback &&
+    new Polyglot({
+      phrases: fallback,
+      locale: DEFAULT_LANGUAGE,
+      pluralRules,
+      replace: countWords(language),
+      onMissingKey: missing,
+    });
   const own = new Polyglot({
     phrases,
     locale: htmlLang(language),
     pluralRules,
+    replace: countWords(language),
     onMissingKey: (key, options) => (reserve ? reserve.t(key, options) : missing(key)),
   });
   function missing(key: string): string {

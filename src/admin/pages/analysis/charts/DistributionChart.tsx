@@ -37,7 +37,9 @@ export function DistributionChart({ bins, passPercentage }: { bins: Schemas['Sco
             fill="currentColor"
             opacity={from + 1e-9 >= passPercentage ? 0.85 : 0.4}
           >
-            <title>{t('itemAnalysis.distributionBin', { from, to, count: formatNumber(count) })}</title>
+            <title>
+              {t('itemAnalysis.distributionBin', { from, to: formatPercent(to), count: formatNumber(count) })}
+            </title>
           </rect>
         ))}
         <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} stroke="currentColor" opacity="0.3" />

@@ -81,7 +81,12 @@ export function ItemCurve({ curve }: { curve: Schemas['CurvePoint'][] }) {
             )}
             <circle cx={at} cy={y(facility)} r="4" fill="currentColor">
               <title>
-                {t('itemAnalysis.detail.curvePoint', { from, to, facility: share(facility), count: number(count, 0) })}
+                {t('itemAnalysis.detail.curvePoint', {
+                  from,
+                  to: formatPercent(to),
+                  facility: share(facility),
+                  count: number(count, 0),
+                })}
               </title>
             </circle>
           </g>

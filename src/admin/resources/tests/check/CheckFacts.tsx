@@ -11,7 +11,7 @@ type Range = { from: number; to: number };
 
 /** Statistics about the possible papers: how many, how similar, how hard. */
 export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, formatPercent } = useI18n();
   const { variety, spread, questionCount } = check;
   const range = ({ from, to }: Range) =>
     from === to
@@ -46,7 +46,7 @@ export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
           'testCheck.overlap',
           t('testCheck.overlapOf', {
             number: formatNumber(variety.overlap, 1),
-            percent: formatNumber((100 * variety.overlap) / questionCount, 0),
+            percent: formatPercent((100 * variety.overlap) / questionCount, 0),
           }),
         )}
       {spread !== null && questionCount > 0 && fact('testCheck.meanDifficulty', range(spread.meanDifficulty))}

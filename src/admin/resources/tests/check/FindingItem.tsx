@@ -15,14 +15,16 @@ const COLORS = { error: 'error', warning: 'warning', note: 'info' } as const;
 
 /** The parameters of a finding's text: names of languages and themes, formatted numbers. */
 function useWords({ params }: Schemas['TestFinding']): Record<string, string | number> {
-  const { t, localized, formatNumber } = useI18n();
+  const { t, localized, formatNumber, formatPercent } = useI18n();
   const themeId = Number(params.themeId ?? 0);
   const { data: theme } = useGetOne<RecordOf<'themes'>>('themes', { id: themeId }, { enabled: themeId > 0 });
   return {
     ...Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        typeof value === 'number' && name !== 'smart_count' ? formatNumber(value) : value,
+        typeof value !== 'number' || name === 'smart_count'
+          ? value
+          : (name === 'percent' ? formatPercent : formatNumber)(value),
       ]),
     ),
     ...(typeof params.language === 'string' && { language: t(`language.name.${params.language}`) }),

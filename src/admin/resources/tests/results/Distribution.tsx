@@ -13,11 +13,13 @@ const GAP = 6;
 
 /** A histogram of scores in steps of ten percent, with the pass mark. */
 export function Distribution({ counts, passPercentage }: Props) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, formatPercent } = useI18n();
   const { palette } = useTheme();
   const most = Math.max(1, ...counts);
   const pass = (passPercentage / 100) * WIDTH;
-  const words = counts.map((count, step) => `${step * 10}–${step * 10 + 10} %: ${formatNumber(count)}`).join(', ');
+  const words = counts
+    .map((count, step) => `${step * 10}–${formatPercent(step * 10 + 10)}: ${formatNumber(count)}`)
+    .join(', ');
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
@@ -35,9 +37,9 @@ export function Distribution({ counts, passPercentage }: Props) {
             <g key={x}>
               <rect
                 x={x}
-                y={BASE - Math.max(height, 1)}
+                y={BASE - height}
                 width={STEP - GAP}
-                height={Math.max(height, 1)}
+                height={height}
                 rx={3}
                 fill={passed ? palette.success.main : palette.text.disabled}
               />
@@ -79,7 +81,7 @@ export function Distribution({ counts, passPercentage }: Props) {
         />
       </Box>
       <Typography component="figcaption" variant="body2" color="text.secondary">
-        {t('resources.tests.results.passMark', { percent: formatNumber(passPercentage) })}
+        {t('resources.tests.results.passMark', { percent: formatPercent(passPercentage) })}
       </Typography>
     </Box>
   );

@@ -52,7 +52,7 @@ export function ThemeBars({ themes }: { themes: Themes }) {
           {minimum !== null && (
             <Typography variant="caption" color="text.secondary">
               {t('resources.tests.results.minimum', {
-                percent: formatNumber(minimum),
+                percent: formatPercent(minimum),
                 smart_count: below,
                 number: formatNumber(below),
               })}

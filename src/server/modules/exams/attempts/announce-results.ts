@@ -1,3 +1,4 @@
+import { percentText } from '#shared/i18n/numbers.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
@@ -83,8 +84,9 @@ export async function announceReady(trx: Trx, attemptId: number, now: Date): Pro
 const isAnother = ({ before, after }: ChangedResult) =>
   before.percentage !== after.percentage || before.passed !== after.passed;
 
-function letterOf(test: string, { before, after }: ChangedResult, reason: string | undefined, { name, t }: Reader) {
-  const percent = ({ percentage }: Shown) => (percentage === null ? '–' : `${percentage} %`);
+function letterOf(test: string, { before, after }: ChangedResult, reason: string | undefined, reader: Reader) {
+  const { name, language, t } = reader;
+  const percent = ({ percentage }: Shown) => (percentage === null ? '–' : percentText(percentage, language));
   const state = ({ passed }: Shown) =>
     passed === null ? '' : t(passed ? 'emails.resultChanged.passed' : 'emails.resultChanged.failed');
   const text = t('emails.resultChanged.text', {

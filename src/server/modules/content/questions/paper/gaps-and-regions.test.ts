@@ -156,7 +156,7 @@ describe('reviewKey', () => {
       texts: [],
       gaps: [
         { gap: 'g1', verdict: 'wrong', texts: [] },
-        { gap: 'g2', verdict: 'partial', texts: ['тормоз… (50 %)', 'стоп-кран'] },
+        { gap: 'g2', verdict: 'partial', texts: ['тормоз… (50\u00a0%)', 'стоп-кран'] },
         { gap: 'g3', verdict: 'unanswered', texts: ['1520 ± 0,5'] },
         { gap: 'g4', verdict: 'correct', texts: [] },
       ],

@@ -276,7 +276,7 @@ describe('reviewKey', () => {
         { value: 5, tolerance: 0, weight: 0 },
       ],
     };
-    expect(reviewKey(numeric, 'ru')).toEqual({ answer: null, texts: ['8,3145 ± 0,0005', '3 (50 %)'] });
+    expect(reviewKey(numeric, 'ru')).toEqual({ answer: null, texts: ['8,3145 ± 0,0005', '3 (50\u00a0%)'] });
     expect(reviewKey(numeric, 'en').texts[0]).toBe('8.3145 ± 0.0005');
     const text: ItemKey = { type: 'short_text', caseSensitive: false, answers: [{ text: '2 \\* 2', weight: null }] };
     expect(reviewKey(text).texts).toEqual(['2 * 2']);

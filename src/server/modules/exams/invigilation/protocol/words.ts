@@ -1,7 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { type Fact, factsOf } from '#shared/exams/protocol-facts.ts';
 import type { Translate } from '../../../../i18n.ts';
-import { numberWords, percentWords } from '../../../../number-words.ts';
+import { numberText, percentText } from '#shared/i18n/numbers.ts';
 import { wallClockSeconds } from '../../../../wall-clock.ts';
 
 interface Reader {
@@ -29,11 +29,11 @@ function valueWords({ type, value }: Fact, { language, t }: Reader): string {
   const text = String(value);
   switch (type) {
     case 'seconds':
-      return t('pages.invigilation.seconds', { value: numberWords(Number(value), language) });
+      return t('pages.invigilation.seconds', { value: numberText(Number(value), language) });
     case 'percent':
-      return percentWords(Number(value), language);
+      return percentText(Number(value), language);
     case 'number':
-      return numberWords(Number(value), language);
+      return numberText(Number(value), language);
     case 'moment':
       return momentWords(text);
     case 'language':

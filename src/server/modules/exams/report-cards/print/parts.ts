@@ -36,7 +36,7 @@ export function headLines(sheet: Sheet, words: PrintWords, where: 'paper' | 'wor
     text(
       t('pages.reportCards.print.conditions', {
         duration: exam.durationMinutes,
-        percentage: number(exam.passPercentage),
+        percentage: percent(exam.passPercentage),
       }),
     ),
   ];

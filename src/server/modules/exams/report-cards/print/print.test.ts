@@ -185,7 +185,7 @@ describe('the absent', () => {
     const last = read.worksheets[0]?.getSheetValues().at(-1) as unknown[];
     expect(last[1]).toBe(2);
     expect(String(last[2])).toContain('Отсутствовал');
-    expect(last).toContain('Не явился');
+    expect(last).toContain('Неявка');
     const characters = charactersOf((await download('/pdf', 'en', id)).rawPayload);
     expect(characters.has('О')).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { type Translate, translator } from '../../../../i18n.ts';
-import { numberWords, percentWords } from '../../../../number-words.ts';
+import { numberText, percentText } from '#shared/i18n/numbers.ts';
 import { wallClock } from '../../../../wall-clock.ts';
 
 type Row = Schemas['ReportCardRow'];
@@ -32,8 +32,8 @@ const OUTCOMES = {
 
 export function printWords(language: Language): PrintWords {
   const t = translator(language);
-  const number = (value: number) => numberWords(value, language);
-  const percent = (value: number) => percentWords(value, language);
+  const number = (value: number) => numberText(value, language);
+  const percent = (value: number) => percentText(value, language);
   const minutes = (seconds: number) => number(Math.round(seconds / 60));
   return {
     t,

@@ -11,7 +11,7 @@ export interface UploadLineProps {
 
 /** A running upload: its progress, or why it stopped. */
 export function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatPercent } = useI18n();
   const { file, progress, error, refused } = upload;
   const errorText = useErrorText(error, 'file');
   const percent = Math.round(progress * 100);
@@ -28,7 +28,7 @@ export function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
               value={percent}
               aria-label={t('question.file.sending', { name: file.name })}
             />
-            <span className={styles.size}>{t('question.file.percent', { percent: formatNumber(percent) })}</span>
+            <span className={styles.size}>{formatPercent(percent)}</span>
           </>
         ) : (
           <span role="alert" className={styles.error}>

@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { acceptedFor, rounded, type Values } from '#shared/exams/formulas/index.ts';
+import { withPercent } from '#shared/i18n/numbers.ts';
 import { intervalCredit } from '../../paper/credit.ts';
 import type { KeyInterval } from '../item-key.ts';
 import { countedAnswers, credited, inWords, numberText } from '../parts/typed.ts';
@@ -38,7 +39,7 @@ export const key: KeyRules<'calculated'> = {
 /** @example ` ± 1 %`, ` ± 0,5`, ` ×÷ 1,1` */
 function toleranceInWords({ tolerance, toleranceType }: Schemas['CalculatedAnswerKey'], language: Language): string {
   if (tolerance === 0) return '';
-  if (toleranceType === 'relative') return ` ± ${numberText(tolerance * 100, language)} %`;
+  if (toleranceType === 'relative') return ` ± ${withPercent(numberText(tolerance * 100, language), language)}`;
   return toleranceType === 'nominal'
     ? ` ± ${numberText(tolerance, language)}`
     : ` ×÷ ${numberText(1 + tolerance, language)}`;

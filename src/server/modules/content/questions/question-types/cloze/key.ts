@@ -74,7 +74,7 @@ function acceptedIn(gap: Exclude<KeyGap, { kind: 'choice' }>, language: Language
 }
 
 function gapInWords(gap: Gap, language: Language): string[] {
-  if (gap.kind === 'choice') return rightOptions(gap.options, (text) => localized(text, language));
+  if (gap.kind === 'choice') return rightOptions(gap.options, (text) => localized(text, language), language);
   return gap.kind === 'text'
     ? textsInWords(keyTexts(gap.answers), language)
     : numbersInWords(keyNumbers(gap.answers), language);

@@ -8,7 +8,8 @@ import type { KeyRules } from '../question-type.ts';
 export const key: KeyRules<'multiple'> = {
   credit: (key, { choices }) => multipleCredit(key, new Set(choices)),
   review: ({ options }) => ({ answer: { type: 'multiple', choices: rightIds(options) }, texts: [] }),
-  inWords: ({ options }, { language }) => rightOptions(options, (text) => plainText(localized(text, language))),
+  inWords: ({ options }, { language }) =>
+    rightOptions(options, (text) => plainText(localized(text, language)), language),
   withKeyOf: (asked, other) => {
     const options = optionsWithKeyOf(asked.options, other.options);
     return options && { ...asked, scoring: other.scoring, options };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { percentText } from '#shared/i18n/numbers.ts';
 import type { KeyOption } from '../item-key.ts';
 import type { Add } from '../../rules/keys.ts';
 import { addRepeated } from '../../rules/keys.ts';
@@ -77,10 +78,11 @@ export const rightIds = (options: readonly KeyOption[]): string[] =>
 export function rightOptions(
   options: readonly { text: LocalizedText; correct: boolean; weight?: number | null }[],
   words: (text: LocalizedText) => string,
+  language: Language,
 ): string[] {
   return options
     .filter(({ correct, weight }) => correct || (weight ?? 0) > 0)
-    .map(({ text, weight }) => (weight == null ? words(text) : `${words(text)} (${weight} %)`));
+    .map(({ text, weight }) => (weight == null ? words(text) : `${words(text)} (${percentText(weight, language)})`));
 }
 
 export function sayTheSame<T>(asked: readonly T[], other: readonly T[], said: (one: T) => object): boolean {

@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { percentText } from '#shared/i18n/numbers.ts';
 import { storable } from '../../html.ts';
 import type { KeyNumber, KeyText } from '../item-key.ts';
 import { patternForReaders, patternInWords } from '../../paper/short-text.ts';
@@ -59,7 +60,7 @@ export function inWords<T extends { weight: number | null }>(
 ): string[] {
   return answers.map((answer) => {
     const { weight } = answer;
-    return weight === null || weight === 100 ? words(answer) : `${words(answer)} (${numberText(weight, language)} %)`;
+    return weight === null || weight === 100 ? words(answer) : `${words(answer)} (${percentText(weight, language)})`;
   });
 }
 

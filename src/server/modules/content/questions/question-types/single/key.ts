@@ -11,7 +11,8 @@ export const key: KeyRules<'single'> = {
     const option = bestOption(options);
     return { answer: option === undefined ? null : { type: 'single', choice: option.id }, texts: [] };
   },
-  inWords: ({ options }, { language }) => rightOptions(options, (text) => plainText(localized(text, language))),
+  inWords: ({ options }, { language }) =>
+    rightOptions(options, (text) => plainText(localized(text, language)), language),
   withKeyOf: (asked, other) => {
     const options = optionsWithKeyOf(asked.options, other.options);
     return options && { ...asked, options };

@@ -1,0 +1,34 @@
+import type { Language } from '#shared/contract/index.ts';
+
+/** Browsers and Node know the code kk to different degrees, so Kazakh is written as Russian is: `20 000`, `47,27 %`. */
+export const NUMBER_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB', kz: 'ru-RU' };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number as a language writes it, grouped with no-break spaces or commas. */
+export function numberText(value: number, language: Language, digits = 2): string {
+  const locale = NUMBER_LOCALE[language];
+  const key = `${locale} ${digits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** A number in words with the sign of percent: after a no-break space, in English without one. */
+export const withPercent = (text: string, language: Language): string => `${text}${language === 'en' ? '' : '\u00a0'}%`;
+
+/** @param percent from 0 to 100 */
+export const percentText = (percent: number, language: Language, digits = 2): string =>
+  withPercent(numberText(percent, language, digits), language);
+
+type Replace = (this: string, pattern: RegExp, valueOf: (hole: string, name: string) => string) => string;
+
+/** Fills the placeholders of a text: how many there are of something is written as the language writes it, `20 000 записей`. */
+export const countWords = (language: Language): Replace =>
+  function fill(pattern, valueOf) {
+    return this.replace(pattern, (hole: string, name: string) => {
+      // The text of a number that was given is the number itself.
+      const value: unknown = valueOf(hole, name);
+      return name === 'smart_count' && typeof value === 'number' ? numberText(value, language) : String(value);
+    });
+  };
