@@ -9,7 +9,13 @@ const HELPERS = new Set(['src/shared/i18n/numbers.ts', 'src/shared/browser/i18n/
 const FOR_MACHINES = /^src\/(?:server\/(?:tables|modules\/content\/questions)\/|shared\/exams\/formulas\/)/u;
 
 /** What a person would read: formats of one's own, and a percent sign after a value. */
-const OWN_FORMATS = [/\bIntl\.NumberFormat\b/u, /\.toLocaleString\(/u, /\}[ \u00a0]%/u, /\\u00a0\}?%/u, /[>}]\{[^{}]+\}%\s*</u];
+const OWN_FORMATS = [
+  /\bIntl\.NumberFormat\b/u,
+  /\.toLocaleString\(/u,
+  /\}[ \u00a0]%/u,
+  /\\u00a0\}?%/u,
+  /[>}]\{[^{}]+\}%\s*</u,
+];
 
 const sources = filesBelow(['src'], /(?<!\.test|\.fixture)\.tsx?$/).filter(
   (file) => !HELPERS.has(file) && !FOR_MACHINES.test(file),

@@ -26,7 +26,7 @@ export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
               {percentage === null ? t('result.themeWaits', { smart_count: waiting }) : formatPercent(percentage)}
             </span>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ inlineSize: `${percentage ?? 0}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${Math.min(100, Math.max(0, percentage ?? 0))}%` }} />
             </span>
             {minimum !== null && (
               <span className={styles.minimum} data-missed={isMissed(percentage, minimum) || undefined}>

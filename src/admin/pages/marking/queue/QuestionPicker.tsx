@@ -23,7 +23,7 @@ export function QuestionPicker({ questions, chosen, onChoose }: Props) {
   const { t, localized, formatNumber } = useI18n();
   const words = (question: MarkingQuestion) => plainText(localized(question.text)).slice(0, 140);
   const all = chosen.marked + chosen.first + chosen.second + chosen.resolve;
-  const percent = all === 0 ? 100 : (chosen.marked / all) * 100;
+  const percent = all === 0 ? 0 : (chosen.marked / all) * 100;
   return (
     <Paper component="section" aria-label={t('marking.question')} sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
       <TextField

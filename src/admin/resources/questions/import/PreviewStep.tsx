@@ -75,7 +75,7 @@ export function PreviewStep({
               : t('resources.questions.import.recognised', { format, encoding: preview.encoding.toUpperCase() })}
         </Typography>
         <ReadingFields reading={reading} found={preview} disabled={busy} onChange={onReading} />
-        <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>
+        <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress aria-label={t('ra.page.loading')} />}</Box>
         <Alert
           severity={preview.rejected.length > 0 || preview.items.length === 0 ? 'warning' : 'success'}
           sx={{ mt: 1 }}
