@@ -21,14 +21,14 @@ export const withPercent = (text: string, language: Language): string => `${text
 export const percentText = (percent: number, language: Language, digits = 2): string =>
   withPercent(numberText(percent, language, digits), language);
 
-type Replace = (this: string, pattern: RegExp, valueOf: (hole: string, name: string) => string) => string;
+type Replace = (this: string, pattern: RegExp, wordOf: (hole: string, name: string) => string) => string;
 
 /** Fills the placeholders of a text: how many there are of something is written as the language writes it, `20 000 записей`. */
 export const countWords = (language: Language): Replace =>
-  function fill(pattern, valueOf) {
+  function fill(pattern, wordOf) {
     return this.replace(pattern, (hole: string, name: string) => {
       // The text of a number that was given is the number itself.
-      const value: unknown = valueOf(hole, name);
+      const value: unknown = wordOf(hole, name);
       return name === 'smart_count' && typeof value === 'number' ? numberText(value, language) : String(value);
     });
   };

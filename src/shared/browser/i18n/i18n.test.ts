@@ -48,7 +48,9 @@ describe('the other plural rules', () => {
 
 describe('createTranslate', () => {
   it('writes how many there are as the language does', () => {
-    const phrases = { found: 'Найдена %{smart_count} запись |||| Найдены %{smart_count} записи |||| Найдено %{smart_count} записей' };
+    const phrases = {
+      found: 'Найдена %{smart_count} запись |||| Найдены %{smart_count} записи |||| Найдено %{smart_count} записей',
+    };
     const t = createTranslate({ language: 'ru', phrases });
     expect(t('found', { smart_count: 20_001 })).toBe('Найдена 20\u00a0001 запись');
     expect(t('found', { smart_count: 20_000 })).toBe('Найдено 20\u00a0000 записей');
