@@ -24,7 +24,7 @@ export function momentOf({ signature, rows }: Sheet): Date {
 
 /** The lines above the table: organisation, exam and counts. */
 export function headLines(sheet: Sheet, words: PrintWords, where: 'paper' | 'workbook' = 'paper'): HeadLine[] {
-  const { t, language, moment, number, percent } = words;
+  const { t, language, moment, percent } = words;
   const { card, exam, counts } = sheet;
   const text = (line: string, gap = 2): HeadLine => ({ text: line, size: 9, gap });
   const lines: HeadLine[] = [
