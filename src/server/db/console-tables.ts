@@ -105,6 +105,12 @@ export interface SavedViewsTable extends Stamps {
   view: Json<Schemas['GridView']>;
 }
 
+export interface RefusedPhoto {
+  file: string;
+  key: string;
+  params?: Record<string, string | number>;
+}
+
 export interface TableImportsTable {
   id: GeneratedAlways<number>;
   owner_id: number;
@@ -115,8 +121,8 @@ export interface TableImportsTable {
   /** What the file was read as: its sheets, the row of its headings. */
   source: ColumnType<Record<string, unknown>, string | undefined, string>;
   row_count: Generated<number>;
-  /** File names in archives of photos that are no pictures. */
-  refused_photos: ColumnType<string[], string | undefined, string>;
+  /** Files of archives of photos that were not taken, and why. */
+  refused_photos: ColumnType<RefusedPhoto[], string | undefined, string>;
   settings: JsonOrNull<Record<string, unknown>>;
   report: JsonOrNull<Record<string, unknown>>;
   batch_id: number | null;

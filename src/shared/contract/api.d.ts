@@ -1787,6 +1787,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/table-imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What comes of the rows, as checked or imported last: old and new values, reasons */
+        get: operations["getTableImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/table-imports/{id}/errors": {
         parameters: {
             query?: never;
@@ -1796,7 +1815,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The person's own table with a column of reasons; in a workbook the cells are marked */
+        /**
+         * The person's own table with a column of reasons; in a workbook the cells are marked
+         * @description The last heading names the import: the table, corrected and uploaded by the same person, takes over its settings.
+         */
         get: operations["getTableImportErrors"];
         put?: never;
         post?: never;
@@ -1815,7 +1837,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** What came of each photo, as a table */
+        get: operations["getTableImportPhotos"];
         put?: never;
         /**
          * A ZIP of photos named by personnel numbers; they go into the records with the import
@@ -5584,6 +5607,8 @@ export interface components {
             required: boolean;
             /** @description Records may be found by it. */
             key: boolean;
+            /** @description Other fields that such a column fills too: a full name fills surname and name. */
+            covers: string[];
             /** @description Its values are matched to options; see settings.matches. */
             matched: boolean;
             /** @description A value that there is none of may be made by the import. */
@@ -5593,6 +5618,11 @@ export interface components {
             /** @description For fields that are matched: at most 1000. */
             options: components["schemas"]["ImportOption"][];
         };
+        /**
+         * @description How a suggestion was found. exact: the same words; abbreviation: a known or spelled short form; renamed: a former name; alike: a slip of the pen; weak: only some words or letters in common.
+         * @enum {string}
+         */
+        ImportConfidence: "exact" | "abbreviation" | "renamed" | "alike" | "weak";
         /** @description What a value of the file stands for. */
         ImportMatch: {
             field: string;
@@ -5604,6 +5634,8 @@ export interface components {
              */
             to: "option" | "create" | "empty";
             option?: string;
+            /** @description Of the suggestion that was taken; absent where the person chose freely. */
+            confidence?: components["schemas"]["ImportConfidence"];
         };
         /** @enum {string} */
         ImportMode: "create" | "update" | "both";
@@ -5629,10 +5661,18 @@ export interface components {
              */
             empty: "keep" | "clear";
         };
+        /** @description A column of the file that several fields may claim; it is left out until the person says which. */
+        ImportDoubt: {
+            column: number;
+            fields: string[];
+        };
         ImportSuggestion: {
             option: string;
             label: string;
             score: number;
+            confidence: components["schemas"]["ImportConfidence"];
+            /** @description It may be taken together with others; the rest is accepted one by one. */
+            sure: boolean;
         };
         /** @description A value of a mapped column that is none of the field's options. */
         ImportUnmatched: {
@@ -5644,6 +5684,15 @@ export interface components {
             creatable: boolean;
             suggestions: components["schemas"]["ImportSuggestion"][];
         };
+        ImportPhotosOfPerson: {
+            /** @description The personnel number. */
+            number: string;
+            files: string[];
+        };
+        ImportRefusedPhoto: {
+            file: string;
+            message: string;
+        };
         ImportPhotos: {
             /** @description Pictures that were stored with this import. */
             count: number;
@@ -5651,8 +5700,10 @@ export interface components {
             matched: number;
             /** @description File names that are no personnel number of the table, at most 200. */
             unmatched: string[];
-            /** @description File names of its archives that are no picture, at most 200. */
-            refused: string[];
+            /** @description Personnel numbers that several files are named by, at most 200; the first file becomes the main photo. */
+            repeated: components["schemas"]["ImportPhotosOfPerson"][];
+            /** @description Files of its archives that were not taken and why, at most 200. */
+            refused: components["schemas"]["ImportRefusedPhoto"][];
         };
         ImportCounts: {
             total: number;
@@ -5668,6 +5719,25 @@ export interface components {
         ImportCreated: {
             field: string;
             value: string;
+        };
+        /** @description Rows that were refused for the same reason. */
+        ImportReason: {
+            /** @description Its place among the reasons, which the rows may be asked by. */
+            reason: number;
+            field: string | null;
+            column: number | null;
+            header: string | null;
+            /** @description A stable name of the reason. */
+            key: string;
+            /** @description The value that all of them have, where the reason is about one value. */
+            value: string | null;
+            message: string;
+            rows: number;
+        };
+        ImportChangedField: {
+            field: string;
+            label: string;
+            rows: number;
         };
         ImportRowError: {
             /** @description null: the row as a whole. */
@@ -5695,6 +5765,10 @@ export interface components {
             created: components["schemas"]["ImportCreated"][];
             /** @description Photos that are put into records. */
             photos: number;
+            /** @description Why rows were refused, the most frequent first; at most 200. */
+            reasons: components["schemas"]["ImportReason"][];
+            /** @description The fields that change in existing records, the most frequent first. */
+            fields: components["schemas"]["ImportChangedField"][];
             /** @description The first 200. */
             problems: components["schemas"]["ImportProblem"][];
         };
@@ -5727,6 +5801,11 @@ export interface components {
             settings: components["schemas"]["ImportSettings"] | null;
             /** @description The mapping is what this person used for the same headings the last time. */
             remembered: boolean;
+            /** @description The file is the table of errors of this earlier import of the person, whose settings it takes over. */
+            continues: number | null;
+            /** @description Columns that the table of errors added; they are never read. */
+            service: number[];
+            doubts: components["schemas"]["ImportDoubt"][];
             /** @description Values that no match of the settings covers yet, at most 500 of each field; rows that have them will be refused. */
             unmatched: components["schemas"]["ImportUnmatched"][];
             photos: components["schemas"]["ImportPhotos"];
@@ -5742,6 +5821,34 @@ export interface components {
         };
         /** @enum {string} */
         TableFormat: "xlsx" | "csv";
+        /** @enum {string} */
+        ImportRowAction: "create" | "update" | "same" | "skip" | "error";
+        /** @description What an import changes in one field of a record, in words. */
+        ImportChange: {
+            field: string;
+            label: string;
+            /** @description Empty where there was nothing. */
+            from: string;
+            to: string;
+        };
+        /** @description What comes of a row. */
+        ImportRow: {
+            /** @description The number of the row in the file. */
+            row: number;
+            action: components["schemas"]["ImportRowAction"];
+            /** @description The record that the row is about; null in a dry run of a new one. */
+            recordId: number | null;
+            /** @description The title of the record that is there already. */
+            title: string | null;
+            cells: (string | null)[];
+            /** @description Of rows that change a record. */
+            changes: components["schemas"]["ImportChange"][];
+            errors: components["schemas"]["ImportRowError"][];
+        };
+        ImportRows: {
+            total: number;
+            rows: components["schemas"]["ImportRow"][];
+        };
         UserSort: [
             "id" | "fullName" | "surname" | "name" | "login" | "iin" | "personnelNumber" | "roleId" | "regionId" | "positionId" | "registrationDate" | "email" | "phone" | "language" | "blocked" | "extraTimePercent" | "noTimeLimit" | "largeType" | "lastSignInAt" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -5758,6 +5865,8 @@ export interface components {
             registeredFrom?: string;
             /** Format: date */
             registeredTo?: string;
+            /** @description People that an import made or changed: the batchId of that import. */
+            importBatchId?: number;
         };
         User: {
             readonly id: components["schemas"]["Id"];
@@ -10757,6 +10866,45 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    getTableImportRows: {
+        parameters: {
+            query?: {
+                action?: components["schemas"]["ImportRowAction"];
+                /** @description The place of a reason in the report. */
+                reason?: number;
+                /** @description Rows that change this field of a record. */
+                field?: string;
+                /** @description How many rows to leave out at the beginning. */
+                from?: number;
+                /** @description 20 where absent */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows in the order of the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRows"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     getTableImportErrors: {
         parameters: {
             query?: {
@@ -10764,6 +10912,31 @@ export interface operations {
                 format?: components["schemas"]["TableFormat"];
                 /** @description problems where absent */
                 rows?: "problems" | "all";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getTableImportPhotos: {
+        parameters: {
+            query?: {
+                /** @description xlsx where absent */
+                format?: components["schemas"]["TableFormat"];
             };
             header?: never;
             path: {

@@ -25,6 +25,7 @@ import * as digestsOfWholeAttempts from './026-digests-of-whole-attempts.ts';
 import * as lateWindows from './027-late-windows.ts';
 import * as digestsOfGivenTime from './028-digests-of-given-time.ts';
 import * as alphabet from './029-alphabet.ts';
+import * as importReasons from './032-import-reasons.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '027-late-windows': lateWindows,
   '028-digests-of-given-time': digestsOfGivenTime,
   '029-alphabet': alphabet,
+  '032-import-reasons': importReasons,
 };

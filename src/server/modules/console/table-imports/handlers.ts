@@ -7,11 +7,15 @@ import { type JobName, latestImportJob, lockIdle } from '../../../jobs/index.ts'
 import { storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
+import { photoTable } from './files/photo-table.ts';
 import { template } from './files/template.ts';
 import { forgetExpiredTables, photoUpload, removeUploads } from './files/uploads.ts';
 import { refuseWrong } from './mapping/check-settings.ts';
+import { ownColumns } from './mapping/continued.ts';
+import { loadOptions } from './mapping/plan.ts';
 import { headersKey } from './mapping/suggest.ts';
 import { presentImport } from './present.ts';
+import { presentRow } from './present-report.ts';
 import {
   deleteImport,
   findImport,
@@ -19,6 +23,7 @@ import {
   insertImport,
   jobsOf,
   lockImport,
+  outcomesPage,
   rememberMapping,
   sealRows,
   updateImport,
@@ -27,6 +32,8 @@ import { questionTable } from './question-table.ts';
 import { passwordColumn, sealedSettings, settingsWithoutPassword } from './sealed-cells.ts';
 import { targetOf } from './targets/index.ts';
 
+/** Rows of one page. */
+const ROWS = 20;
 const OPEN_DAYS = 7;
 const DAY = 86_400_000;
 
@@ -143,8 +150,11 @@ export function tableImportsHandlers(ctx: Context) {
         if (passwordColumn(settings) !== passwordColumn(locked.settings))
           await sealRows(trx, row.id, passwordColumn(settings));
         await updateImport(trx, row.id, { settings, status: 'mapping', report: null });
-        const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(locked.headers) };
-        await rememberMapping(trx, key, settingsWithoutPassword(body), ctx.clock());
+        const { service } = locked.source;
+        const own = ownColumns(locked.headers, service);
+        const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(own) };
+        const kept = { ...settingsWithoutPassword(body), columns: ownColumns(body.columns, service) };
+        await rememberMapping(trx, key, kept, ctx.clock());
       });
       return { status: 200, body: await shown(row.id, call) };
     },
@@ -172,11 +182,43 @@ export function tableImportsHandlers(ctx: Context) {
       }
     },
 
+    getTableImportRows: async ({ params, query, user, language }) => {
+      const row = await own(params.id, user);
+      const { report, settings } = row;
+      if (report === null || settings === null) throw errors.conflict('import-not-checked');
+      const { action, reason, field, from = 0, limit = ROWS } = query;
+      const asked = reason === undefined ? undefined : report.reasons[reason];
+      if (reason !== undefined && asked === undefined) throw errors.notFound();
+      const { rows: _, ...error } = asked ?? { rows: 0 };
+      const page = await outcomesPage(ctx.db, row.id, { action, field, error: asked && error }, { from, limit });
+      const target = targetOf(row.resource);
+      const options = await loadOptions(ctx.db, target.columns);
+      const telling = {
+        importId: row.id,
+        target,
+        settings,
+        headers: row.headers,
+        language,
+        options,
+        dryRun: report.dryRun,
+      };
+      return {
+        status: 200,
+        body: { total: page.total, rows: page.rows.map((one) => presentRow(one, telling)) },
+      };
+    },
+
     getTableImportErrors: async ({ params, query, user, language, zone }) => {
       const row = await own(params.id, user);
       if (row.report === null || row.settings === null) throw errors.conflict('import-not-checked');
       const wanted = { format: query.format ?? 'xlsx', all: query.rows === 'all' };
       return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, { language, zone }) };
+    },
+
+    getTableImportPhotos: async ({ params, query, user, language, zone }) => {
+      const row = await own(params.id, user);
+      if (row.resource !== 'users') throw errors.conflict('import-without-photos');
+      return { status: 200, ...photoTable(ctx.db, row, query.format ?? 'xlsx', { language, zone }) };
     },
 
     addTableImportPhotos: async (call) => {
@@ -212,7 +254,9 @@ export function tableImportsHandlers(ctx: Context) {
     | 'updateTableImportSettings'
     | 'checkTableImport'
     | 'runTableImport'
+    | 'getTableImportRows'
     | 'getTableImportErrors'
+    | 'getTableImportPhotos'
     | 'addTableImportPhotos'
     | 'deleteTableImport'
     | 'exportQuestionTable'

@@ -1,18 +1,19 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { can } from '#shared/access/can.ts';
-import { type Translate, translator } from '../../../i18n.ts';
+import { translator } from '../../../i18n.ts';
 import { latestImportJob } from '../../../jobs/index.ts';
-import type { StoredReport } from './apply/report.ts';
 import { photosOfImport } from './files/photos.ts';
 import { labelOfOption } from './mapping/option-index.ts';
-import { loadOptions, type Options, ReadingPlan, type Settings } from './mapping/plan.ts';
-import { headersKey } from './mapping/suggest.ts';
+import { loadOptions, type Options } from './mapping/plan.ts';
+import { ownColumns } from './mapping/continued.ts';
+import { headersKey, suggestMapping } from './mapping/suggest.ts';
 import { unmatchedValues } from './mapping/unmatched.ts';
+import { padded, presentReport } from './present-report.ts';
 import { type ImportRow, jobsOf, rememberedMapping, rowsAfter } from './queries.ts';
 import { hidden, hiddenSettings } from './sealed-cells.ts';
 import { targetOf } from './targets/index.ts';
-import { labelOf, type RowError, type Target } from './targets/target.ts';
+import { labelOf, type Target } from './targets/target.ts';
 
 const SAMPLE_ROWS = 10;
 const OPTION_LIMIT = 1000;
@@ -31,7 +32,11 @@ export async function presentImport(
   const settings = isRead ? row.settings : null;
   const shownSettings = settings && hiddenSettings(settings);
   const asked = { importId: row.id, target, options, language, creates };
-  const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(row.headers) };
+  const key = {
+    ownerId: user.userId,
+    resource: row.resource,
+    headersKey: headersKey(ownColumns(row.headers, row.source.service)),
+  };
   return {
     id: row.id,
     resource: row.resource,
@@ -53,8 +58,11 @@ export async function presentImport(
     fields: fieldsOf(target, options, language, creates),
     settings: shownSettings,
     remembered: isRead && (await rememberedMapping(ctx.db, key)) !== undefined,
+    continues: row.source.continues ?? null,
+    service: row.source.service ?? [],
+    doubts: settings === null || row.status === 'done' ? [] : openDoubts(target, row.headers, settings.columns),
     unmatched: settings === null || row.status === 'done' ? [] : await unmatchedValues(ctx.db, { ...asked, settings }),
-    photos: await photosOfImport(ctx.db, row),
+    photos: await photosOfImport(ctx.db, row, language),
     report: row.report && settings ? presentReport(row.report, { ...asked, settings, headers: row.headers }) : null,
     job: await jobOf(ctx, row),
     batchId: row.batch_id,
@@ -68,8 +76,16 @@ async function jobOf(ctx: Context, row: ImportRow): Promise<Schemas['Job'] | nul
   return jobId === undefined ? null : ctx.jobs.get(row.owner_id, jobId);
 }
 
-export function padded(cells: readonly (string | null)[], width: number): (string | null)[] {
-  return Array.from({ length: Math.max(width, cells.length) }, (_, index) => cells[index] ?? null);
+/** Columns that several fields may claim, and none has been chosen for. */
+function openDoubts(
+  target: Target,
+  headers: readonly string[],
+  columns: readonly (string | null)[],
+): Schemas['ImportDoubt'][] {
+  return suggestMapping(target, headers).doubts.flatMap(({ column, fields }) => {
+    const free = fields.filter((field) => !columns.includes(field));
+    return columns[column] === null && free.length > 1 ? [{ column, fields: free }] : [];
+  });
 }
 
 function fieldsOf(target: Target, options: Options, language: Language, creates: boolean): Schemas['ImportField'][] {
@@ -82,6 +98,7 @@ function fieldsOf(target: Target, options: Options, language: Language, creates:
       kind: column.kind,
       required: column.required === true,
       key: target.keys.includes(column.field),
+      covers: [...(column.covers ?? [])],
       matched: index !== undefined,
       creatable: creates && column.options?.creates !== undefined,
       hint: column.hint === undefined ? null : t(column.hint),
@@ -91,55 +108,4 @@ function fieldsOf(target: Target, options: Options, language: Language, creates:
         .map((option) => ({ value: option.value, label: labelOfOption(option, language) })),
     };
   });
-}
-
-/** Errors in the order of the columns. Errors about the whole row come last. */
-export function inOrder<T extends { column: number | null }>(errors: readonly T[]): T[] {
-  return errors.toSorted(
-    (one, other) => (one.column ?? Number.MAX_SAFE_INTEGER) - (other.column ?? Number.MAX_SAFE_INTEGER),
-  );
-}
-
-export interface Telling {
-  importId: number;
-  target: Target;
-  settings: Settings;
-  headers: readonly string[];
-  language: Language;
-}
-
-function presentReport({ problems, ...report }: StoredReport, telling: Telling): Schemas['ImportReport'] {
-  const tell = teller(telling);
-  return {
-    ...report,
-    problems: problems.map(({ row, cells, errors }) => ({
-      row,
-      cells: padded(hidden(cells), telling.headers.length),
-      errors: inOrder(errors.map(tell)),
-    })),
-  };
-}
-
-/** Makes messages from errors, with the headings of the person's own file. */
-export function teller({
-  target,
-  importId,
-  settings,
-  headers,
-  language,
-}: Telling): (error: RowError) => Schemas['ImportRowError'] {
-  const t = translator(language);
-  const plan = new ReadingPlan(target, settings, new Map(), importId);
-  return ({ field, key, params }) => {
-    const column = plan.columnOf(field);
-    const header = column === null ? headingOf(target, field, t) : headers[column] || headingOf(target, field, t);
-    return { field, column, header, key, message: t(`errors.fields.${key}`, params) };
-  };
-}
-
-function headingOf(target: Target, field: string | null, t: Translate): string | null {
-  const column =
-    target.columns.find((one) => one.field === field) ??
-    target.columns.find((one) => one.field === field?.split('.')[0]);
-  return column === undefined ? null : labelOf(column, t);
 }

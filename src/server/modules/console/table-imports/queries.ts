@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
+import type { RefusedPhoto } from '../../../db/console-tables.ts';
 import type { ImportJobs } from '../../../jobs/index.ts';
 import type { Settings } from './mapping/plan.ts';
 import type { Outcome, StoredReport } from './apply/report.ts';
@@ -15,6 +16,9 @@ export interface Source {
   headerRow: number;
   encoding: Schemas['ImportEncoding'] | null;
   unsure: boolean;
+  /** The import whose table of errors this is, and the columns that it added. */
+  continues?: number;
+  service?: number[];
 }
 
 type Stored = Selectable<Database['table_imports']>;
@@ -93,7 +97,7 @@ export interface ImportChanges {
   rowCount?: number;
   settings?: Settings | null;
   report?: StoredReport | null;
-  refusedPhotos?: readonly string[];
+  refusedPhotos?: readonly RefusedPhoto[];
   batchId?: number | null;
 }
 
@@ -195,6 +199,40 @@ export async function outcomesAfter(db: Db, importId: number, after: number, lim
   return rows.map((row) => ({ ...row, outcome: row.outcome as unknown as Outcome | null }));
 }
 
+export interface WantedRows {
+  action?: Outcome['action'] | undefined;
+  /** Rows with this error. */
+  error?: object | undefined;
+  /** Rows that change this field. */
+  field?: string | undefined;
+}
+
+/** A page of rows with what came of them, and how many there are. */
+export async function outcomesPage(
+  db: Db,
+  importId: number,
+  { action, error, field }: WantedRows,
+  page: { from: number; limit: number },
+): Promise<{ total: number; rows: (StoredRow & { outcome: Outcome })[] }> {
+  const wanted = db
+    .selectFrom('table_import_rows')
+    .where('import_id', '=', importId)
+    .where('outcome', 'is not', null)
+    .$if(action !== undefined, (query) => query.where(sql<boolean>`outcome ->> 'action' = ${action}`))
+    .$if(error !== undefined, (query) => query.where(sql<boolean>`outcome -> 'errors' @> ${toJson([error])}::jsonb`))
+    .$if(field !== undefined, (query) =>
+      query.where(sql<boolean>`outcome -> 'changes' @> ${toJson([{ field }])}::jsonb`),
+    );
+  const { total } = await wanted.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select(['number', 'cells', 'outcome'])
+    .orderBy('number')
+    .offset(page.from)
+    .limit(page.limit)
+    .execute();
+  return { total, rows: rows.map((row) => ({ ...row, outcome: row.outcome as unknown as Outcome })) };
+}
+
 export async function writeOutcomes(db: Db, importId: number, outcomes: readonly Outcome[]): Promise<void> {
   await sql`
     update table_import_rows r set outcome = e from jsonb_array_elements(${toJson(outcomes)}::jsonb) e
@@ -244,7 +282,7 @@ export async function rememberedMapping(
   return row?.settings as unknown as Settings | undefined;
 }
 
-/** Photos by file name without the extension. */
+/** Photos by file name. */
 export async function photosOf(db: Db, importId: number): Promise<{ name: string; token: string; hash: string }[]> {
   return db
     .selectFrom('table_import_photos')
@@ -263,7 +301,23 @@ export async function personnelNumbersLike(db: Db, numbers: readonly string[]): 
   return rows.map(({ number }) => number);
 }
 
-/** @param tokens by file name without the extension */
+/** The personnel numbers in a column of the file. */
+export async function numbersInColumn(db: Db, importId: number, column: number): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select distinct trim(cells ->> ${column}::integer) as value from table_import_rows
+    where import_id = ${importId} and cells ->> ${column}::integer is not null`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** Personnel number in lower case → the name of the person. */
+export async function peopleByNumber(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ number: string; name: string }>`
+    select lower(personnel_number) as number, full_name as name from users
+    where lower(personnel_number) = any (${numbers.map((number) => number.toLowerCase())}::text[])`.execute(db);
+  return new Map(rows.map(({ number, name }) => [number, name]));
+}
+
+/** @param tokens by file name */
 export async function keepPhotos(trx: Trx, importId: number, tokens: ReadonlyMap<string, string>): Promise<void> {
   const photos = [...tokens].map(([name, token]) => ({ name, token }));
   await sql`

@@ -63,6 +63,9 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     positionId: isEqual(sql.ref('users.position_id')),
     blocked: isEqual(sql.ref('users.blocked')),
     registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
+    importBatchId: (batchId) =>
+      sql<boolean>`users.id in (select c.record_id from changes c join batches b on b.id = c.batch_id
+        where b.id = ${batchId} and b.kind = 'import' and c.resource = 'users')`,
     registeredTo: (date) => sql<boolean>`users.registration_date <= ${date}`,
   },
 };

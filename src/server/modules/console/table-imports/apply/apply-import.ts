@@ -6,6 +6,7 @@ import { PublicError } from '../../../../errors.ts';
 import type { ReadingPlan, Row } from '../mapping/plan.ts';
 import { rowsAfter } from '../queries.ts';
 import type { CellValue, Draft, Existing, Fields, RowError, TargetRun } from '../targets/target.ts';
+import { changesOf } from './changes.ts';
 import { isNewValue, NewValues } from './new-values.ts';
 import { addPhotos, type Photo } from './photos.ts';
 import { ReportBuilder } from './report.ts';
@@ -48,7 +49,7 @@ export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise
       await addPhotos(trx, drafts.filter(isToWrite), order.photos);
       for (const draft of drafts) settle(draft, plan);
       await run.check(drafts.filter(isToWrite));
-      for (const draft of drafts) keepChanges(draft);
+      for (const draft of drafts) keepChanges(draft, plan);
       await writeChunk(trx, { drafts: drafts.filter(isToWrite), run, plan, newValues, hashes: order.passwordHashes });
       for (const [index, draft] of drafts.entries()) builder.add(draft, rows[index]?.cells ?? []);
       photos += drafts.filter((draft) => isToWrite(draft) && 'photos' in draft.input).length;
@@ -81,6 +82,7 @@ async function draftsOf(
       existing: undefined,
       action: 'create',
       input: {},
+      changes: [],
       recordId: undefined,
     };
   });
@@ -154,7 +156,9 @@ function settle(draft: Draft, { target, settings }: ReadingPlan): void {
         .split('.')
         .slice(0, isLocalizedPath(path) ? 2 : 1)
         .join('.');
-    if (!draft.errors.some((error) => sameField(error.field, field)))
+    const isSaid = (said: string | null) =>
+      sameField(said, field) || target.columns.find((column) => column.field === said)?.covers?.includes(field);
+    if (!draft.errors.some((error) => isSaid(error.field)))
       draft.errors.push({ field: field || null, key, ...(params && { params }) });
   };
   draft.input = built;
@@ -187,11 +191,12 @@ function standingIn(record: Fields): Fields {
 }
 
 /** Keeps only the fields that differ from the existing record. */
-function keepChanges(draft: Draft): void {
+function keepChanges(draft: Draft, { target, settings }: ReadingPlan): void {
   if (draft.action !== 'update' || draft.existing === undefined) return;
   const { record } = draft.existing;
   draft.input = Object.fromEntries(
     Object.entries(draft.input).filter(([field, value]) => !isDeepStrictEqual(value, record[field])),
   );
   if (Object.keys(draft.input).length === 0) draft.action = 'same';
+  else draft.changes = changesOf(target, record, draft.input, settings);
 }

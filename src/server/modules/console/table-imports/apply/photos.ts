@@ -1,4 +1,5 @@
 import type { Trx } from '../../../../db/index.ts';
+import { numbersOfPhoto, sameNumber } from '../files/photo-names.ts';
 import { hashesOf } from '../queries.ts';
 import type { Draft } from '../targets/target.ts';
 
@@ -10,19 +11,11 @@ export interface Photo {
   hash: string;
 }
 
-/** The personnel number in the file name of a photo: `12345`, or `12345_2` and `12345 (2)` for further photos of the same person. */
-export function numberOfPhoto(name: string): string {
-  return name.trim().replace(/(?:_\d{1,2}| \(\d{1,2}\))$/u, '');
-}
-
-/** Personnel numbers in the names of files are compared without case: file systems and cameras change it. */
-export const sameNumber = (number: string): string => number.trim().toLowerCase();
-
 /** The photos of each person. A file name is either the personnel number, or the number and a counter. */
 export function photosByNumber(photos: readonly ({ name: string } & Photo)[]): Map<string, Photo[]> {
   const byNumber = new Map<string, Photo[]>();
   for (const { name, ...photo } of photos) {
-    for (const number of new Set([name, numberOfPhoto(name)].map(sameNumber)))
+    for (const number of new Set(numbersOfPhoto(name).map(sameNumber)))
       byNumber.set(number, [...(byNumber.get(number) ?? []), photo]);
   }
   return byNumber;

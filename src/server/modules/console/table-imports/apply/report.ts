@@ -1,11 +1,23 @@
-import type { Action, Draft, RowError } from '../targets/target.ts';
+import { titleOf } from './changes.ts';
+import type { Action, Change, Draft, RowError } from '../targets/target.ts';
 
 /** The result of one row. */
 export interface Outcome {
   number: number;
   action: Action | 'error';
   recordId?: number;
+  /** The title of the record that was there already, and what changes in it. */
+  title?: string;
+  changes?: readonly Change[];
   errors: RowError[];
+}
+
+/** Rows that were refused for the same reason. */
+export interface Reason {
+  field: string | null;
+  key: string;
+  params?: Record<string, string | number>;
+  rows: number;
 }
 
 export interface Counts {
@@ -24,14 +36,29 @@ export interface StoredReport {
   counts: Counts;
   created: { field: string; value: string }[];
   photos: number;
+  reasons: Reason[];
+  /** How many rows change each field of existing records. */
+  fields: { field: string; rows: number }[];
   problems: { row: number; cells: (string | null)[]; errors: RowError[] }[];
 }
 
 const PROBLEM_LIMIT = 200;
+const REASON_LIMIT = 200;
 
-function outcomeOf({ number, action, recordId, errors }: Draft): Outcome {
+function outcomeOf({ number, action, recordId, errors, existing, changes }: Draft): Outcome {
   if (errors.length > 0) return { number, action: 'error', errors: distinct(errors) };
-  return { number, action, ...(recordId !== undefined && { recordId }), errors: [] };
+  const named = { ...(recordId !== undefined && { recordId }) };
+  if (action !== 'update' || existing === undefined) return { number, action, ...named, errors: [] };
+  return { number, action, ...named, title: titleOf(existing.record), changes, errors: [] };
+}
+
+/** Reasons with the same of these are one group; other parameters, such as the numbers of rows, tell the rows apart. */
+const GROUPING = ['value', 'limit', 'from', 'to'];
+
+/** What all rows of the group of an error have in common. */
+export function groupOf({ field, key, params }: RowError): Omit<Reason, 'rows'> {
+  const common = Object.entries(params ?? {}).filter(([name]) => GROUPING.includes(name));
+  return { field, key, ...(common.length > 0 && { params: Object.fromEntries(common) }) };
 }
 
 /** Keeps one error for each field. */
@@ -47,6 +74,8 @@ function distinct(errors: readonly RowError[]): RowError[] {
 export class ReportBuilder {
   readonly counts: Counts = { total: 0, create: 0, update: 0, same: 0, skip: 0, error: 0 };
   readonly outcomes: Outcome[] = [];
+  readonly #reasons = new Map<string, Reason>();
+  readonly #fields = new Map<string, number>();
   readonly #problems: StoredReport['problems'] = [];
 
   add(draft: Draft, cells: readonly (string | null)[]): void {
@@ -54,11 +83,23 @@ export class ReportBuilder {
     this.outcomes.push(outcome);
     this.counts.total += 1;
     this.counts[outcome.action] += 1;
+    for (const error of outcome.errors) this.#count(groupOf(error));
+    for (const { field } of outcome.changes ?? []) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
     if (outcome.errors.length > 0 && this.#problems.length < PROBLEM_LIMIT)
       this.#problems.push({ row: outcome.number, cells: [...cells], errors: outcome.errors });
   }
 
+  #count(group: Omit<Reason, 'rows'>): void {
+    const name = JSON.stringify([group.field, group.key, group.params]);
+    const before = this.#reasons.get(name);
+    if (before === undefined) this.#reasons.set(name, { ...group, rows: 1 });
+    else before.rows += 1;
+  }
+
   report(more: Pick<StoredReport, 'dryRun' | 'at' | 'created' | 'photos'>): StoredReport {
-    return { ...more, counts: this.counts, problems: this.#problems };
+    const most = (one: { rows: number }, other: { rows: number }) => other.rows - one.rows;
+    const reasons = [...this.#reasons.values()].toSorted(most).slice(0, REASON_LIMIT);
+    const fields = [...this.#fields].map(([field, rows]) => ({ field, rows })).toSorted(most);
+    return { ...more, counts: this.counts, reasons, fields, problems: this.#problems };
   }
 }

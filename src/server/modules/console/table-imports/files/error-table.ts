@@ -3,8 +3,9 @@ import { type Download, downloadOf } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { translator } from '../../../../i18n.ts';
 import type { Outcome } from '../apply/report.ts';
+import { ownColumns, reasonHeading, rowHeading } from '../mapping/continued.ts';
 import type { Settings } from '../mapping/plan.ts';
-import { inOrder, padded, teller } from '../present.ts';
+import { inOrder, padded, teller } from '../present-report.ts';
 import { type ImportRow, outcomesAfter } from '../queries.ts';
 import { hidden } from '../sealed-cells.ts';
 import { targetOf } from '../targets/index.ts';
@@ -31,12 +32,13 @@ export function errorTable(
 ): Download {
   const { language } = reader;
   const t = translator(language);
-  const headers = [...row.headers, t('errors.tableImports.columns.row'), t('errors.tableImports.columns.reason')];
+  const { service } = row.source;
+  const headers = [...ownColumns(row.headers, service), rowHeading(t), reasonHeading(t, row.id)];
   async function* rows() {
     for await (const { cells, number, reason, marked } of linesOf(db, row, all, language)) {
       // Cells stay texts, so that numbers keep their leading zeros.
       const shown = cells.map((cell, column) => (marked.includes(column) ? { wrong: cell ?? '' } : cell));
-      yield [...shown, number, reason];
+      yield [...ownColumns(shown, service), number, reason];
     }
   }
   return downloadOf({ name: `${row.resource}-errors`, headers, rows: rows() }, format, reader);

@@ -27,6 +27,9 @@ async function book(bytes: Buffer): Promise<Workbook> {
   return read;
 }
 
+const NO_PICTURE = 'Это не изображение, или файл повреждён. Подойдут JPEG, PNG, WebP, GIF, AVIF и TIFF.';
+const ADDED = (id: number) => ['Строка', `Причина (импорт № ${id})`];
+
 const server = withApp();
 
 describe('getImportTemplate', () => {
@@ -75,7 +78,7 @@ describe('getTableImportErrors', () => {
     await afterJob(admin, made.body.id, 'check');
     const problems = (await book(await bytesOf(admin, `/table-imports/${made.body.id}/errors`, {}))).worksheets[0];
     expect(problems?.rowCount).toBe(2);
-    expect(problems?.getRow(1).values).toEqual([undefined, 'Логин', 'Моё', 'Фамилия', 'Имя', 'Строка', 'Причина']);
+    expect(problems?.getRow(1).values).toEqual([undefined, 'Логин', 'Моё', 'Фамилия', 'Имя', ...ADDED(made.body.id)]);
     const row = problems?.getRow(2);
     expect(row?.getCell(2).value).toBe('0013');
     expect(row?.getCell(5).value).toBe(3);
@@ -111,7 +114,7 @@ describe('addTableImportPhotos', () => {
     expect(added.body).toMatchObject({
       status: 'mapping',
       job: { kind: 'import-photos', status: 'done', done: 5, total: 5, result: { photos: 3, refused: 1 } },
-      photos: { count: 3, matched: 2, unmatched: ['999'], refused: ['777-2.jpg'] },
+      photos: { count: 3, matched: 2, unmatched: ['999.png'], refused: [{ file: '777-2.jpg', message: NO_PICTURE }] },
     });
     const done = await afterJob(admin, made.body.id, 'run');
     expect(done.body.report.photos).toBe(1);
@@ -138,7 +141,7 @@ describe('addTableImportPhotos', () => {
     expect(made.body).toMatchObject({
       status: 'mapping',
       rowCount: 2,
-      photos: { count: 2, refused: ['888_2.png'] },
+      photos: { count: 2, matched: 1, unmatched: ['8889.png'], refused: [{ file: '888_2.png' }] },
       job: { kind: 'import-read', done: 3, total: 3 },
     });
     const done = await afterJob(admin, made.body.id, 'run');
@@ -177,7 +180,44 @@ describe('addTableImportPhotos', () => {
     const bad = Buffer.from('no picture');
     await addPhotos(admin, id, await zip({ '1.png': await picture('red'), '2.png': bad, '3.png': bad }));
     const { body } = await addPhotos(admin, id, await zip({ '2.png': await picture('blue'), '4.png': bad }));
-    expect(body.photos).toMatchObject({ count: 2, refused: ['3.png', '4.png'] });
+    expect(body.photos).toMatchObject({ count: 2, refused: [{ file: '3.png' }, { file: '4.png' }] });
+  });
+
+  it('names each file that was refused and why, or matched nobody, and people with several files, also as a table', async () => {
+    const admin = await signInAs(server, 'admin');
+    await buildUser(server.db, { personnel_number: 'P-1', surname: 'Омарова', name: 'Айгуль', middle_name: null });
+    const archive = await zip({
+      'P-1.png': await picture('red'),
+      'p-1.jpg': await picture('blue'),
+      'P-1_2.png': await picture('green'),
+      'другая/P-1.png': await picture('black'),
+      'P-77.png': await picture('red'),
+      'P-2.png': Buffer.from('no picture'),
+      'список.docx': Buffer.from('x'),
+    });
+    const made = await upload(admin, 'users', archive, 'photos.zip');
+    const reasons = [
+      { file: 'P-1.png', message: 'В архиве уже есть файл с таким именем в другой папке' },
+      { file: 'P-2.png', message: NO_PICTURE },
+      { file: 'список.docx', message: 'Это не изображение: подойдут JPEG, PNG, WebP, GIF, AVIF и TIFF' },
+    ];
+    expect(made.body.photos).toMatchObject({ count: 4, matched: 3, unmatched: ['P-77.png'] });
+    expect(made.body.photos.repeated).toEqual([
+      { number: 'P-1', files: expect.arrayContaining(['P-1.png', 'p-1.jpg', 'P-1_2.png']) },
+    ]);
+    expect(made.body.photos.refused).toEqual([{ ...reasons[0], file: 'другая/P-1.png' }, reasons[1], reasons[2]]);
+    const table = await admin.get(`/table-imports/${made.body.id}/photos`, { format: 'csv' });
+    const lines = (table.body as string).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 3 + 1 + 3);
+    expect(lines[0]).toContain('Файл;Результат;Табельный номер;ФИО;Пояснение');
+    expect(lines).toContainEqual(expect.stringMatching(/^P-77.png;Никому не подошла;;;Имя файла/u));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^p-1.jpg;У человека несколько файлов;P-1;Омарова Айгуль;Файлы: /u),
+    );
+    const workbook = await book(await bytesOf(admin, `/table-imports/${made.body.id}/photos`, {}));
+    expect(workbook.worksheets[0]?.rowCount).toBe(8);
+    const { body: themes } = await upload(admin, 'themes', csv([['Тема'], ['Т']]), 'a.csv');
+    expect((await admin.get(`/table-imports/${themes.id}/photos`)).status).toBe(409);
   });
 
   it('takes one of two archives that come at once', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { translator } from '../../../../i18n.ts';
 import type { JobRun } from '../../../../jobs/index.ts';
-import { numberOfPhoto, sameNumber } from '../apply/photos.ts';
+import { numbersOfPhoto, sameNumber } from './photo-names.ts';
 import {
   deleteRows,
   type ImportChanges,
@@ -16,7 +16,7 @@ import { keepRead, readPhotos } from './photos.ts';
 /** For an import of photos without a table: makes a table with one column, the personnel numbers in the file names. */
 export async function readPhotoTable(ctx: Context, row: ImportRow, path: string, run: JobRun): Promise<void> {
   const read = await readPhotos(ctx, path, run);
-  const names = [...read.tokens.keys()].toSorted().map(numberOfPhoto);
+  const names = [...read.tokens.keys()].toSorted().map((name) => numbersOfPhoto(name).at(-1) ?? name);
   const known = new Map((await personnelNumbersLike(ctx.db, names)).map((number) => [sameNumber(number), number]));
   const numbers = new Set(names.map((name) => known.get(sameNumber(name)) ?? name));
   const rows = [...numbers].map((number, index) => ({ number: index + 2, cells: [number] }));

@@ -1,17 +1,26 @@
-import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
-import { PublicError } from '../../../../errors.ts';
+import { type Message, PublicError } from '../../../../errors.ts';
+import { translator } from '../../../../i18n.ts';
 import type { JobRun } from '../../../../jobs/index.ts';
 import { type Reader, readInWorker } from '../../../../readers/index.ts';
 import { storeImage } from '../../../platform/files/index.ts';
-import { numberOfPhoto, sameNumber } from '../apply/photos.ts';
-import { type ImportRow, keepPhotos, photosOf, updateImport } from '../queries.ts';
-import type { PhotosOrder, PhotosPart } from './read-photos.ts';
+import {
+  type ImportRow,
+  keepPhotos,
+  numbersInColumn,
+  personnelNumbersLike,
+  photosOf,
+  updateImport,
+} from '../queries.ts';
+import { numbersOfPhoto, sameNumber } from './photo-names.ts';
+import { MOST_MEGABYTES_OF_ONE, type PhotosOrder, type PhotosPart } from './read-photos.ts';
 
 /** File names that are listed of each kind. */
 const LISTED = 200;
+/** Refused files that are kept, for the table of all photos. */
+const KEPT = 20_000;
 
 const reader: Reader<PhotosOrder, PhotosPart> = {
   module: new URL('./read-photos.ts', import.meta.url),
@@ -29,12 +38,10 @@ export async function isPhotoArchive(path: string): Promise<boolean> {
 
 /** What an archive of photos holds. */
 export interface ReadPhotos {
-  /** File name without the extension → the token of the stored picture. */
+  /** File name → the token of the stored picture. */
   tokens: Map<string, string>;
-  /** File names of pictures. */
-  read: Set<string>;
-  /** File names that are not readable pictures. */
-  refused: Set<string>;
+  /** File name or path → why it was not taken. */
+  refused: Map<string, Message>;
 }
 
 /**
@@ -46,19 +53,13 @@ export async function readPhotos(
   path: string,
   { user, progress }: Pick<JobRun, 'user' | 'progress'>,
 ): Promise<ReadPhotos> {
-  const found: ReadPhotos = { tokens: new Map(), read: new Set(), refused: new Set() };
+  const found: ReadPhotos = { tokens: new Map(), refused: new Map() };
   let done = 0;
   let total: number | undefined;
   const take = async (part: PhotosPart) => {
     if (part.kind === 'entries') ({ total } = part);
     if (part.kind === 'photo') {
-      const token = part.bytes === null ? undefined : await stored(ctx, part.bytes, user.userId);
-      if (token === undefined) {
-        found.refused.add(part.fileName);
-      } else {
-        found.tokens.set(part.name, token);
-        found.read.add(part.fileName);
-      }
+      await takePhoto(ctx, found, part, user.userId);
       done = part.entry;
     }
     await progress(done, total);
@@ -68,48 +69,86 @@ export async function readPhotos(
   return found;
 }
 
-async function stored(ctx: Context, bytes: Uint8Array, userId: number): Promise<string | undefined> {
+async function takePhoto(
+  ctx: Context,
+  { tokens, refused }: ReadPhotos,
+  part: Extract<PhotosPart, { kind: 'photo' }>,
+  userId: number,
+): Promise<void> {
+  const { fileName, path } = part;
+  if ('problem' in part) {
+    const limit = { megabytes: MOST_MEGABYTES_OF_ONE };
+    refused.set(fileName, {
+      key: `tableImports.photos.${part.problem}`,
+      ...(part.problem === 'tooLarge' && { params: limit }),
+    });
+    return;
+  }
+  // In another folder of the same archive: which of them is meant, nobody knows.
+  if (tokens.has(fileName)) {
+    refused.set(path, { key: 'tableImports.photos.sameName' });
+    return;
+  }
   try {
-    return (await storeImage(ctx, bytes, userId)).token;
+    tokens.set(fileName, (await storeImage(ctx, part.bytes, userId)).token);
+    refused.delete(fileName);
   } catch (error) {
-    if (error instanceof PublicError) return undefined;
-    throw error;
+    if (!(error instanceof PublicError)) throw error;
+    refused.set(fileName, Object.values(error.fields ?? {})[0] ?? { key: 'tableImports.photos.unreadable' });
   }
 }
 
 /** Adds what was read to an import. Of photos with the same name the later one is kept; a name that was refused may be read later. */
-export async function keepRead(trx: Trx, row: ImportRow, { tokens, read, refused }: ReadPhotos): Promise<void> {
+export async function keepRead(trx: Trx, row: ImportRow, { tokens, refused }: ReadPhotos): Promise<void> {
   await keepPhotos(trx, row.id, tokens);
-  const all = new Set([...row.refused_photos.filter((name) => !read.has(name)), ...refused]);
-  await updateImport(trx, row.id, { refusedPhotos: [...all].slice(0, LISTED) });
+  const before = row.refused_photos.filter(({ file }) => !tokens.has(file) && !refused.has(file));
+  const all = [...before, ...[...refused].map(([file, reason]) => ({ file, ...reason }))];
+  await updateImport(trx, row.id, { refusedPhotos: all.slice(0, KEPT) });
 }
 
-/** The photos of an import, matched to people. */
-export async function photosOfImport(db: Db, row: ImportRow): Promise<Schemas['ImportPhotos']> {
-  const photos = row.resource === 'users' ? await photosOf(db, row.id) : [];
-  const known = photos.length === 0 ? new Set<string>() : await personnelNumbers(db, row);
-  const unmatched = photos
-    .filter(({ name }) => ![name, numberOfPhoto(name)].some((number) => known.has(sameNumber(number))))
-    .map(({ name }) => name);
+/** The photos of an import by the personnel numbers that they are named by, and those that name none. */
+export async function matchedPhotos(
+  db: Db,
+  row: ImportRow,
+): Promise<{ matched: Map<string, string[]>; unmatched: string[] }> {
+  const names = row.resource === 'users' ? (await photosOf(db, row.id)).map(({ name }) => name) : [];
+  const known = names.length === 0 ? new Map<string, string>() : await knownNumbers(db, row, names);
+  const matched = new Map<string, string[]>();
+  const unmatched: string[] = [];
+  for (const name of names) {
+    const number = numbersOfPhoto(name)
+      .map((one) => known.get(sameNumber(one)))
+      .find((one) => one !== undefined);
+    if (number === undefined) unmatched.push(name);
+    else matched.set(number, [...(matched.get(number) ?? []), name]);
+  }
+  return { matched, unmatched };
+}
+
+/** The photos of an import as the API returns them. */
+export async function photosOfImport(db: Db, row: ImportRow, language: Language): Promise<Schemas['ImportPhotos']> {
+  const { matched, unmatched } = await matchedPhotos(db, row);
+  const t = translator(language);
+  const count = [...matched.values()].reduce((sum, files) => sum + files.length, 0);
+  const repeated = [...matched].flatMap(([number, files]) => (files.length > 1 ? [{ number, files }] : []));
   return {
-    count: photos.length,
-    matched: photos.length - unmatched.length,
+    count: count + unmatched.length,
+    matched: count,
     unmatched: unmatched.slice(0, LISTED),
-    refused: row.refused_photos,
+    repeated: repeated.slice(0, LISTED),
+    refused: row.refused_photos
+      .slice(0, LISTED)
+      .map(({ file, key, params }) => ({ file, message: t(`errors.fields.${key}`, params) })),
   };
 }
 
-/** The personnel numbers in the file, for comparison; if it has no such column, those of all people. */
-async function personnelNumbers(db: Db, row: ImportRow): Promise<Set<string>> {
+/** The personnel numbers of the table by the form that is compared; without such a column, those of all people. */
+async function knownNumbers(db: Db, row: ImportRow, names: readonly string[]): Promise<Map<string, string>> {
   const column = row.settings?.columns.indexOf('personnelNumber') ?? -1;
-  const { rows } =
-    column === -1
-      ? await sql<{ value: string }>`
-          select personnel_number as value from users where lower(personnel_number) in (
-            select lower(regexp_replace(trim(name), '(_\\d{1,2}| \\(\\d{1,2}\\))$', '')) from table_import_photos where import_id = ${row.id}
-            union all select lower(trim(name)) from table_import_photos where import_id = ${row.id})`.execute(db)
-      : await sql<{ value: string }>`
-          select distinct trim(cells ->> ${column}::integer) as value from table_import_rows
-          where import_id = ${row.id} and cells ->> ${column}::integer is not null`.execute(db);
-  return new Set(rows.map(({ value }) => sameNumber(value)));
+  // The rows of photos without a table are made of the photos themselves.
+  const isTable = column !== -1 && row.source.format !== 'photos';
+  const numbers = isTable
+    ? await numbersInColumn(db, row.id, column)
+    : await personnelNumbersLike(db, names.flatMap(numbersOfPhoto));
+  return new Map(numbers.map((number) => [sameNumber(number), number]));
 }

@@ -5,7 +5,10 @@ import { JobInterrupted, type JobRun } from '../../../../jobs/index.ts';
 import { pathOfUpload, UnreadableFile } from '../../../../readers/index.ts';
 import { readTable, type TablePart, type TableRow } from '../../../../tables/index.ts';
 import { modesOf } from '../access.ts';
+import { amongAll, continuedSettings, errorMark, ownColumns } from '../mapping/continued.ts';
+import { loadOptions, type Settings } from '../mapping/plan.ts';
 import { headersKey, headingScore, suggestColumns, suggestedSettings } from '../mapping/suggest.ts';
+import { knownShortForms, unmatchedValues } from '../mapping/unmatched.ts';
 import {
   deleteRows,
   findImport,
@@ -43,19 +46,13 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
     const read = await readRows(ctx, row, { path, sheet }, run.progress);
     const headers = read.headers.slice(0, read.width);
     while (headers.length < read.width) headers.push('');
-    const remembered = await rememberedMapping(ctx.db, {
-      ownerId: user.userId,
-      resource: row.resource,
-      headersKey: headersKey(headers),
-    });
-    const settings =
-      remembered ?? suggestedSettings(targetOf(row.resource), headers, { language, ...modesOf(row.resource, user) });
+    const { settings, ...marks } = await settingsFor(ctx, row, headers, run);
     await transaction(ctx.db, async (trx) => {
       if (passwordColumn(settings) !== read.passwords) await sealRows(trx, importId, passwordColumn(settings));
       await updateImport(trx, importId, {
         status: 'mapping',
         headers,
-        source: read.source,
+        source: { ...read.source, ...marks },
         rowCount: read.count,
         settings,
         report: null,
@@ -72,6 +69,35 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
     if (!(error instanceof UnreadableFile)) throw error;
     throw errors.invalid({ file: { key: error.key, params: error.params } }, 'table-unreadable');
   }
+}
+
+interface Begun {
+  settings: Settings;
+  continues?: number;
+  service?: number[];
+}
+
+/** The settings that an import begins with: those of the import whose errors it corrects, those remembered, or suggested ones. */
+async function settingsFor(ctx: Context, row: ImportRow, headers: readonly string[], run: JobRun): Promise<Begun> {
+  const { user, language } = run;
+  const target = targetOf(row.resource);
+  const mark = errorMark(headers);
+  const service = mark?.service ?? [];
+  const marks = { ...(service.length > 0 && { service }) };
+  const earlier = mark === undefined ? undefined : await findImport(ctx.db, mark.importId, user.userId);
+  const isOpen = earlier?.resource === row.resource && earlier.expires_at > ctx.clock();
+  const continued = isOpen ? continuedSettings(earlier, headers, { service, importId: row.id }) : undefined;
+  if (continued !== undefined && earlier !== undefined) return { settings: continued, ...marks, continues: earlier.id };
+  const own = ownColumns(headers, service);
+  const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(own) };
+  const begun =
+    (await rememberedMapping(ctx.db, key)) ??
+    suggestedSettings(target, own, { language, ...modesOf(row.resource, user) });
+  const settings = { ...begun, columns: amongAll(begun.columns, headers.length, service) };
+  const options = await loadOptions(ctx.db, target.columns);
+  const asked = { importId: row.id, target, settings, options, language, creates: false };
+  const known = knownShortForms(await unmatchedValues(ctx.db, asked));
+  return { settings: { ...settings, matches: [...settings.matches, ...known] }, ...marks };
 }
 
 interface Read {

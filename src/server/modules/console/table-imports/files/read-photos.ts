@@ -1,7 +1,8 @@
 import { open as openFile } from 'node:fs/promises';
-import { extname, posix } from 'node:path';
+import { posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isPictureName } from './photo-names.ts';
 import { leadsOut, nameOfEntry, type ReadFile, UnreadableFile } from '../../../../readers/index.ts';
 
 export interface PhotosOrder {
@@ -16,17 +17,20 @@ export type PhotosPart =
   /** How many files and folders the archive has. */
   | { kind: 'entries'; total: number }
   /**
-   * `entry` is its place in the archive, from 1; `bytes` is null when it is no picture or cannot be unpacked, or its path leads out of the
-   * archive.
+   * `entry` is its place in the archive, from 1. `fileName` is its name without folders, but for paths that lead out of the archive.
    */
-  | { kind: 'photo'; entry: number; fileName: string; name: string; bytes: Uint8Array | null };
+  | ({ kind: 'photo'; entry: number; path: string; fileName: string } & Unpacked);
+
+/** The bytes of a picture, or why there are none: a key below `errors.fields.tableImports.photos`. */
+type Unpacked = { bytes: Uint8Array } | { problem: PhotoProblem };
+export type PhotoProblem = 'outside' | 'notPicture' | 'tooLarge' | 'encrypted' | 'damaged';
 
 const MOST_ENTRIES = 20_000;
-/** The most bytes of one picture; a photo of a good camera has ten million. */
-const MOST_BYTES = 30 * 1024 * 1024;
+/** The most megabytes of one picture; a photo of a good camera has ten million. */
+export const MOST_MEGABYTES_OF_ONE = 30;
+const MOST_BYTES = MOST_MEGABYTES_OF_ONE * 1024 * 1024;
 /** The most megabytes of all pictures together. An archive can name the same bytes thousands of times. */
 const MOST_MEGABYTES = 500;
-const PICTURE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.heic', '.avif', '.tif', '.tiff', '.bmp', '.jfif']);
 const SYSTEM = new Set(['thumbs.db', 'desktop.ini']);
 /** Files that only workbooks and other documents contain, even when they also contain pictures. */
 const DOCUMENT = new Set(['[Content_Types].xml', 'mimetype']);
@@ -73,10 +77,10 @@ function refuseTooMuch(entries: readonly PathEntry[]): void {
 }
 
 async function photoOf(zip: ZipFile, { path, entry }: PathEntry) {
-  const { base, name } = posix.parse(path);
-  if (leadsOut(path)) return { fileName: path, name, bytes: null };
-  if (!isPhoto(path)) return { fileName: base, name, bytes: null };
-  return { fileName: base, name, bytes: await bytesOf(zip, entry) };
+  const fileName = posix.basename(path);
+  if (leadsOut(path)) return { path, fileName: path, problem: 'outside' } as const;
+  if (!isPhoto(path)) return { path, fileName, problem: 'notPicture' } as const;
+  return { path, fileName, ...(await bytesOf(zip, entry)) };
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -116,7 +120,7 @@ async function isOfPhotos(zip: ZipFile): Promise<boolean> {
   return pictures;
 }
 
-const isPhoto = (path: string): boolean => isFile(path) && PICTURE.has(extname(path).toLowerCase());
+const isPhoto = (path: string): boolean => isFile(path) && isPictureName(path);
 
 /** Folders and what operating systems put beside the files of people are no files. */
 function isFile(path: string): boolean {
@@ -129,12 +133,13 @@ function isFile(path: string): boolean {
   );
 }
 
-async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
-  if (entry.uncompressedSize > MOST_BYTES || entry.isEncrypted()) return null;
+async function bytesOf(zip: ZipFile, entry: Entry): Promise<Unpacked> {
+  if (entry.isEncrypted()) return { problem: 'encrypted' };
+  if (entry.uncompressedSize > MOST_BYTES) return { problem: 'tooLarge' };
   try {
-    return await buffer(await zip.openReadStreamPromise(entry));
+    return { bytes: await buffer(await zip.openReadStreamPromise(entry)) };
   } catch {
-    // A damaged entry counts as a picture that cannot be read.
-    return null;
+    // Details of the damage would not help the person.
+    return { problem: 'damaged' };
   }
 }

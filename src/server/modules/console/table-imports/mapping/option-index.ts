@@ -1,16 +1,13 @@
-import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
 import type { Option } from '../targets/target.ts';
+import { type Confidence, confidenceOf, named, type Named } from './likeness.ts';
 import { comparable, compared, foldedWords, type Compared, similarity } from './words.ts';
 
 const ALIKE = 0.3;
 const SUGGESTIONS = 5;
 
-export interface Suggestion {
-  option: string;
-  label: string;
-  score: number;
-}
+export type Suggestion = Schemas['ImportSuggestion'];
 
 type ByWords = ReadonlyMap<string, Option[]>;
 
@@ -28,7 +25,7 @@ export class OptionIndex {
   readonly #byValue: Map<string, Option>;
   readonly #byWords: ByWords;
   readonly #byFolded: ByWords;
-  #compared: { option: Option; words: Compared[] }[] | undefined;
+  #compared: { option: Option; names: Named[]; words: Compared[] }[] | undefined;
 
   constructor(options: readonly Option[]) {
     this.options = options;
@@ -49,22 +46,45 @@ export class OptionIndex {
     return more.length > 0 ? 'several' : only;
   }
 
-  /** Options with similar names, the most similar first. */
+  /** Options that a text may mean: those that it surely names first, then the most similar. */
   suggest(text: string, language: Language): Suggestion[] {
-    this.#compared ??= this.options.map((option) => ({ option, words: wordsOf(option).map(compared) }));
+    this.#compared ??= this.options.map((option) => {
+      const names = wordsOf(option);
+      return { option, names: names.map(named), words: names.map(compared) };
+    });
     const wanted = compared(text);
-    return this.#compared
-      .map(({ option, words }) => ({ option, score: Math.max(...words.map((one) => similarity(wanted, one))) }))
-      .filter(({ score }) => score >= ALIKE)
-      .toSorted((one, other) => other.score - one.score || Number(other.option.active) - Number(one.option.active))
-      .slice(0, SUGGESTIONS)
-      .map(({ option, score }) => ({
-        option: option.value,
-        label: labelOfOption(option, language),
-        score: Math.round(score * 100) / 100,
-      }));
+    const asked = named(text);
+    const found = this.#compared
+      .map(({ option, names, words }) => ({
+        option,
+        score: Math.max(...words.map((one) => similarity(wanted, one))),
+        confidence: best(names.map((name) => confidenceOf(asked, name))),
+      }))
+      .filter(({ score, confidence }) => score >= ALIKE || confidence !== 'weak')
+      .toSorted(
+        (one, other) =>
+          RANKS.indexOf(one.confidence) - RANKS.indexOf(other.confidence) ||
+          other.score - one.score ||
+          Number(other.option.active) - Number(one.option.active),
+      );
+    const [first] = found;
+    // Of two that are equally sure neither is.
+    const isOnlyOne = found.filter(({ confidence }) => confidence === first?.confidence).length === 1;
+    return found.slice(0, SUGGESTIONS).map(({ option, score, confidence }, place) => ({
+      option: option.value,
+      label: labelOfOption(option, language),
+      score: Math.round(score * 100) / 100,
+      confidence,
+      sure: place === 0 && isOnlyOne && confidence !== 'weak' && option.active,
+    }));
   }
 }
+
+/** From the surest to the least. */
+const RANKS: readonly Confidence[] = ['exact', 'abbreviation', 'renamed', 'alike', 'weak'];
+
+const best = (found: readonly (Confidence | undefined)[]): Confidence =>
+  RANKS.find((confidence) => found.includes(confidence)) ?? 'weak';
 
 function wordsOf({ title, words }: Option): string[] {
   return [...(typeof title === 'string' ? [title] : Object.values(title as LocalizedText)), ...words].filter(

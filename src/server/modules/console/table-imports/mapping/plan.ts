@@ -116,6 +116,7 @@ export class ReadingPlan {
     return (
       this.#columns.find(({ column }) => column.field === field)?.index ??
       this.#columns.find(({ column }) => column.field.split('.')[0] === field)?.index ??
+      this.#columns.find(({ column }) => column.covers?.includes(field) === true)?.index ??
       null
     );
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { translator } from '../../../../i18n.ts';
 import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
@@ -51,36 +51,79 @@ export function headingScore(target: Target, cells: readonly (string | null)[]):
   return cells.filter((cell) => cell !== null && names.some(({ words }) => words.has(foldedWords(cell)))).length;
 }
 
-/** Suggests a field for each heading: exact names first, then the most similar. Each field is used once. */
-export function suggestColumns(target: Target, headers: readonly string[]): (string | null)[] {
+/** A heading that several fields may claim: it is asked about, and left out until then. */
+export type Doubt = Schemas['ImportDoubt'];
+
+/** Two fields are about equally similar to a heading when their similarities differ by less. */
+const AS_ALIKE = 0.08;
+
+interface Suggested {
+  columns: (string | null)[];
+  doubts: Doubt[];
+}
+
+/** A field for each heading: exact names first, then the most similar. Each field is used once. */
+export function suggestMapping(target: Target, headers: readonly string[]): Suggested {
   const names = namesOf(target);
   const columns: (string | null)[] = headers.map(() => null);
-  const taken = new Set<string>();
-  const give = (index: number, field: string) => {
-    columns[index] = field;
-    taken.add(field);
-  };
-  headers.forEach((header, index) => {
+  const exact = headers.map((header) => {
     const heading = foldedWords(header);
-    const exact = names.find(({ column, words }) => !taken.has(column.field) && words.has(heading));
-    if (header !== '' && exact !== undefined) give(index, exact.column.field);
+    return header === '' ? [] : names.flatMap(({ column, words }) => (words.has(heading) ? [column.field] : []));
   });
-  const alike = headers
-    .flatMap((header, index) => {
-      if (columns[index] !== null || header === '' || /\d/u.test(header)) return [];
-      const heading = compared(header);
-      return names
+  const isFree = (field: string) => !columns.includes(field) && !coversTaken(target, columns, field);
+  const isWhole = (field: string) => target.columns.find((column) => column.field === field)?.covers === undefined;
+  // A heading that names one field takes it before a heading that may name several, and parts before the whole.
+  for (const wanted of [isWhole, () => true])
+    exact.forEach((fields, index) => {
+      const [only, ...more] = fields;
+      if (only !== undefined && more.length === 0 && wanted(only) && isFree(only)) columns[index] = only;
+    });
+  const doubts: Doubt[] = [];
+  exact.forEach((fields, index) => {
+    if (fields.length < 2) return;
+    const [only, ...more] = fields.filter(isFree);
+    if (only !== undefined && more.length === 0) columns[index] = only;
+    else if (only !== undefined) doubts.push({ column: index, fields: [only, ...more] });
+  });
+  const open = headers.flatMap((header, index) =>
+    columns[index] === null && exact[index]?.length === 0 && header !== '' && !/\d/u.test(header)
+      ? [{ index, heading: compared(header) }]
+      : [],
+  );
+  const alike = open
+    .flatMap(({ index, heading }) =>
+      names
         .filter(({ column }) => column.number === undefined)
         .map(({ column, compared: words }) => ({
           index,
           field: column.field,
           score: Math.max(...words.map((one) => similarity(heading, one))),
-        }));
-    })
+        })),
+    )
     .filter(({ score }) => score >= ALIKE)
     .toSorted((one, other) => other.score - one.score);
-  for (const { index, field } of alike) if (columns[index] === null && !taken.has(field)) give(index, field);
-  return columns;
+  for (const { index, field, score } of alike) {
+    if (columns[index] !== null || !isFree(field) || doubts.some(({ column }) => column === index)) continue;
+    const rivals = alike.filter(
+      (one) => one.index === index && score - one.score < AS_ALIKE && isFree(one.field) && !sameBase(one.field, field),
+    );
+    if (rivals.length === 0) columns[index] = field;
+    else doubts.push({ column: index, fields: [field, ...rivals.map((one) => one.field)] });
+  }
+  // What only seemed open to several may have been claimed meanwhile.
+  return { columns, doubts: doubts.filter(({ fields }) => fields.filter(isFree).length > 1) };
+}
+
+export const suggestColumns = (target: Target, headers: readonly string[]): (string | null)[] =>
+  suggestMapping(target, headers).columns;
+
+/** The languages of one text are no rivals. */
+const sameBase = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];
+
+/** Whether a column is there already that says a part of what this field says: a surname beside a full name. */
+function coversTaken(target: Target, columns: readonly (string | null)[], field: string): boolean {
+  const covers = target.columns.find((column) => column.field === field)?.covers ?? [];
+  return covers.some((one) => columns.includes(one));
 }
 
 /** The same for files with the same headings, so that settings can be reused. */

@@ -49,3 +49,15 @@ export async function unmatchedValues(
   }
   return unmatched;
 }
+
+/**
+ * Matches for the values that are known by a short or a former name. What is only alike is left to the person.
+ * @param unmatched the values that no match covers yet
+ */
+export function knownShortForms(unmatched: readonly Schemas['ImportUnmatched'][]): Schemas['ImportMatch'][] {
+  return unmatched.flatMap(({ field, value, suggestions: [best] }) =>
+    best?.sure === true && (best.confidence === 'abbreviation' || best.confidence === 'renamed')
+      ? [{ field, value, to: 'option' as const, option: best.option, confidence: best.confidence }]
+      : [],
+  );
+}

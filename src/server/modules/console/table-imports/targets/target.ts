@@ -63,6 +63,8 @@ export interface TargetColumn {
   example?: string;
   /** A variant of another column: it is not in the template. */
   variant?: true;
+  /** The fields that it fills, when it is a variant of several. */
+  covers?: readonly string[];
 }
 
 export function labelOf({ label, number, language }: TargetColumn, t: Translate): string {
@@ -83,6 +85,14 @@ export interface Found extends Existing {
 
 export type Action = 'create' | 'update' | 'same' | 'skip';
 
+/** A change of a field of an existing record. The field is a column, or the name of a field of the record. */
+export interface Change {
+  field: string;
+  from: ChangedValue;
+  to: ChangedValue;
+}
+export type ChangedValue = string | number | boolean | string[] | null;
+
 /** A row while it is being imported. */
 export interface Draft {
   number: number;
@@ -92,6 +102,8 @@ export interface Draft {
   action: Action;
   /** The new record, or the changes to the existing one. */
   input: Fields;
+  /** What changes in the existing record. */
+  changes: readonly Change[];
   recordId: number | undefined;
 }
 
@@ -132,6 +144,8 @@ export interface Target {
   keyOf: (values: Values, key: string, reading: Reading) => string | undefined;
   /** Builds the record of a row, as the contract defines it. May add errors. */
   build: (draft: Draft, reading: Reading) => Fields;
+  /** What columns say of a record whose fields are not columns themselves: column → cell. */
+  cellsOf?: (record: Fields, reading: Reading) => Readonly<Record<string, ChangedValue | undefined>>;
   /** Normalises a record as the API does. @throws PublicError with errors at fields */
   tidy?: (input: Fields) => Fields;
   /** The column of an error at a path of the record. */

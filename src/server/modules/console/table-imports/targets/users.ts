@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
@@ -17,7 +18,7 @@ import { movesToOtherTerms } from '../../../identity/place-terms/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
 import { dictionary, languages, roles } from './options.ts';
-import type { Draft, Fields, Found, Target, TargetColumn, TargetRun } from './target.ts';
+import type { Draft, Fields, Found, Target, TargetColumn, TargetRun, Values } from './target.ts';
 import { insertRows, updateRows } from './write-rows.ts';
 
 const DIGITS_OF_IIN = 12;
@@ -30,7 +31,31 @@ function tidyIin(text: string): string {
 
 const trimmed = (text: string) => text.trim();
 
+/** What a full name says: the surname first, then the name, then whatever else. */
+function partsOfName(fullName: string): { surname?: string; name?: string; middleName?: string } {
+  const [surname, name, ...rest] = fullName.split(/\s+/u).filter((word) => word !== '');
+  return {
+    ...(surname !== undefined && { surname }),
+    ...(name !== undefined && { name }),
+    ...(rest.length > 0 && { middleName: rest.join(' ') }),
+  };
+}
+
+/** Whether 12 digits are no IIN because of the last of them alone. */
+function isWrongCheckDigit(iin: unknown): boolean {
+  if (typeof iin !== 'string' || !/^\d{12}$/u.test(iin)) return false;
+  return iinCheckDigit([...iin].slice(0, -1).map(Number)) !== Number(iin.at(-1));
+}
+
 const columns: readonly TargetColumn[] = [
+  {
+    field: 'fullName',
+    kind: 'text',
+    label: 'admin.resources.users.fields.fullName',
+    hint: 'errors.tableImports.hints.fullName',
+    variant: true,
+    covers: ['surname', 'name', 'middleName'],
+  },
   {
     field: 'surname',
     kind: 'text',
@@ -149,7 +174,14 @@ export const usersTarget: Target = {
   defaults: { roleId: String(ROLE_IDS.user) },
   identities: (values) => Object.fromEntries(KEYS.map((key) => [key, valueOfKey(key, textOf(values[key]))])),
   keyOf: (values, key) => valueOfKey(key, textOf(values[key])),
-  build: ({ values, existing }, reading) => {
+  build: ({ values: said, existing, errors }, reading) => {
+    const { fullName, ...others } = said;
+    const named = typeof fullName === 'string' ? partsOfName(fullName) : {};
+    // One word is no full name: whether it is the surname, nobody knows.
+    if (typeof fullName === 'string' && named.name === undefined)
+      errors.push({ field: 'fullName', key: 'tableImports.fullName' });
+    const values: Values = { ...named, ...others };
+    if (isWrongCheckDigit(values.iin)) errors.push({ field: 'iin', key: 'tableImports.iinCheckDigit' });
     const { password, ...record } = recordFrom(columns, values, existing?.record, reading);
     // Only new people get a password.
     return existing === undefined && password != null ? { ...record, password } : record;

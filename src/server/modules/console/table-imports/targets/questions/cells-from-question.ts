@@ -60,6 +60,7 @@ function readsBack(content: Content, cells: TableCells, language: Language): boo
     existing: undefined,
     action: 'create',
     input: {},
+    changes: [],
     recordId: undefined,
   };
   const read = contentFromCells(draft, undefined, { language, key: null });

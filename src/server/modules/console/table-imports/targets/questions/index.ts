@@ -16,6 +16,7 @@ import { comparable } from '../../mapping/words.ts';
 import { localizedFrom, saidOf, textOf } from '../columns.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetRun, Values } from '../target.ts';
 import { updateRows } from '../write-rows.ts';
+import { cellsOfQuestion } from './cells-from-question.ts';
 import { questionColumns } from './columns.ts';
 import { contentFromCells } from './content-from-cells.ts';
 import { type Content, keepingIds } from './parts.ts';
@@ -44,6 +45,7 @@ export const questionsTarget: Target = {
   keyOf: (values, key, reading) => (key === 'id' ? textOf(values.id) : natural(values, reading)),
   build,
   fieldOf,
+  cellsOf: (record, { language }) => cellsOfQuestion(record as unknown as Schemas['Question'], language),
   unique: {},
   begin,
 };
