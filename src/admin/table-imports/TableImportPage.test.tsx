@@ -11,19 +11,7 @@ import { storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { TableImportPage } from './TableImportPage.tsx';
-
-const field = (name: string, label: string, more: Partial<Schemas['ImportField']> = {}): Schemas['ImportField'] => ({
-  field: name,
-  label,
-  kind: 'text',
-  required: false,
-  key: false,
-  matched: false,
-  creatable: false,
-  hint: null,
-  options: [],
-  ...more,
-});
+import { importField as field, importReason, importRow } from './testing.fixture.ts';
 
 const job = (kind: string, more: Partial<Schemas['Job']> = {}): Schemas['Job'] => ({
   id: 70,
@@ -77,6 +65,9 @@ const begun: Schemas['TableImport'] = {
     empty: 'keep',
   },
   remembered: false,
+  continues: null,
+  service: [],
+  doubts: [],
   unmatched: [
     {
       field: 'regionId',
@@ -84,10 +75,10 @@ const begun: Schemas['TableImport'] = {
       value: 'Алмата',
       rows: 2,
       creatable: true,
-      suggestions: [{ option: '1', label: 'Алматы', score: 0.8 }],
+      suggestions: [{ option: '1', label: 'Алматы', score: 0.8, confidence: 'alike', sure: true }],
     },
   ],
-  photos: { count: 0, matched: 0, unmatched: [], refused: [] },
+  photos: { count: 0, matched: 0, unmatched: [], repeated: [], refused: [] },
   report: null,
   job: job('import-read'),
   batchId: null,
@@ -101,14 +92,12 @@ const report = (dryRun: boolean): Schemas['ImportReport'] => ({
   counts: { total: 3, create: 2, update: 0, same: 0, skip: 0, error: 1 },
   created: [],
   photos: 0,
-  problems: [
-    {
-      row: 4,
-      cells: ['b.iliyas', 'Ильяс', null],
-      errors: [{ field: 'login', column: 0, header: 'Логин', key: 'taken', message: 'Такой логин уже есть' }],
-    },
-  ],
+  reasons: [importReason({ header: 'Логин', message: 'Такой логин уже есть' })],
+  fields: [],
 });
+
+const refused = importRow({ cells: ['b.iliyas', 'Ильяс', null] });
+const made = [2, 3].map((row) => importRow({ row, action: 'create', errors: [] }));
 
 /** The state of the fake server. */
 let server: Schemas['TableImport'];
@@ -118,12 +107,16 @@ let refusal: Response | undefined;
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-function answer(method: string, path: string, body: unknown): Response {
+function answer(method: string, path: string, body: unknown, query: URLSearchParams): Response {
   if (refusal !== undefined && method !== 'GET') return refusal;
   if (path === '/jobs') return json(server.job === null ? [] : [server.job]);
   if (path === '/jobs/71/cancel') {
     server = { ...server, job: job('import-photos', { id: 71, status: 'cancelled' }) };
     return json(server.job);
+  }
+  if (path === '/table-imports/5/rows') {
+    const rows = query.get('action') === 'create' ? made : [refused];
+    return json({ total: rows.length, rows });
   }
   if (path === '/table-imports/5/photos') return json(server.job, 201);
   if (path === '/auth/me')
@@ -165,13 +158,13 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   globalThis.fetch = async (input, init = {}) => {
     const request = input instanceof Request ? input : undefined;
-    const { pathname } = new URL(request?.url ?? String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(request?.url ?? String(input), 'http://localhost');
     const path = pathname.replace('/api/v1', '');
     const method = request?.method ?? init.method ?? 'GET';
     const text = request ? await request.text() : '';
     const body: unknown = text === '' ? init.body : JSON.parse(text);
     sent.push({ method, path, body });
-    return answer(method, path, body);
+    return answer(method, path, body, searchParams);
   };
 });
 afterEach(cleanup);
@@ -235,12 +228,14 @@ describe('the import of a table', () => {
     await screen.findByText('Алмата');
     expect(screen.getByText('в 2 строках')).toBeTruthy();
     expect(screen.getByText('Не разобрано 1 значение (строк: 2)')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Принять подсказку (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Принять надёжную подсказку (1)' }));
     expect(screen.getByText('Алмата')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Проверить строки' }));
 
-    expect(await screen.findByText('Такой логин уже есть')).toBeTruthy();
-    expect(settingsSent().at(-1)?.matches).toEqual([{ field: 'regionId', value: 'Алмата', to: 'option', option: '1' }]);
+    expect(await screen.findByText('Логин: такой логин уже есть')).toBeTruthy();
+    expect(settingsSent().at(-1)?.matches).toEqual([
+      { field: 'regionId', value: 'Алмата', to: 'option', option: '1', confidence: 'alike' },
+    ]);
     expect(screen.getByText('1 строка не войдёт')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Импортировать 2 строки' }));
 
@@ -259,6 +254,83 @@ describe('the import of a table', () => {
     const radio = await screen.findByRole('radio', { name: 'Только добавлять новые' });
     expect((radio as HTMLInputElement).checked).toBe(true);
     expect(server.settings?.mode).toBe('create');
+  });
+
+  it('asks about a column that two fields may claim, and names those that will not be read, with a value', async () => {
+    const phone = [field('personnelNumber', 'Табельный номер'), field('phone', 'Телефон')];
+    server = {
+      ...begun,
+      fields: [...begun.fields, ...phone],
+      doubts: [{ column: 1, fields: ['personnelNumber', 'phone'] }],
+    };
+    await open('/admin/users/import/5?step=columns');
+    const asked = await screen.findByRole('region', { name: 'Что в столбце «Кто»?' });
+    expect(within(asked).getByText('Омарова · Ильяс')).toBeTruthy();
+    expect(screen.getByText('Не будет прочитан столбец:').textContent).toContain('Кто — например: Омарова');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Телефон' }));
+    expect(screen.queryByRole('region', { name: 'Что в столбце «Кто»?' })).toBeNull();
+    expect(screen.queryByText('Не будет прочитан столбец:')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await screen.findByText(/Этих значений нет среди допустимых/);
+    expect(settingsSent().at(-1)?.columns).toEqual(['login', 'phone', 'regionId']);
+  });
+
+  it('leaves a column out that is neither, and still names it', async () => {
+    server = { ...begun, doubts: [{ column: 1, fields: ['surname', 'login'] }] };
+    await open('/admin/users/import/5?step=columns');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ни то ни другое' }));
+    expect(screen.queryByRole('region', { name: 'Что в столбце «Кто»?' })).toBeNull();
+    expect(screen.getByText('Не будет прочитан столбец:')).toBeTruthy();
+  });
+
+  it('marks what it knows by its abbreviation, and takes no weak suggestion by itself', async () => {
+    const weak = { option: '1', label: 'Алматы', score: 0.5, confidence: 'weak', sure: false } as const;
+    server = {
+      ...begun,
+      unmatched: begun.unmatched.map((each) => ({ ...each, suggestions: [weak] })),
+      settings: begun.settings && {
+        ...begun.settings,
+        matches: [{ field: 'regionId', value: 'г. Алм.', to: 'option', option: '1', confidence: 'abbreviation' }],
+      },
+    };
+    await open('/admin/users/import/5?step=values');
+    await screen.findByText('г. Алм.');
+    expect(screen.getByText('по сокращению')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Принять/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Алматы совпадает частично' }));
+    expect(screen.queryByText('Возможно:')).toBeNull();
+    expect(screen.getByText('совпадает частично')).toBeTruthy();
+  });
+
+  it('checks a corrected table of errors at once, without asking', async () => {
+    const headers = [...begun.headers, 'Строка', 'Причина (импорт № 4)'];
+    const settings = begun.settings && { ...begun.settings, columns: [...begun.settings.columns, null, null] };
+    server = { ...begun, continues: 4, service: [3, 4], headers, settings, unmatched: [] };
+    await upload();
+    expect(await screen.findByText('1 строка не войдёт')).toBeTruthy();
+    expect(sent.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
+    expect(sent.filter(({ path }) => path.endsWith('/run'))).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }));
+    expect(await screen.findByText(/исправленные строки импорта № 4/)).toBeTruthy();
+    expect(screen.queryByText('Причина (импорт № 4)')).toBeNull();
+  });
+
+  it('leaves all cells of a reason empty with one click, and checks again', async () => {
+    await open('/admin/users/import/5?step=values');
+    await userEvent.click(await screen.findByRole('button', { name: 'Проверить строки' }));
+    await screen.findByText('1 строка не войдёт');
+    const nowhere = importReason({ field: 'regionId', column: 2, header: 'Где', key: 'tableImports.unknownValue' });
+    server = {
+      ...server,
+      report: { ...report(true), reasons: [{ ...nowhere, value: 'Алмата', message: 'Нет такого' }] },
+    };
+    cleanup();
+    await open('/admin/users/import/5?step=check');
+    await userEvent.click(await screen.findByRole('button', { name: 'Оставить эти ячейки пустыми' }));
+    await waitFor(() =>
+      expect(settingsSent().at(-1)?.matches).toEqual([{ field: 'regionId', value: 'Алмата', to: 'empty' }]),
+    );
+    await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/check'))).toHaveLength(2));
   });
 
   it('goes on where it was left, and does not write twice', async () => {
@@ -302,11 +374,20 @@ describe('the import of a table', () => {
     });
 
     it('are counted when the job is over, and what is no picture stays named on a later visit', async () => {
-      const photos = { count: 3, matched: 2, unmatched: ['999'], refused: ['777-2.jpg'] };
+      const photos = {
+        count: 3,
+        matched: 2,
+        unmatched: ['999.jpg'],
+        repeated: [{ number: '777-1', files: ['777-1.jpg', '777-1_2.jpg'] }],
+        refused: [{ file: '777-2.jpg', message: 'Это не изображение' }],
+      };
       server = { ...begun, photos, job: job('import-photos') };
       await open('/admin/users/import/5?step=columns');
       expect(await screen.findByText('Фотографий со своей строкой: 2 из 3')).toBeTruthy();
-      expect(screen.getByText('777-2.jpg')).toBeTruthy();
+      expect(screen.getByText('777-2.jpg: Это не изображение')).toBeTruthy();
+      expect(screen.getByText('777-1: 777-1.jpg, 777-1_2.jpg')).toBeTruthy();
+      expect(screen.getByText('999.jpg')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Скачать таблицу по всем файлам' })).toBeTruthy();
     });
 
     it('say why their archive cannot be read', async () => {

@@ -13,6 +13,7 @@ import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { DoneStep } from './done/DoneStep.tsx';
 import { ReadingCard } from './file/ReadingCard.tsx';
 import { ImportStepper } from './ImportStepper.tsx';
+import type { Fix } from './model/fixes.ts';
 import { firstSettings, type ImportSettings, type Suggestion } from './model/settings.ts';
 import { currentStep, openSteps, type Step } from './model/steps.ts';
 import { seenValues } from './model/values.ts';
@@ -70,6 +71,22 @@ export function WizardSteps({ imported, settings: saved, state: { job, tell, fol
     },
   });
   const checkOrShow = () => (imported.status === 'checked' && !state.isDirty() ? open('check') : check.mutate());
+  const repair = (fix: Fix) => {
+    if ('step' in fix) {
+      go.mutate(fix.step);
+      return;
+    }
+    for (const change of fix.changes) state.change(change);
+    check.mutate();
+  };
+  // A corrected table of errors has its settings: nothing is asked, and it is checked at once.
+  const [goesOn] = useState(() => location.state?.fresh === true && imported.continues !== null);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!goesOn || begun.current || imported.status !== 'mapping') return;
+    begun.current = true;
+    check.mutate();
+  }, [goesOn, imported.status, check]);
   const failure = state.problem ?? check.error;
   const problem = useErrorText(failure);
   const again = importPath(target, type);
@@ -131,6 +148,7 @@ export function WizardSteps({ imported, settings: saved, state: { job, tell, fol
               await follow(begun);
               open('done');
             }}
+            onFix={repair}
             onBack={() => go.mutate('values')}
           />
         )}

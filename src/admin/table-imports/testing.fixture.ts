@@ -24,13 +24,35 @@ export const importReport = (more: Partial<Schemas['ImportReport']> = {}): Schem
   counts: { total: 3, create: 2, update: 0, same: 0, skip: 0, error: 1 },
   created: [],
   photos: 0,
-  problems: [
-    {
-      row: 4,
-      cells: ['b.iliyas', 'Iliyas'],
-      errors: [{ field: 'login', column: 0, header: 'Login', key: 'taken', message: 'This login is taken' }],
-    },
-  ],
+  reasons: [importReason()],
+  fields: [],
+  ...more,
+});
+
+/** Why one row is refused. */
+export const importReason = (more: Partial<Schemas['ImportReason']> = {}): Schemas['ImportReason'] => ({
+  ...{ reason: 0, field: 'login', column: 0, header: 'Login', key: 'taken', value: null },
+  message: 'This login is taken',
+  rows: 1,
+  ...more,
+});
+
+/** A row of a report; by default one with an error. */
+export const importRow = (more: Partial<Schemas['ImportRow']> = {}): Schemas['ImportRow'] => ({
+  ...{ row: 4, action: 'error', recordId: null, title: null, changes: [] },
+  cells: ['b.iliyas', 'Iliyas'],
+  errors: [{ field: 'login', column: 0, header: 'Login', key: 'taken', message: 'This login is taken' }],
+  ...more,
+});
+
+/** A field that columns may be read as. */
+export const importField = (
+  field: string,
+  label: string,
+  more: Partial<Schemas['ImportField']> = {},
+): Schemas['ImportField'] => ({
+  ...{ field, label, kind: 'text', required: false, key: false, covers: [] },
+  ...{ matched: false, creatable: false, hint: null, options: [] },
   ...more,
 });
 
@@ -51,8 +73,11 @@ export const tableImport = (more: Partial<Schemas['TableImport']> = {}): Schemas
   fields: [],
   settings: null,
   remembered: false,
+  continues: null,
+  service: [],
+  doubts: [],
   unmatched: [],
-  photos: { count: 0, matched: 0, unmatched: [], refused: [] },
+  photos: { count: 0, matched: 0, unmatched: [], repeated: [], refused: [] },
   report: null,
   job: null,
   batchId: null,

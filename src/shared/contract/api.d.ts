@@ -5739,23 +5739,6 @@ export interface components {
             label: string;
             rows: number;
         };
-        ImportRowError: {
-            /** @description null: the row as a whole. */
-            field: string | null;
-            /** @description The column of the file, from 0. */
-            column: number | null;
-            header: string | null;
-            /** @description A stable name of the reason. */
-            key: string;
-            /** @description In the language of the request. */
-            message: string;
-        };
-        ImportProblem: {
-            /** @description The number of the row in the file. */
-            row: number;
-            cells: (string | null)[];
-            errors: components["schemas"]["ImportRowError"][];
-        };
         ImportReport: {
             dryRun: boolean;
             /** Format: date-time */
@@ -5769,8 +5752,6 @@ export interface components {
             reasons: components["schemas"]["ImportReason"][];
             /** @description The fields that change in existing records, the most frequent first. */
             fields: components["schemas"]["ImportChangedField"][];
-            /** @description The first 200. */
-            problems: components["schemas"]["ImportProblem"][];
         };
         /** @description A spreadsheet between its upload and its import. */
         TableImport: {
@@ -5830,6 +5811,17 @@ export interface components {
             /** @description Empty where there was nothing. */
             from: string;
             to: string;
+        };
+        ImportRowError: {
+            /** @description null: the row as a whole. */
+            field: string | null;
+            /** @description The column of the file, from 0. */
+            column: number | null;
+            header: string | null;
+            /** @description A stable name of the reason. */
+            key: string;
+            /** @description In the language of the request. */
+            message: string;
         };
         /** @description What comes of a row. */
         ImportRow: {

@@ -47,6 +47,8 @@ export const users = defineResource('users', {
     { key: 'contact', fields: ['email', 'phone'] },
     { key: 'accommodations', fields: ['extraTimePercent', 'noTimeLimit', 'largeType'] },
   ],
+  // Set by the page of an import.
+  hiddenFilters: ['importBatchId'],
   defaults: {
     language: 'ru',
     blocked: false,
@@ -86,7 +88,7 @@ const ofOneRole = {
       return localDay(new Date());
     },
   },
-  hiddenFilters: ['roleId'],
+  hiddenFilters: ['roleId', 'importBatchId'],
   useLocked: useLockedPeople,
   insteadOfDelete,
   bulkActions: <BulkButtons />,
@@ -106,7 +108,7 @@ export const supportUsers = defineResource('users', {
   name: 'support-users',
   icon: SupportAgentIcon,
   hiddenFilters: [
-    ...['roleId', 'personnelNumber', 'positionId', 'registrationDate'],
+    ...['roleId', 'importBatchId', 'personnelNumber', 'positionId', 'registrationDate'],
     ...['extraTimePercent', 'noTimeLimit', 'largeType'],
   ],
   groups: [

@@ -22,6 +22,9 @@ async function save(path: string, fallback: string): Promise<void> {
 export const downloadTemplate = (resource: ImportTarget, format: TableFormat): Promise<void> =>
   save(`/table-imports/template?${querySerializer({ resource, format })}`, `${resource}.${format}`);
 
+/** Downloads what came of each photo. */
+export const downloadPhotoTable = (id: number): Promise<void> => save(`/table-imports/${id}/photos`, 'photos.xlsx');
+
 /** Downloads the person's table with an added column of error messages. */
 export const downloadErrors = (id: number, format: TableFormat, rows: 'problems' | 'all'): Promise<void> =>
   save(`/table-imports/${id}/errors?${querySerializer({ format, rows })}`, `errors.${format}`);

@@ -28,6 +28,15 @@ export const putSettings = async (id: number, body: Schemas['ImportSettings']): 
 export const chooseSheet = async (id: number, sheet: number): Promise<TableImport> =>
   bodyOf(await api.PUT('/table-imports/{id}/sheet', { ...at(id), body: { sheet } }));
 
+export type RowsQuery = { action?: Schemas['ImportRowAction']; reason?: number; field?: string };
+
+/** A page of rows with what comes of them. */
+export const getRows = async (
+  id: number,
+  query: RowsQuery & { from: number; limit: number },
+): Promise<Schemas['ImportRows']> =>
+  bodyOf(await api.GET('/table-imports/{id}/rows', { params: { path: { id }, query } }));
+
 /** Starts the dry run. */
 export const checkImport = async (id: number): Promise<Job> =>
   bodyOf(await api.POST('/table-imports/{id}/check', at(id)));

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { expectComplaints, openConsole, withWords } from '../../testing/console.fixture.tsx';
-import { FakeServer, refusal } from '../../testing/fake-server.fixture.ts';
-import { importJob, importReport, tableImport } from '../testing.fixture.ts';
+import { FakeServer, refusal, type Sent } from '../../testing/fake-server.fixture.ts';
+import { importField, importJob, importReason, importReport, importRow, tableImport } from '../testing.fixture.ts';
 import { CheckStep } from './CheckStep.tsx';
 
 withWords();
@@ -13,7 +13,8 @@ afterEach(cleanup);
 function open(imported: Partial<Schemas['TableImport']>, job: Schemas['Job'] | null = importJob('import-check')) {
   const server = new FakeServer(['users:create']);
   server.answer('POST /table-imports/{id}/run', importJob('import', { status: 'running' }));
-  const told = { onCheck: vi.fn(), onJob: vi.fn(), onRun: vi.fn(), onBack: vi.fn() };
+  server.answer('GET /table-imports/{id}/rows', { total: 1, rows: [importRow()] });
+  const told = { onFix: vi.fn(), onCheck: vi.fn(), onJob: vi.fn(), onRun: vi.fn(), onBack: vi.fn() };
   const { user } = openConsole(<CheckStep imported={tableImport(imported)} job={job} starting={false} {...told} />);
   return { user, server, ...told };
 }
@@ -25,7 +26,7 @@ const run = (name: string) => screen.queryByRole('button', { name });
 describe('the check before an import', { timeout: 60_000 }, () => {
   it('says what will happen to the rows, which are left out and why, and writes only when told', async () => {
     const { user, server, onRun } = open(checked());
-    expect(screen.getByText('This login is taken')).toBeTruthy();
+    expect(await screen.findByText('This login is taken')).toBeTruthy();
     expect(screen.getByText('1 строка не войдёт')).toBeTruthy();
     expect(server.to('POST /table-imports/{id}/run')).toEqual([]);
     await user.click(run('Импортировать 2 строки') ?? document.body);
@@ -42,7 +43,7 @@ describe('the check before an import', { timeout: 60_000 }, () => {
   });
 
   it('takes photographs alone', () => {
-    open(checked({ photos: 4, problems: [], counts: { total: 4, create: 0, update: 0, same: 4, skip: 0, error: 0 } }));
+    open(checked({ photos: 4, reasons: [], counts: { total: 4, create: 0, update: 0, same: 4, skip: 0, error: 0 } }));
     expect(run('Импортировать 4 фотографии')).toBeTruthy();
     expect(screen.getByText('Войдут все строки')).toBeTruthy();
   });
@@ -79,19 +80,73 @@ describe('the check before an import', { timeout: 60_000 }, () => {
     expect(run('Импортировать 2 строки')).toHaveProperty('disabled', false);
   });
 
-  it('pages through many problems, and says where all of them are', async () => {
-    const problems = Array.from({ length: 45 }, (_, at) => ({
-      row: at + 2,
-      cells: [`login-${at}`],
-      errors: [{ field: 'login', column: 0, header: 'Логин', key: 'taken', message: `Логин ${at} уже есть` }],
-    }));
-    const { user } = open(
-      checked({ problems, counts: { total: 99, create: 1, update: 0, same: 0, skip: 0, error: 98 } }),
-    );
-    const section = screen.getByRole('region', { name: 'Строки с ошибками' });
-    expect(within(section).getByText(/Показаны первые 45 из 98/)).toBeTruthy();
-    expect(within(section).queryByText('Логин 44 уже есть')).toBeNull();
+  it('groups the reasons with their numbers of rows; a group opens its rows, page by page', async () => {
+    const wrong = { header: 'ИИН', message: 'Неверная контрольная сумма', key: 'tableImports.iinCheckDigit' };
+    const reasons = [importReason({ ...wrong, field: 'iin', rows: 45 }), importReason({ reason: 1, rows: 2 })];
+    const counts = { total: 99, create: 1, update: 0, same: 0, skip: 0, error: 47 };
+    const { user, server } = open(checked({ reasons, counts }));
+    server.answer('GET /table-imports/{id}/rows', ({ query }: Sent) => {
+      const from = Number(query.from);
+      return { total: 45, rows: [importRow({ row: from + 2, cells: [`login-${from}`, null] })] };
+    });
+    const section = screen.getByRole('region', { name: 'Почему строки не войдут' });
+    const group = within(section).getByRole('button', { name: /ИИН: неверная контрольная сумма 45 строк/ });
+    expect(within(section).getByRole('button', { name: /Login: This login is taken 2 строки/ })).toBeTruthy();
+    // Closed groups ask for nothing.
+    expect(server.to('GET /table-imports/{id}/rows').filter(({ query }) => 'reason' in query)).toEqual([]);
+    await user.click(group);
+    expect(await within(section).findByText('login-0')).toBeTruthy();
     await user.click(within(section).getByRole('button', { name: /3/ }));
-    expect(within(section).getByText('Логин 44 уже есть')).toBeTruthy();
+    expect(await within(section).findByText('login-40')).toBeTruthy();
+    expect(server.to('GET /table-imports/{id}/rows').at(-1)?.query).toMatchObject({ reason: 0, from: 40 });
+  });
+
+  it('offers one action for a group where it makes sense', async () => {
+    const region = importField('regionId', 'Регион', { kind: 'reference', matched: true, creatable: true });
+    const nowhere = { field: 'regionId', header: 'Регион', key: 'tableImports.unknownValue', value: 'Нигде' };
+    const { user, onFix } = open({
+      ...checked({ reasons: [importReason(nowhere)] }),
+      fields: [region],
+      settings: {
+        ...{ columns: ['regionId', null], matches: [], key: null, mode: 'create' },
+        ...{ defaults: {}, language: 'ru', empty: 'keep' },
+      },
+    });
+    const match = (to: string) => ({
+      changes: [{ kind: 'match', matches: [{ field: 'regionId', value: 'Нигде', to }] }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Создать «Нигде»' }));
+    await user.click(screen.getByRole('button', { name: 'Оставить эти ячейки пустыми' }));
+    await user.click(screen.getByRole('button', { name: 'Сопоставить значения' }));
+    expect(onFix.mock.calls).toEqual([[match('create')], [match('empty')], [{ step: 'values' }]]);
+  });
+
+  it('shows of each record that changes what was there and what will be, and filters by field and by result', async () => {
+    const counts = { total: 3, create: 1, update: 2, same: 0, skip: 0, error: 0 };
+    const fields = [
+      { field: 'phone', label: 'Телефон', rows: 2 },
+      { field: 'positionId', label: 'Должность', rows: 1 },
+    ];
+    const { user, server } = open(checked({ counts, fields, reasons: [] }));
+    const changes = [
+      { field: 'positionId', label: 'Должность', from: 'Стрелочник', to: 'Составитель' },
+      { field: 'phone', label: 'Телефон', from: '', to: '+7 701' },
+    ];
+    server.answer('GET /table-imports/{id}/rows', ({ query }: Sent) =>
+      query.action === 'update'
+        ? { total: 1, rows: [importRow({ action: 'update', title: 'Омаров Асхат', errors: [], changes })] }
+        : { total: 1, rows: [importRow({ action: 'create', cells: ['new-1', null], errors: [] })] },
+    );
+    const section = screen.getByRole('region', { name: 'Что изменится' });
+    const line = async (name: RegExp) => (await within(section).findByRole('row', { name })).textContent;
+    expect(await line(/Должность/)).toBe('4Омаров АсхатДолжностьСтрелочникСоставитель');
+    expect(await line(/Телефон/)).toBe('Телефонпусто+7 701');
+    await user.click(within(section).getByRole('combobox', { name: /Поле/ }));
+    await user.click(screen.getByRole('option', { name: 'Телефон (строк: 2)' }));
+    expect(await line(/Телефон/)).toBe('4Омаров АсхатТелефонпусто+7 701');
+    expect(within(section).queryByText('Составитель')).toBeNull();
+    expect(server.to('GET /table-imports/{id}/rows').at(-1)?.query).toMatchObject({ action: 'update', field: 'phone' });
+    await user.click(within(section).getByRole('tab', { name: 'Добавятся (1)' }));
+    expect(server.to('GET /table-imports/{id}/rows').at(-1)?.query).not.toHaveProperty('field');
   });
 });

@@ -8,6 +8,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { isOver } from '../../jobs/index.ts';
 import { type Job, runImport, type TableImport } from '../api/import-api.ts';
+import type { OnFix } from '../model/fixes.ts';
 import { StepBar } from '../StepBar.tsx';
 import { JobCard } from '../../jobs/JobCard.tsx';
 import { ReportView } from './ReportView.tsx';
@@ -20,11 +21,12 @@ type Props = {
   onCheck: () => void;
   onJob: (job: Job) => void;
   onRun: (job: Job) => void;
+  onFix: OnFix;
   onBack: () => void;
 };
 
 /** The dry run: what the import would do, row by row. */
-export function CheckStep({ imported, job, starting, onCheck, onJob, onRun, onBack }: Props) {
+export function CheckStep({ imported, job, starting, onCheck, onJob, onRun, onFix, onBack }: Props) {
   const { t, formatNumber } = useI18n();
   const run = useMutation({ mutationFn: () => runImport(imported.id), onSuccess: onRun });
   const problem = useErrorText(run.error);
@@ -58,7 +60,7 @@ export function CheckStep({ imported, job, starting, onCheck, onJob, onRun, onBa
           </Button>
         </Paper>
       )}
-      {report !== null && <ReportView imported={imported} report={report} />}
+      {report !== null && <ReportView imported={imported} report={report} onFix={onFix} />}
       <StepBar
         onBack={onBack}
         note={

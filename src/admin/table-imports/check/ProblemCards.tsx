@@ -5,7 +5,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { reasonsOf } from '../model/problems.ts';
 
 /** Rows with errors, as cards on a phone. */
-export function ProblemCards({ problems }: { problems: readonly Schemas['ImportProblem'][] }) {
+export function ProblemCards({ problems }: { problems: readonly Schemas['ImportRow'][] }) {
   const { t, formatNumber } = useI18n();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>

@@ -8,7 +8,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { reasonsOf } from '../model/problems.ts';
 
-type Props = { problems: readonly Schemas['ImportProblem'][]; labelledBy: string };
+type Props = { problems: readonly Schemas['ImportRow'][]; labelledBy: string };
 
 /** Rows with errors: one line for each error; the row number is shown once. */
 export function ProblemTable({ problems, labelledBy }: Props) {

@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { TableImport } from '../api/import-api.ts';
+import { UnmappedColumns } from '../columns/UnmappedColumns.tsx';
+import type { OnFix } from '../model/fixes.ts';
+import { ChangedRows } from './ChangedRows.tsx';
 import { CountTiles } from './CountTiles.tsx';
-import { ProblemList } from './ProblemList.tsx';
+import { ReasonList } from './ReasonList.tsx';
 
-type Props = { imported: TableImport; report: Schemas['ImportReport'] };
+type Props = { imported: TableImport; report: Schemas['ImportReport']; onFix?: OnFix };
 
-/** The report of an import or a dry run: number of rows by result, side effects, and errors. */
-export function ReportView({ imported, report }: Props) {
+/** The report of an import or a dry run: number of rows by result, side effects, reasons, and changes. */
+export function ReportView({ imported, report, onFix }: Props) {
   const { t, formatNumber } = useI18n();
   const done = report.dryRun ? 'will' : 'did';
   const labelOf = (name: string) => imported.fields.find(({ field }) => field === name)?.label ?? name;
@@ -35,7 +38,11 @@ export function ReportView({ imported, report }: Props) {
           {t(`tableImports.report.photos.${done}`, { smart_count: report.photos, count: formatNumber(report.photos) })}
         </Alert>
       )}
-      {report.counts.error > 0 && <ProblemList imported={imported} report={report} />}
+      {report.dryRun && imported.settings !== null && (
+        <UnmappedColumns imported={imported} settings={imported.settings} />
+      )}
+      {report.counts.error > 0 && <ReasonList imported={imported} report={report} onFix={onFix} />}
+      <ChangedRows imported={imported} report={report} />
     </Box>
   );
 }

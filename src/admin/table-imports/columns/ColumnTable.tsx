@@ -32,10 +32,12 @@ export function ColumnTable({ imported, settings, suggestion, onChange }: Props)
   const { t } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [page, setPage] = useState(1);
-  const count = Math.ceil(imported.headers.length / PER_PAGE);
+  const own = imported.headers
+    .map((header, column) => ({ header, column }))
+    .filter(({ column }) => !imported.service.includes(column));
+  const count = Math.ceil(own.length / PER_PAGE);
   const from = (page - 1) * PER_PAGE;
-  const rows = imported.headers.slice(from, from + PER_PAGE).map((header, index) => {
-    const column = from + index;
+  const rows = own.slice(from, from + PER_PAGE).map(({ header, column }) => {
     return {
       column,
       header: header.trim() === '' ? t('tableImports.columns.untitled', { number: column + 1 }) : header,

@@ -8,9 +8,11 @@ import { readsPhotos } from '../model/steps.ts';
 import { StepBar } from '../StepBar.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { DefaultsCard } from './DefaultsCard.tsx';
+import { DoubtsCard } from './DoubtsCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
+import { UnmappedColumns } from './UnmappedColumns.tsx';
 
 type Props = {
   imported: TableImport;
@@ -35,7 +37,12 @@ export function ColumnsStep({ imported, state, suggestion, job, onImported, onJo
     <Box sx={{ display: 'grid', gap: 2 }}>
       {!reading && <SourceCard imported={imported} onImported={onImported} />}
       {table && suggestion.remembered && <Alert severity="info">{t('tableImports.columns.remembered')}</Alert>}
+      {table && imported.continues !== null && (
+        <Alert severity="info">{t('tableImports.columns.continues', { id: String(imported.continues) })}</Alert>
+      )}
+      {table && <DoubtsCard imported={imported} settings={settings} onChange={change} />}
       {table && <ColumnTable imported={imported} settings={settings} suggestion={suggestion} onChange={change} />}
+      {table && <UnmappedColumns imported={imported} settings={settings} />}
       {table && missing.length > 0 && (
         <Alert severity="warning" role="status">
           {t('tableImports.columns.missing', {

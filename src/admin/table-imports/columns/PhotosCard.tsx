@@ -1,11 +1,15 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { addPhotos, type Job, type TableImport } from '../api/import-api.ts';
+import { downloadPhotoTable } from '../api/download.ts';
+import { useDownload } from '../api/use-download.ts';
 import { DropZone } from '../../inputs/DropZone.tsx';
 import { isOver } from '../../jobs/index.ts';
 import { JobCard } from '../../jobs/JobCard.tsx';
@@ -18,16 +22,23 @@ type Props = {
   save: () => Promise<void>;
 };
 
-/** A list of unmatched file names, cut off after enough to see the problem. */
-function NameList({ title, names }: { title: string; names: readonly string[] }) {
+type NameListProps = { title: string; names: readonly string[]; severity?: 'warning' | 'info' };
+
+/** How many names the server lists of each kind. */
+const LISTED = 200;
+
+/** A list of file names, cut off after enough to see the problem. */
+function NameList({ title, names, severity = 'warning' }: NameListProps) {
+  const { t, formatNumber } = useI18n();
   return (
-    <Alert severity="warning">
+    <Alert severity={severity}>
       {title}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </Box>
+      {names.length >= LISTED && t('tableImports.photos.first', { shown: formatNumber(LISTED) })}
     </Alert>
   );
 }
@@ -53,7 +64,8 @@ export function PhotosCard({ imported, job, onJob, save }: Props) {
     },
   });
   const problem = useErrorText(add.error, 'file');
-  const { count, matched, unmatched, refused } = imported.photos;
+  const { count, matched, unmatched, repeated, refused } = imported.photos;
+  const { busy, download } = useDownload();
   const reading = job?.kind === 'import-photos' ? job : null;
   const waits = reading !== null && !isOver(reading);
   return (
@@ -83,7 +95,29 @@ export function PhotosCard({ imported, job, onJob, save }: Props) {
         </Alert>
       )}
       {unmatched.length > 0 && <NameList title={t('tableImports.photos.unmatched')} names={unmatched} />}
-      {refused.length > 0 && <NameList title={t('tableImports.photos.refused')} names={refused} />}
+      {refused.length > 0 && (
+        <NameList
+          title={t('tableImports.photos.refused')}
+          names={refused.map(({ file, message }) => `${file}: ${message}`)}
+        />
+      )}
+      {repeated.length > 0 && (
+        <NameList
+          severity="info"
+          title={t('tableImports.photos.repeated')}
+          names={repeated.map(({ number, files }) => `${number}: ${files.join(', ')}`)}
+        />
+      )}
+      {count + refused.length > 0 && (
+        <Button
+          startIcon={<DownloadIcon />}
+          disabled={busy}
+          onClick={() => download(() => downloadPhotoTable(imported.id))}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('tableImports.photos.table')}
+        </Button>
+      )}
     </Paper>
   );
 }

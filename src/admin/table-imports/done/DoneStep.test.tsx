@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer } from '../../testing/fake-server.fixture.ts';
-import { importJob, importReport, tableImport } from '../testing.fixture.ts';
+import { importJob, importReport, importRow, tableImport } from '../testing.fixture.ts';
 import { DoneStep } from './DoneStep.tsx';
 
 withWords();
@@ -16,11 +16,20 @@ const batch = (more: Partial<Schemas['Batch']> = {}): Schemas['Batch'] => ({
   ...more,
 });
 
+const PLAN: Schemas['Plan'] = {
+  ...{ id: 3, title: { ru: 'Вводный курс' }, description: null, periodFrom: null, periodTo: null, sequential: false },
+  ...{ certificateRule: 'none', certificateMonths: null, themes: [], hours: 0, assignmentCount: 0, revision: 1 },
+  ...{ createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' },
+};
+
 function open(more: Partial<Schemas['TableImport']> = {}, may = ['users:create', 'history:list', 'history:undo']) {
   const server = new FakeServer(may);
   server.answer('GET /batches/{id}', batch());
   server.answer('GET /batches', [batch()]);
   server.answer('POST /batches/{id}/undo', importJob('undo', { id: 71, batchId: 10 }));
+  server.answer('GET /table-imports/{id}/rows', { total: 1, rows: [importRow()] });
+  server.answer('GET /plans', []);
+  server.answer('POST /jobs/bulk', importJob('bulk', { id: 72 }));
   const imported = tableImport({ status: 'done', report: importReport({ dryRun: false }), batchId: 9, ...more });
   const { user } = openConsole(
     <DoneStep
@@ -40,13 +49,36 @@ describe('an import that has been written', { timeout: 60_000 }, () => {
   it('says how many rows came in, which did not, and leads to them', async () => {
     open();
     expect(screen.getByRole('status').textContent).toBe('Импортированы 2 строки');
-    expect(screen.getByText('This login is taken')).toBeTruthy();
+    expect(await screen.findByText('This login is taken')).toBeTruthy();
+    // The counts of the check are repeated.
+    expect(screen.getByText('Добавлены').parentElement?.textContent).toContain('2');
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Открыть записи импорта' }).getAttribute('href')).toBe(
         '/admin/changes/9',
       ),
     );
     expect(screen.getByRole('link', { name: 'Новый импорт' }).getAttribute('href')).toBe('/admin/users/import-table');
+  });
+
+  it('opens the list with exactly its people, and assigns to them', async () => {
+    const { user, server } = open({}, ['users:create', 'users:list', 'plan-assignments:create', 'plans:list']);
+    const people = await screen.findByRole('link', { name: 'Показать этих людей (2)' });
+    const query = new URL(people.getAttribute('href') ?? '', 'http://localhost').searchParams;
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({ importBatchId: 9 });
+    expect(screen.queryByRole('button', { name: /Назначить тест/ })).toBeNull();
+    server.answer('GET /plans', { headers: { 'Content-Range': 'plans 0-0/1' }, body: [PLAN] });
+    await user.click(screen.getByRole('button', { name: 'Назначить план этим людям (2)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Назначить планы: 2 людям' });
+    expect(within(dialog).getByRole('button', { name: 'Назначить' })).toHaveProperty('disabled', true);
+    await user.click(within(dialog).getByRole('combobox', { name: 'Планы обучения' }));
+    await user.click(await screen.findByRole('option'));
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить' }));
+    await waitFor(() =>
+      expect(server.to('POST /jobs/bulk')[0]?.body).toEqual({
+        ...{ action: 'assign-plans', resource: 'users', changes: { ids: [PLAN.id] } },
+        selection: { filter: { importBatchId: 9 } },
+      }),
+    );
   });
 
   it('is taken back as a whole', async () => {

@@ -6,6 +6,7 @@ import { ImportDone } from '../../imports/index.ts';
 import { JobCard } from '../../jobs/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import type { Job, TableImport } from '../api/import-api.ts';
+import { ImportActions } from './ImportActions.tsx';
 import { ReportView } from '../check/ReportView.tsx';
 
 type Props = {
@@ -50,6 +51,9 @@ export function DoneStep({ imported, job, onJob, list, again }: Props) {
       links={links}
       again={{ to: again, label: t('tableImports.done.again') }}
     >
+      {batchId !== null && written > 0 && (
+        <ImportActions target={imported.resource} batchId={batchId} count={written} />
+      )}
       {report !== null && <ReportView imported={imported} report={report} />}
     </ImportDone>
   );

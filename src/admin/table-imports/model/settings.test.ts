@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importField, tableImport } from '../testing.fixture.ts';
 import {
   changedSettings,
   firstSettings,
@@ -8,20 +9,10 @@ import {
   keysOf,
   missingFields,
   takesColumns,
+  unmappedColumns,
 } from './settings.ts';
 
-const field = (name: string, more: Partial<ImportField> = {}): ImportField => ({
-  field: name,
-  label: name,
-  kind: 'text',
-  required: false,
-  key: false,
-  matched: false,
-  creatable: false,
-  hint: null,
-  options: [],
-  ...more,
-});
+const field = (name: string, more: Partial<ImportField> = {}) => importField(name, name, more);
 
 const FIELDS = [
   field('login', { required: true, key: true }),
@@ -149,5 +140,30 @@ describe('firstSettings', () => {
     const before = settings();
     expect(firstSettings(before, types, 'nothing')).toBe(before);
     expect(firstSettings(before, types, undefined)).toBe(before);
+  });
+});
+
+describe('missingFields with a full name', () => {
+  it('needs no surname where a full name has a column', () => {
+    const fields = [field('surname', { required: true }), field('fullName', { covers: ['surname', 'name'] })];
+    expect(missingFields(settings({ columns: ['fullName'] }), fields)).toEqual([]);
+    expect(missingFields(settings({ columns: ['login'] }), fields)).toHaveLength(1);
+  });
+});
+
+describe('unmappedColumns', () => {
+  it('names what is not read with a value, but for empty columns and those that a table of errors added', () => {
+    const imported = tableImport({
+      headers: ['Логин', 'Примечание', '', '', 'Строка'],
+      sample: [
+        ['a', ' ', null, null, '2'],
+        ['b', ' отпуск ', null, 'x', '3'],
+      ],
+      service: [4],
+    });
+    expect(unmappedColumns(imported, settings({ columns: ['login', null, null, null, null] }))).toEqual([
+      { column: 1, header: 'Примечание', sample: 'отпуск' },
+      { column: 3, header: '', sample: 'x' },
+    ]);
   });
 });

@@ -26,6 +26,10 @@ const sameValue = (one: { field: string; value: string }, other: { field: string
 const isMapped = (settings: Pick<ImportSettings, 'columns'>, field: string): boolean =>
   settings.columns.some((column) => column === field || column?.startsWith(`${field}.`) === true);
 
+/** Whether a column of several fields provides this one: a full name provides the surname. */
+const isCovered = (settings: ImportSettings, name: string, fields: readonly ImportField[]): boolean =>
+  fields.some(({ field, covers }) => covers.includes(name) && isMapped(settings, field));
+
 /** The key must be mapped to a column. Without a key, records cannot be updated, only created. */
 function withUsableKey(settings: ImportSettings, fields: readonly ImportField[]): ImportSettings {
   const usable = keysOf(settings, fields);
@@ -92,13 +96,33 @@ export function changedSettings(
 export function missingFields(settings: ImportSettings, fields: readonly ImportField[]): ImportField[] {
   if (settings.mode === 'update') return [];
   return fields.filter(
-    ({ required, field }) => required && !isMapped(settings, field) && !(settings.defaults[field] ?? ''),
+    ({ required, field }) =>
+      required &&
+      !isMapped(settings, field) &&
+      !isCovered(settings, field, fields) &&
+      !(settings.defaults[field] ?? ''),
   );
 }
 
 /** The fields that can identify records, among those mapped to a column. */
 export function keysOf(settings: ImportSettings, fields: readonly ImportField[]): ImportField[] {
   return fields.filter(({ key, field }) => key && isMapped(settings, field));
+}
+
+type Read = Pick<Schemas['TableImport'], 'headers' | 'sample' | 'service'>;
+
+/** A column of the file, with the first value in it. */
+export type UnmappedColumn = { column: number; header: string; sample: string | undefined };
+
+/** Columns of the person's own that will not be read. */
+export function unmappedColumns(imported: Read, settings: ImportSettings): UnmappedColumn[] {
+  const { headers, sample, service } = imported;
+  return headers.flatMap((header, column) => {
+    if ((settings.columns[column] ?? null) !== null || service.includes(column)) return [];
+    const first = sample.map((cells) => cells[column]?.trim()).find((cell) => cell !== undefined && cell !== '');
+    // Neither headed nor filled: nobody misses it.
+    return header.trim() === '' && first === undefined ? [] : [{ column, header, sample: first }];
+  });
 }
 
 /** Whether any column is mapped. */

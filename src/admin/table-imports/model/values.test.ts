@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField, ImportSettings } from './settings.ts';
+import { importField } from '../testing.fixture.ts';
+import type { ImportSettings } from './settings.ts';
 import { openRows, seenValues, suggestedMatches, type Unmatched, valueGroups } from './values.ts';
 
-const region: ImportField = {
-  field: 'regionId',
-  label: 'Регион',
+const region = importField('regionId', 'Регион', {
   kind: 'reference',
-  required: false,
-  key: false,
   matched: true,
   creatable: true,
-  hint: null,
   options: [{ value: '1', label: 'Алматы' }],
-};
+});
 
 const settings = (matches: ImportSettings['matches'] = [], columns = ['regionId']): ImportSettings => ({
   columns,
@@ -33,7 +29,7 @@ const unmatched = (value: string, suggestions: Unmatched['suggestions'] = []): U
   suggestions,
 });
 
-const almaty = { option: '1', label: 'Алматы', score: 0.8 };
+const almaty = { option: '1', label: 'Алматы', score: 0.8, confidence: 'alike', sure: true } as const;
 const chosen = { field: 'regionId', value: 'Алмата', to: 'option' as const, option: '1' };
 
 describe('valueGroups', () => {
@@ -78,9 +74,14 @@ describe('seenValues', () => {
 });
 
 describe('suggestedMatches', () => {
-  it('takes the best suggestion of each value that is open', () => {
-    const heard = { fields: [region], unmatched: [unmatched('Алмата', [almaty]), unmatched('Марс')], settings: null };
+  it('takes the suggestion of each value that is open and sure', () => {
+    const weak = { ...almaty, confidence: 'weak', sure: false } as const;
+    const heard = {
+      fields: [region],
+      unmatched: [unmatched('Алмата', [almaty]), unmatched('Марс', [weak])],
+      settings: null,
+    };
     const groups = valueGroups(heard, settings(), heard.unmatched);
-    expect(suggestedMatches(openRows(groups))).toEqual([chosen]);
+    expect(suggestedMatches(openRows(groups))).toEqual([{ ...chosen, confidence: 'alike' }]);
   });
 });

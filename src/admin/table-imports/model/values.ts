@@ -70,9 +70,11 @@ export function seenValues(seen: readonly Unmatched[], heard: readonly Unmatched
 export const openRows = (groups: readonly ValueGroup[]): ValueRow[] =>
   groups.flatMap(({ rows }) => rows.filter(({ match }) => match === undefined));
 
-/** The best suggestion for each undecided value. */
+/** The suggestion for each undecided value that is sure of it; the others are accepted one by one. */
 export function suggestedMatches(rows: readonly ValueRow[]): ImportMatch[] {
   return rows.flatMap(({ field, value, match, suggestions: [best] }) =>
-    match !== undefined || best === undefined ? [] : [{ field, value, to: 'option' as const, option: best.option }],
+    match !== undefined || best?.sure !== true
+      ? []
+      : [{ field, value, to: 'option' as const, option: best.option, confidence: best.confidence }],
   );
 }

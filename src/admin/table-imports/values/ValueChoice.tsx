@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ImportField, SettingsChange } from '../model/settings.ts';
@@ -10,6 +11,8 @@ import { keyOfMatch, matchOfKey, valueOptions } from './value-options.ts';
 type Props = { field: ImportField; row: ValueRow; onChange: (change: SettingsChange) => void };
 
 const QUICK = 3;
+
+const COLORS = { exact: 'success', abbreviation: 'info', renamed: 'info', alike: 'warning', weak: 'warning' } as const;
 
 /** One value of the file, and the choice of its match. */
 export function ValueChoice({ field, row, onChange }: Props) {
@@ -44,29 +47,40 @@ export function ValueChoice({ field, row, onChange }: Props) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-        <OptionPicker
-          bare
-          label={t('tableImports.values.standsFor', { value })}
-          placeholder={t('tableImports.values.choose')}
-          options={valueOptions(field, row, t)}
-          value={keyOfMatch(match)}
-          onChange={choose}
-        />
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <OptionPicker
+            bare
+            label={t('tableImports.values.standsFor', { value })}
+            placeholder={t('tableImports.values.choose')}
+            options={valueOptions(field, row, t)}
+            value={keyOfMatch(match)}
+            onChange={choose}
+          />
+          {match?.confidence !== undefined && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={COLORS[match.confidence]}
+              label={t(`tableImports.values.confidence.${match.confidence}`)}
+            />
+          )}
+        </Box>
         {match === undefined && suggestions.length > 0 && (
           <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography variant="body2" color="text.secondary">
               {t('tableImports.values.maybe')}
             </Typography>
-            {suggestions.slice(0, QUICK).map(({ option, label }) => (
+            {suggestions.slice(0, QUICK).map(({ option, label, confidence }) => (
               <Button
                 key={option}
                 size="small"
                 sx={{ minHeight: 28, py: 0 }}
-                onClick={() =>
-                  onChange({ kind: 'match', matches: [{ field: field.field, value, to: 'option', option }] })
-                }
+                onClick={() => choose(keyOfMatch({ field: field.field, value, to: 'option', option }))}
               >
                 {label}
+                <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 0.5 }}>
+                  {t(`tableImports.values.confidence.${confidence}`)}
+                </Typography>
               </Button>
             ))}
           </Box>

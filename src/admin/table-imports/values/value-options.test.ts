@@ -16,7 +16,7 @@ const row: ValueRow = {
   value: 'Алмата',
   rows: 1,
   creatable: true,
-  suggestions: [{ option: '2', label: 'Алматы', score: 0.9 }],
+  suggestions: [{ option: '2', label: 'Алматы', score: 0.9, confidence: 'alike', sure: true }],
   match: undefined,
 };
 
@@ -39,7 +39,8 @@ describe('what a value may stand for', () => {
 
   it('is the same match after the way through the picker', () => {
     for (const match of [
-      { field: 'regionId', value: 'Алмата', to: 'option' as const, option: '2' },
+      { field: 'regionId', value: 'Алмата', to: 'option' as const, option: '2', confidence: 'alike' as const },
+      { field: 'regionId', value: 'Алмата', to: 'option' as const, option: '1' },
       { field: 'regionId', value: 'Алмата', to: 'create' as const },
       { field: 'regionId', value: 'Алмата', to: 'empty' as const },
     ]) {

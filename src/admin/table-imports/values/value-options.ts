@@ -11,10 +11,10 @@ const optionKey = (value: string) => `option ${value}`;
 export function valueOptions(field: ImportField, row: ValueRow, t: Translate): PickerOption[] {
   const alike = new Set(row.suggestions.map(({ option }) => option));
   return [
-    ...row.suggestions.map(({ option, label }) => ({
+    ...row.suggestions.map(({ option, label, confidence }) => ({
       key: optionKey(option),
       label,
-      note: t('tableImports.values.alike'),
+      note: `(${t(`tableImports.values.confidence.${confidence}`)})`,
     })),
     ...(row.creatable ? [{ key: CREATE, label: t('tableImports.values.create', { value: row.value }) }] : []),
     { key: EMPTY, label: t('tableImports.values.empty') },
@@ -31,7 +31,9 @@ export function keyOfMatch(match: ImportMatch | undefined): string | null {
 }
 
 /** The match for a picker's option key. */
-export function matchOfKey({ field, value }: Pick<ValueRow, 'field' | 'value'>, key: string): ImportMatch {
+export function matchOfKey({ field, value, suggestions }: ValueRow, key: string): ImportMatch {
   if (key === CREATE || key === EMPTY) return { field, value, to: key };
-  return { field, value, to: 'option', option: key.slice(optionKey('').length) };
+  const option = key.slice(optionKey('').length);
+  const confidence = suggestions.find((suggestion) => suggestion.option === option)?.confidence;
+  return { field, value, to: 'option', option, ...(confidence !== undefined && { confidence }) };
 }

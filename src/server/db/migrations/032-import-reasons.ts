@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select coalesce(jsonb_agg(jsonb_build_object('file', name, 'key', 'tableImports.photos.unreadable')), '[]')
     from jsonb_array_elements_text(refused_photos) name)
     where refused_photos <> '[]'`.execute(db);
-  await sql`update table_imports set report = report || '{"reasons": [], "fields": []}' where report is not null`.execute(
+  await sql`update table_imports set report = (report - 'problems') || '{"reasons": [], "fields": []}' where report is not null`.execute(
     db,
   );
 }

@@ -26,21 +26,13 @@ export interface Telling {
   language: Language;
 }
 
-export function presentReport(
-  { problems, reasons, fields, ...report }: StoredReport,
-  telling: Telling,
-): Schemas['ImportReport'] {
+export function presentReport({ reasons, fields, ...report }: StoredReport, telling: Telling): Schemas['ImportReport'] {
   const tell = teller(telling);
   const t = translator(telling.language);
   return {
     ...report,
     reasons: reasons.map((reason, index) => presentReason(reason, index, tell, t)),
     fields: fields.map(({ field, rows }) => ({ field, label: headingOf(telling.target, field, t) ?? field, rows })),
-    problems: problems.map(({ row, cells, errors }) => ({
-      row,
-      cells: padded(hidden(cells), telling.headers.length),
-      errors: inOrder(errors.map(tell)),
-    })),
   };
 }
 

@@ -51,7 +51,7 @@ export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise
       await run.check(drafts.filter(isToWrite));
       for (const draft of drafts) keepChanges(draft, plan);
       await writeChunk(trx, { drafts: drafts.filter(isToWrite), run, plan, newValues, hashes: order.passwordHashes });
-      for (const [index, draft] of drafts.entries()) builder.add(draft, rows[index]?.cells ?? []);
+      for (const draft of drafts) builder.add(draft);
       photos += drafts.filter((draft) => isToWrite(draft) && 'photos' in draft.input).length;
       done += rows.length;
       await order.progress(done);

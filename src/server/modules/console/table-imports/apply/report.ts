@@ -39,10 +39,8 @@ export interface StoredReport {
   reasons: Reason[];
   /** How many rows change each field of existing records. */
   fields: { field: string; rows: number }[];
-  problems: { row: number; cells: (string | null)[]; errors: RowError[] }[];
 }
 
-const PROBLEM_LIMIT = 200;
 const REASON_LIMIT = 200;
 
 function outcomeOf({ number, action, recordId, errors, existing, changes }: Draft): Outcome {
@@ -76,17 +74,14 @@ export class ReportBuilder {
   readonly outcomes: Outcome[] = [];
   readonly #reasons = new Map<string, Reason>();
   readonly #fields = new Map<string, number>();
-  readonly #problems: StoredReport['problems'] = [];
 
-  add(draft: Draft, cells: readonly (string | null)[]): void {
+  add(draft: Draft): void {
     const outcome = outcomeOf(draft);
     this.outcomes.push(outcome);
     this.counts.total += 1;
     this.counts[outcome.action] += 1;
     for (const error of outcome.errors) this.#count(groupOf(error));
     for (const { field } of outcome.changes ?? []) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
-    if (outcome.errors.length > 0 && this.#problems.length < PROBLEM_LIMIT)
-      this.#problems.push({ row: outcome.number, cells: [...cells], errors: outcome.errors });
   }
 
   #count(group: Omit<Reason, 'rows'>): void {
@@ -100,6 +95,6 @@ export class ReportBuilder {
     const most = (one: { rows: number }, other: { rows: number }) => other.rows - one.rows;
     const reasons = [...this.#reasons.values()].toSorted(most).slice(0, REASON_LIMIT);
     const fields = [...this.#fields].map(([field, rows]) => ({ field, rows })).toSorted(most);
-    return { ...more, counts: this.counts, reasons, fields, problems: this.#problems };
+    return { ...more, counts: this.counts, reasons, fields };
   }
 }

@@ -8,7 +8,7 @@ import type { JobRun } from '../../../../jobs/index.ts';
 import { hashPassword } from '../../../identity/auth/index.ts';
 import { refuseForbidden } from '../access.ts';
 import { loadOptions, ReadingPlan } from '../mapping/plan.ts';
-import { hidden, passwordColumn, settingsWithoutPassword } from '../sealed-cells.ts';
+import { passwordColumn, settingsWithoutPassword } from '../sealed-cells.ts';
 import { removeUploads } from '../files/uploads.ts';
 import {
   erasePasswords,
@@ -62,11 +62,10 @@ export async function runImport(ctx: Context, run: JobRun): Promise<void> {
     await keepOutcomes(trx, row.id, value.builder.outcomes);
     // No password is kept in any form but its hash.
     await erasePasswords(trx, row.id, passwordColumn(row.settings));
-    const problems = report.problems.map((problem) => ({ ...problem, cells: hidden(problem.cells) }));
     await updateImport(trx, row.id, {
       status: 'done',
       settings: row.settings && settingsWithoutPassword(row.settings),
-      report: { ...report, problems },
+      report,
       batchId: batchId ?? null,
     });
     const { create, update } = report.counts;

@@ -36,7 +36,7 @@ interface Payload {
 
 /** `import-read`: stores the rows of an uploaded file in the database. */
 export async function readImport(ctx: Context, run: JobRun): Promise<void> {
-  const { user, payload, language } = run;
+  const { user, payload } = run;
   const { importId, sheet } = payload as Payload;
   const row = await findImport(ctx.db, importId, user.userId);
   if (row === undefined) throw errors.notFound();

@@ -13,8 +13,8 @@ async function errorsOf(file: Buffer, matches: object[] = []): Promise<Record<st
   const admin = await signInAs(server, 'admin');
   const made = await upload(admin, 'users', file);
   await admin.put(`/table-imports/${made.body.id}/settings`, { ...made.body.settings, matches });
-  const { report } = (await afterJob(admin, made.body.id, 'run')).body;
-  const errors: { field: string; message: string }[] = report.problems[0]?.errors ?? [];
+  const { problems } = (await afterJob(admin, made.body.id, 'run')).body;
+  const errors: { field: string; message: string }[] = problems[0]?.errors ?? [];
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
@@ -74,7 +74,7 @@ describe('a share', () => {
     const made = await upload(admin, 'users', await xlsx(rows));
     const columns = ['login', 'surname', 'name', 'extraTimePercent'];
     await admin.put(`/table-imports/${made.body.id}/settings`, { ...made.body.settings, columns });
-    expect((await afterJob(admin, made.body.id, 'run')).body.report.problems).toEqual([]);
+    expect((await afterJob(admin, made.body.id, 'run')).body.problems).toEqual([]);
     const query = server.db.selectFrom('users').select('extra_time_percent').where('login', '=', 'share-1');
     expect(await query.executeTakeFirst()).toEqual({ extra_time_percent: 25 });
   });

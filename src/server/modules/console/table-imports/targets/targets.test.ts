@@ -87,7 +87,10 @@ describe('exportQuestionTable', () => {
     expect(made.body.settings).toMatchObject({ key: 'id', mode: 'both' });
     expect(made.body.settings.columns).not.toContain(null);
     const done = await afterJob(admin, made.body.id, 'run');
-    expect(done.body.report).toMatchObject({ problems: [], counts: { total: before.length, same: before.length } });
+    expect(done.body).toMatchObject({
+      problems: [],
+      report: { counts: { total: before.length, same: before.length } },
+    });
     expect(
       await server.db
         .selectFrom('questions')
@@ -101,7 +104,7 @@ describe('exportQuestionTable', () => {
     const fresh = await upload(admin, 'questions', answer.rawPayload, `questions.${format}`);
     await admin.put(`/table-imports/${fresh.body.id}/settings`, { ...fresh.body.settings, key: null, mode: 'create' });
     const copied = await afterJob(admin, fresh.body.id, 'run');
-    expect(copied.body.report).toMatchObject({ problems: [], counts: { create: before.length } });
+    expect(copied.body).toMatchObject({ problems: [], report: { counts: { create: before.length } } });
     const copies = await server.db
       .selectFrom('questions')
       .selectAll()
@@ -144,7 +147,7 @@ describe('questions', () => {
     ]);
     expect(done.report.counts).toMatchObject({ create: 5, error: 2 });
     expect(
-      done.report.problems.map((problem: { errors: { field: string }[] }) => problem.errors.map(({ field }) => field)),
+      done.problems.map((problem: { errors: { field: string }[] }) => problem.errors.map(({ field }) => field)),
     ).toEqual([['correct'], ['themeId', 'text', 'option2'].filter((field) => field !== 'option2')]);
     const made = await server.db
       .selectFrom('questions')
@@ -185,7 +188,7 @@ describe('questions', () => {
       ],
       () => ({ key: 'text', mode: 'update' }),
     );
-    expect(done.report).toMatchObject({ problems: [], counts: { update: 1 } });
+    expect(done).toMatchObject({ problems: [], report: { counts: { update: 1 } } });
     const after = await server.db
       .selectFrom('questions')
       .select('content')
@@ -245,7 +248,7 @@ describe('plan assignments', () => {
     ];
     const done = await imported('plan-assignments', rows);
     expect(done.report.counts).toEqual({ total: 9, create: 5, update: 0, same: 1, skip: 0, error: 3 });
-    expect(done.report.problems.map((problem: { errors: { key: string }[] }) => problem.errors[0]?.key)).toEqual([
+    expect(done.problems.map((problem: { errors: { key: string }[] }) => problem.errors[0]?.key)).toEqual([
       'tableImports.noSuchPerson',
       'tableImports.nobodyNamed',
       'tableImports.severalNamed',

@@ -62,10 +62,12 @@ export async function settled(client: Client, made: Answer): Promise<Answer> {
   }
 }
 
-/** Runs an action and returns the import after its job. */
+/** Runs an action and returns the import after its job, with the rows that were refused as `problems`. */
 export async function afterJob(client: Client, id: number, action: 'check' | 'run'): Promise<Answer> {
   const job = await client.post(`/table-imports/${id}/${action}`);
   if (job.status !== 201) return job;
   await finished(client, job.body.id);
-  return client.get(`/table-imports/${id}`);
+  const answer = await client.get(`/table-imports/${id}`);
+  const refused = await client.get(`/table-imports/${id}/rows`, { action: 'error', limit: '100' });
+  return { ...answer, body: { ...answer.body, problems: refused.body.rows ?? [] } };
 }

@@ -2,10 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { ConfirmDialog } from '../../generator/views/list/bulk/ConfirmDialog.tsx';
-import { useBulkJob } from '../../generator/views/list/bulk/BulkJobs.tsx';
-import { useSelection } from '../../generator/views/list/state/SelectionProvider.tsx';
-import { ReferencesPicker } from '../../inputs/ReferencesPicker.tsx';
+import { ReferencesPicker } from '../../../../inputs/ReferencesPicker.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const KINDS = {
   tests: {
@@ -24,11 +22,21 @@ const KINDS = {
   },
 } as const;
 
-/** Chooses what all selected people get. Existing assignments stay unchanged. */
-export function AssignDialog({ kind, onClose }: { kind: keyof typeof KINDS; onClose: () => void }) {
+export type AssignKind = keyof typeof KINDS;
+export type AssignOrder = { action: 'assign-tests' | 'assign-plans'; changes: { ids: number[] } };
+
+type Props = {
+  kind: AssignKind;
+  /** How many people get it. */
+  count: number;
+  /** @throws ApiError, which the dialog shows */
+  onAssign: (order: AssignOrder) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Chooses what many people get. Existing assignments stay unchanged. */
+export function AssignDialog({ kind, count, onAssign, onClose }: Props) {
   const { t } = useI18n();
-  const { count } = useSelection();
-  const start = useBulkJob();
   const [picked, setPicked] = useState<RaRecord[]>([]);
   const { action, title, pick, filter, sort } = KINDS[kind];
   return (
@@ -36,7 +44,7 @@ export function AssignDialog({ kind, onClose }: { kind: keyof typeof KINDS; onCl
       title={t(title, { smart_count: count })}
       confirm={t('resources.users.assign.confirm')}
       disabled={picked.length === 0}
-      onConfirm={() => start({ action, changes: { ids: picked.map(({ id }) => Number(id)) } })}
+      onConfirm={() => onAssign({ action, changes: { ids: picked.map(({ id }) => Number(id)) } })}
       onClose={onClose}
     >
       <ReferencesPicker

@@ -1,0 +1,21 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+type Row = Schemas['ImportRow'];
+
+/** The changes of a row; with `only`, those of one field. */
+export const shownChanges = ({ changes }: Row, only: string | undefined): Row['changes'] =>
+  only === undefined ? changes : changes.filter(({ field }) => field === only);
+
+/** Columns that fit beside each other. */
+const MOST = 6;
+
+/** The first columns of the file that are read. */
+export function shownHeaders({
+  headers,
+  settings,
+}: Pick<Schemas['TableImport'], 'headers' | 'settings'>): { column: number; header: string }[] {
+  return headers
+    .map((header, column) => ({ header, column }))
+    .filter(({ column }) => (settings?.columns[column] ?? null) !== null)
+    .slice(0, MOST);
+}
