@@ -279,6 +279,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'tableImports.steps.*': [['file', 'columns', 'values', 'check', 'done']],
   'console.tables.template.*': [valuesOf('TableFormat')],
   'tableImports.title.*': [importTargets],
+  'tableImports.values.confidence.*': [valuesOf('ImportConfidence')],
   'tableImports.unfinished.status.*': [valuesOf('TableImport', 'status')],
 
   'admin.resources.*.fields.*': 'named',

@@ -43,7 +43,7 @@ export function ChangedRows({ imported, report: { counts, fields, dryRun } }: Pr
           variant="scrollable"
           scrollButtons="auto"
           aria-label={name}
-          sx={{ flex: '1 1 320px', minWidth: 0 }}
+          sx={{ flex: '1 1 280px', minWidth: 0 }}
         >
           {actions.map((each) => (
             <Tab
@@ -63,7 +63,7 @@ export function ChangedRows({ imported, report: { counts, fields, dryRun } }: Pr
             value={field}
             onChange={(event) => setField(event.target.value)}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 220, my: 1 }}
+            sx={{ flex: '0 1 280px', minWidth: 200, my: 1 }}
           >
             <MenuItem value={ANY}>{t('tableImports.rows.anyField')}</MenuItem>
             {fields.map(({ field: key, label, rows }) => (

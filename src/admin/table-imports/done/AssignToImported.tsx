@@ -29,7 +29,7 @@ function AssignToImported({ kind, icon, batchId, count }: Props) {
   return (
     <>
       <Button variant="outlined" startIcon={icon} onClick={() => setOpen(true)}>
-        {t(label, { smart_count: count, count: formatNumber(count) })}
+        {t(label, { count: formatNumber(count) })}
       </Button>
       {open && (
         <Suspense fallback={null}>

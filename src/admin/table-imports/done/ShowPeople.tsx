@@ -12,7 +12,7 @@ export function ShowPeople({ batchId, count }: ImportActionProps) {
   const query = new URLSearchParams({ filter: JSON.stringify({ importBatchId: batchId }), page: '1' });
   return (
     <Button component={Link} to={`/admin/users?${query}`}>
-      {t('tableImports.done.people', { smart_count: count, count: formatNumber(count) })}
+      {t('tableImports.done.people', { count: formatNumber(count) })}
     </Button>
   );
 }

@@ -28,15 +28,17 @@ export function fixesOf(
   { fields }: Pick<Schemas['TableImport'], 'fields'>,
   settings: ImportSettings,
 ): Offered[] {
-  const { field: name, column, key, value } = reason;
+  const { field: name, column, value } = reason;
+  // Reasons of imports have a family name.
+  const key = reason.key.split('.').at(-1);
   const field = fields.find((one) => one.field === name);
   if (field === undefined) return [];
   const asMatch = (to: 'create' | 'empty'): Fix => ({
     changes: [{ kind: 'match', matches: [{ field: field.field, value: value ?? '', to }] }],
   });
   const isWhole = value !== null && value.length < NAMED_LETTERS;
-  if (key === 'tableImports.unknownValue' || key === 'tableImports.severalValues') {
-    const creates = key === 'tableImports.unknownValue' && field.creatable && isWhole;
+  if (key === 'unknownValue' || key === 'severalValues') {
+    const creates = key === 'unknownValue' && field.creatable && isWhole;
     return [
       { label: 'tableImports.reasons.match', fix: { step: 'values' } },
       ...(creates

@@ -77,7 +77,7 @@ export function ValueChoice({ field, row, onChange }: Props) {
                 sx={{ minHeight: 28, py: 0 }}
                 onClick={() => choose(keyOfMatch({ field: field.field, value, to: 'option', option }))}
               >
-                {label}
+                {label}{' '}
                 <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 0.5 }}>
                   {t(`tableImports.values.confidence.${confidence}`)}
                 </Typography>

@@ -183,7 +183,37 @@ describe('addTableImportPhotos', () => {
     expect(body.photos).toMatchObject({ count: 2, refused: [{ file: '3.png' }, { file: '4.png' }] });
   });
 
-  it('names each file that was refused and why, or matched nobody, and people with several files, also as a table', async () => {
+  it('takes one of two archives that come at once', async () => {
+    const admin = await signInAs(server, 'admin');
+    const made = await upload(admin, 'users', csv([['Логин'], ['two-at-once']]), 'a.csv');
+    const archives = [await zip({ '1.png': await picture('red') }), await zip({ '2.png': await picture('blue') })];
+    const path = `/table-imports/${made.body.id}/photos`;
+    const added = await Promise.all(archives.map((archive) => admin.post(path, archive)));
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { body } = await settled(admin, await admin.get(`/table-imports/${made.body.id}`));
+    expect(body.photos.count).toBe(1);
+  });
+
+  it('refuses what is no archive', async () => {
+    const admin = await signInAs(server, 'admin');
+    const made = await upload(admin, 'users', csv([['Логин'], ['x-y']]), 'a.csv');
+    const checked = await afterJob(admin, made.body.id, 'check');
+    const { body } = await addPhotos(admin, made.body.id, Buffer.from('PK nothing'));
+    expect(body).toMatchObject({
+      // Nothing has changed, so the report of the check still holds.
+      status: 'checked',
+      report: checked.body.report,
+      job: {
+        kind: 'import-photos',
+        status: 'failed',
+        error: { id: 'photos-unreadable', errors: { file: 'Это не архив ZIP, или он повреждён' } },
+      },
+    });
+  });
+});
+
+describe('getTableImportPhotos', () => {
+  it('names each file that was refused and why, or matched nobody, and people with several, also as a table', async () => {
     const admin = await signInAs(server, 'admin');
     await buildUser(server.db, { personnel_number: 'P-1', surname: 'Омарова', name: 'Айгуль', middle_name: null });
     const archive = await zip({
@@ -218,33 +248,5 @@ describe('addTableImportPhotos', () => {
     expect(workbook.worksheets[0]?.rowCount).toBe(8);
     const { body: themes } = await upload(admin, 'themes', csv([['Тема'], ['Т']]), 'a.csv');
     expect((await admin.get(`/table-imports/${themes.id}/photos`)).status).toBe(409);
-  });
-
-  it('takes one of two archives that come at once', async () => {
-    const admin = await signInAs(server, 'admin');
-    const made = await upload(admin, 'users', csv([['Логин'], ['two-at-once']]), 'a.csv');
-    const archives = [await zip({ '1.png': await picture('red') }), await zip({ '2.png': await picture('blue') })];
-    const path = `/table-imports/${made.body.id}/photos`;
-    const added = await Promise.all(archives.map((archive) => admin.post(path, archive)));
-    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const { body } = await settled(admin, await admin.get(`/table-imports/${made.body.id}`));
-    expect(body.photos.count).toBe(1);
-  });
-
-  it('refuses what is no archive', async () => {
-    const admin = await signInAs(server, 'admin');
-    const made = await upload(admin, 'users', csv([['Логин'], ['x-y']]), 'a.csv');
-    const checked = await afterJob(admin, made.body.id, 'check');
-    const { body } = await addPhotos(admin, made.body.id, Buffer.from('PK nothing'));
-    expect(body).toMatchObject({
-      // Nothing has changed, so the report of the check still holds.
-      status: 'checked',
-      report: checked.body.report,
-      job: {
-        kind: 'import-photos',
-        status: 'failed',
-        error: { id: 'photos-unreadable', errors: { file: 'Это не архив ZIP, или он повреждён' } },
-      },
-    });
   });
 });

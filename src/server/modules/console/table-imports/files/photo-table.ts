@@ -34,7 +34,7 @@ async function* rowsOf(db: Db, row: ImportRow, t: Translate): AsyncGenerator<Tab
     ];
   for (const [number, files] of matched) {
     const several = files.length > 1;
-    const result = t(`errors.tableImports.photoTable.${several ? 'repeated' : 'matched'}`);
+    const result = t(several ? 'errors.tableImports.photoTable.repeated' : 'errors.tableImports.photoTable.matched');
     const note = several ? t('errors.tableImports.photoTable.files', { files: files.join(', ') }) : '';
     for (const file of files) yield [file, result, number, people.get(sameNumber(number)) ?? '', note];
   }

@@ -15,12 +15,21 @@ import {
   updateImport,
 } from '../queries.ts';
 import { numbersOfPhoto, sameNumber } from './photo-names.ts';
-import { MOST_MEGABYTES_OF_ONE, type PhotosOrder, type PhotosPart } from './read-photos.ts';
+import { MOST_MEGABYTES_OF_ONE, type PhotoProblem, type PhotosOrder, type PhotosPart } from './read-photos.ts';
 
 /** File names that are listed of each kind. */
 const LISTED = 200;
 /** Refused files that are kept, for the table of all photos. */
 const KEPT = 20_000;
+
+/** Why there are no bytes, in words. */
+const PROBLEMS = {
+  outside: 'tableImports.photos.outside',
+  notPicture: 'tableImports.photos.notPicture',
+  tooLarge: 'tableImports.photos.tooLarge',
+  encrypted: 'tableImports.photos.encrypted',
+  damaged: 'tableImports.photos.damaged',
+} as const satisfies Record<PhotoProblem, string>;
 
 const reader: Reader<PhotosOrder, PhotosPart> = {
   module: new URL('./read-photos.ts', import.meta.url),
@@ -79,7 +88,7 @@ async function takePhoto(
   if ('problem' in part) {
     const limit = { megabytes: MOST_MEGABYTES_OF_ONE };
     refused.set(fileName, {
-      key: `tableImports.photos.${part.problem}`,
+      key: PROBLEMS[part.problem],
       ...(part.problem === 'tooLarge' && { params: limit }),
     });
     return;

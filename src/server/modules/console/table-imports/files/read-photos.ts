@@ -21,7 +21,7 @@ export type PhotosPart =
    */
   | ({ kind: 'photo'; entry: number; path: string; fileName: string } & Unpacked);
 
-/** The bytes of a picture, or why there are none: a key below `errors.fields.tableImports.photos`. */
+/** The bytes of a picture, or why there are none. */
 type Unpacked = { bytes: Uint8Array } | { problem: PhotoProblem };
 export type PhotoProblem = 'outside' | 'notPicture' | 'tooLarge' | 'encrypted' | 'damaged';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { placesCalled } from './places.ts';
+import { placesCalled, placeWords } from './places.ts';
 import { foldedWords } from './words.ts';
 
 export type Confidence = Schemas['ImportConfidence'];
@@ -12,6 +12,8 @@ const SHORT_WORD = 2;
 /** A name with what comparing it asks for, worked out once for many comparisons. */
 export interface Named {
   words: readonly string[];
+  /** The same with the kind of place in full: «г. Алмата» is mistyped for «город Алматы». */
+  placed: readonly string[];
   /** The words as they are written, when one of them ends with a full stop. */
   shortened: readonly { start: string; isOpen: boolean }[] | undefined;
   places: ReturnType<typeof placesCalled>;
@@ -24,6 +26,7 @@ export function named(text: string): Named {
   return {
     joined,
     words: joined.split(' '),
+    placed: placeWords(text).split(' '),
     shortened: parts.some((part) => part.endsWith('.'))
       ? parts.map((part) => ({ start: foldedWords(part), isOpen: part.endsWith('.') }))
       : undefined,
@@ -31,13 +34,17 @@ export function named(text: string): Named {
   };
 }
 
+/** How many words of one text are words of the other, letter for letter. */
+export const wordsInCommon = (text: Named, name: Named): number =>
+  text.words.filter((word) => name.words.includes(word)).length;
+
 /** How surely one text names the other; undefined when at most letters are alike. */
 export function confidenceOf(text: Named, name: Named): Exclude<Confidence, 'weak'> | undefined {
   if (text.joined === name.joined) return 'exact';
   const place = placeConfidence(text, name);
   if (place !== undefined) return place;
   if (isShortened(text, name) || isShortened(name, text)) return 'abbreviation';
-  return isMistyped(text.words, name.words) ? 'alike' : undefined;
+  return isMistyped(text.placed, name.placed) ? 'alike' : undefined;
 }
 
 function placeConfidence(text: Named, name: Named): 'abbreviation' | 'renamed' | undefined {

@@ -69,13 +69,23 @@ describe('suggestions for a value', () => {
     expect(both.find('Машинист')).toMatchObject({ value: '2' });
     expect(first(['Машинист локомотива', 'Машинист'], 'Машинисты')).toMatchObject({ label: 'Машинист', sure: true });
     const longer = first(['Машинист локомотива', 'Дежурный'], 'Машинист');
+    // The title with the whole word comes before the one that is only alike.
+    expect(first(['Помощник машиниста', 'Машинист локомотива'], 'Машинист')?.label).toBe('Машинист локомотива');
     expect(longer).toMatchObject({ label: 'Машинист локомотива', confidence: 'weak', sure: false });
     expect(first(['Машинист'], 'Машинист локомотива')).toMatchObject({ confidence: 'weak', sure: false });
   });
 
   const REGIONS = [
     ...['Восточно-Казахстанская область', 'Северо-Казахстанская область', 'Западно-Казахстанская область'],
-    ...['Туркестанская область', 'Алматинская область', 'Алматы', 'Астана', 'Карагандинская область', 'Абай облысы'],
+    ...[
+      'Акмолинская область',
+      'Туркестанская область',
+      'Алматинская область',
+      'Алматы',
+      'Астана',
+      'Карагандинская область',
+      'Абай облысы',
+    ],
   ];
   it.each([
     ['ВКО', 'Восточно-Казахстанская область', 'abbreviation'],
@@ -102,6 +112,15 @@ describe('suggestions for a value', () => {
     expect(first(REGIONS, text)).toMatchObject({ label, confidence, sure: true });
   });
 
+  it('does not take a region for the former name of a city', () => {
+    const index = new OptionIndex([
+      option('1', { ru: 'город Астана', kz: 'Астана қаласы' }),
+      option('2', { ru: 'Акмолинская область', kz: 'Ақмола облысы' }),
+    ]);
+    expect(index.suggest('Нур-Султан', 'ru')).toMatchObject([{ option: '1', confidence: 'renamed', sure: true }]);
+    expect(index.suggest('Акм. обл.', 'ru')[0]).toMatchObject({ option: '2', sure: true });
+  });
+
   it('knows a short form by its beginning, wherever the title stands in full', () => {
     expect(first(['Восточно-Казахстанская область', 'ВКО станция'], 'ВКО')).toMatchObject({
       confidence: 'abbreviation',
@@ -120,6 +139,10 @@ describe('suggestions for a value', () => {
     expect(first(['Инженер', 'Инженеры'], 'Инженера')?.sure).toBe(false);
     expect(first(['Машинист 1 класса'], 'Машинист 2 класса')).toMatchObject({ confidence: 'weak', sure: false });
     expect(first(['Слесарь-ремонтник'], 'Слесарь-ремнотник')).toMatchObject({ confidence: 'alike', sure: true });
+    expect(first(['город Алматы', 'Алматинская область'], 'г. Алмата')).toMatchObject({
+      confidence: 'alike',
+      sure: true,
+    });
     const off = new OptionIndex([option('1', { ru: 'Токарь-универсал' }, false)]);
     expect(off.suggest('Токаль-универсал', 'ru')[0]).toMatchObject({ confidence: 'alike', sure: false });
   });

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
 import type { Option } from '../targets/target.ts';
-import { type Confidence, confidenceOf, named, type Named } from './likeness.ts';
+import { type Confidence, confidenceOf, named, type Named, wordsInCommon } from './likeness.ts';
 import { comparable, compared, foldedWords, type Compared, similarity } from './words.ts';
 
 const ALIKE = 0.3;
@@ -58,12 +58,14 @@ export class OptionIndex {
       .map(({ option, names, words }) => ({
         option,
         score: Math.max(...words.map((one) => similarity(wanted, one))),
+        whole: Math.max(...names.map((name) => wordsInCommon(asked, name))),
         confidence: best(names.map((name) => confidenceOf(asked, name))),
       }))
       .filter(({ score, confidence }) => score >= ALIKE || confidence !== 'weak')
       .toSorted(
         (one, other) =>
           RANKS.indexOf(one.confidence) - RANKS.indexOf(other.confidence) ||
+          other.whole - one.whole ||
           other.score - one.score ||
           Number(other.option.active) - Number(one.option.active),
       );

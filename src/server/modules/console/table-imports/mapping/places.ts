@@ -2,23 +2,26 @@ import { comparable, foldedWords } from './words.ts';
 
 /** A place of Kazakhstan: what it is called in full, in short, and what it was called before. */
 interface Place {
+  kind: 'область' | 'город';
   names: readonly string[];
   short?: readonly string[];
   former?: readonly string[];
 }
 
-interface RegionMore extends Omit<Place, 'names'> {
+interface RegionMore extends Omit<Place, 'kind' | 'names'> {
   /** Its Kazakh and English names mean it without the word for region too: no city is called so. */
   alone?: true;
 }
 
 const region = (ru: string, kz: string, en: string, { alone, ...more }: RegionMore = {}): Place => ({
+  kind: 'область',
   names: [`${ru} область`, ru, `${kz} облысы`, `${en} region`, ...(alone === true ? [kz, en] : [])],
   ...more,
 });
 
 /** A city of republican significance. What is said without a word for city is the city. */
-const city = (names: readonly string[], more: Omit<Place, 'names'> = {}): Place => ({
+const city = (names: readonly string[], more: Omit<Place, 'kind' | 'names'> = {}): Place => ({
+  kind: 'город',
   names: names.flatMap((name) => [name, `город ${name}`]),
   ...more,
 });
@@ -75,7 +78,7 @@ const KINDS: Readonly<Record<string, string>> = {
  * The words of a place with the kind of place in front, whatever it is called.
  * @example placeWords('Абай облысы') // 'область абай'
  */
-function placeWords(text: string): string {
+export function placeWords(text: string): string {
   const words = comparable(text)
     .split(' ')
     .map((word) => KINDS[word] ?? word);
@@ -101,7 +104,7 @@ function indexed(): ReadonlyMap<string, readonly Called[]> {
     for (const name of place.names) add(name, place, 'name');
     for (const name of place.short ?? []) add(name, place, 'abbreviation');
     for (const name of place.former ?? [])
-      for (const said of [name, `город ${name}`, `${name} область`]) add(said, place, 'renamed');
+      for (const said of [name, `${place.kind} ${name}`]) add(said, place, 'renamed');
   }
   return index;
 }
