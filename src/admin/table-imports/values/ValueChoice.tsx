@@ -47,7 +47,7 @@ export function ValueChoice({ field, row, onChange }: Props) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
           <OptionPicker
             bare
             label={t('tableImports.values.standsFor', { value })}
