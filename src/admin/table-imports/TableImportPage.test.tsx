@@ -308,6 +308,7 @@ describe('the import of a table', () => {
     server = { ...begun, continues: 4, service: [3, 4], headers, settings, unmatched: [] };
     await upload();
     expect(await screen.findByText('1 строка не войдёт')).toBeTruthy();
+    expect(screen.getByText(/исправленные строки импорта № 4/)).toBeTruthy();
     expect(sent.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
     expect(sent.filter(({ path }) => path.endsWith('/run'))).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }));

@@ -20,6 +20,9 @@ export function ReportView({ imported, report, onFix }: Props) {
   for (const { field, value } of report.created) created.set(field, [...(created.get(field) ?? []), value]);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {report.dryRun && imported.continues !== null && (
+        <Alert severity="info">{t('tableImports.columns.continues', { id: String(imported.continues) })}</Alert>
+      )}
       <CountTiles report={report} />
       {created.size > 0 && (
         <Alert severity="info">

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { noteAction, startBulkJob, useTrackJob } from '../../jobs/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
-import type { ImportActionProps } from './ImportActions.tsx';
+import type { ImportActionProps } from './action-props.ts';
 
 const AssignDialog = lazy(async () => ({
   default: (await import('../../generator/views/list/bulk/AssignDialog.tsx')).AssignDialog,

@@ -4,15 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ImportTarget } from '../targets.ts';
+import type { ImportActionProps } from './action-props.ts';
 import { AssignPlans, AssignTests } from './AssignToImported.tsx';
 import { ShowPeople } from './ShowPeople.tsx';
-
-export type ImportActionProps = {
-  /** The batch of the import: lists are filtered by it. */
-  batchId: number;
-  /** How many records it made or changed. */
-  count: number;
-};
 
 /** What can be done next with the records that an import made or changed; each action shows itself to whom it is for. */
 const ACTIONS: Partial<Record<ImportTarget, readonly ComponentType<ImportActionProps>[]>> = {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
-import type { ImportActionProps } from './ImportActions.tsx';
+import type { ImportActionProps } from './action-props.ts';
 
 /** Opens the list with exactly the people of the import. */
 export function ShowPeople({ batchId, count }: ImportActionProps) {

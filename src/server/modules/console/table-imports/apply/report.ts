@@ -54,7 +54,7 @@ function outcomeOf({ number, action, recordId, errors, existing, changes }: Draf
 const GROUPING = ['value', 'limit', 'from', 'to'];
 
 /** What all rows of the group of an error have in common. */
-export function groupOf({ field, key, params }: RowError): Omit<Reason, 'rows'> {
+function groupOf({ field, key, params }: RowError): Omit<Reason, 'rows'> {
   const common = Object.entries(params ?? {}).filter(([name]) => GROUPING.includes(name));
   return { field, key, ...(common.length > 0 && { params: Object.fromEntries(common) }) };
 }

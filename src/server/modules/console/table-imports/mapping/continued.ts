@@ -30,14 +30,13 @@ export function errorMark(headers: readonly string[]): ErrorMark | undefined {
   return undefined;
 }
 
+/** The import that a heading names, in any language. */
 function importIn(header: string): number | undefined {
-  const id = /(\d{1,15})\)?$/u.exec(header.trim())?.[1];
-  if (id === undefined) return undefined;
-  const isMark = LANGUAGES.some((language) => {
-    const heading = reasonHeading(translator(language), Number(id));
-    return comparable(heading) === comparable(header);
-  });
-  return isMark ? Number(id) : undefined;
+  const heading = comparable(header);
+  const numbers = heading.match(/\d{1,15}/gu) ?? [];
+  return numbers
+    .map(Number)
+    .find((id) => LANGUAGES.some((language) => comparable(reasonHeading(translator(language), id)) === heading));
 }
 
 /** The headings or settings of the columns that are the person's own. */
