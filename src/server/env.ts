@@ -23,6 +23,8 @@ export interface Env {
   staffPasswordMinLength: number;
   /** When sessions end, however much they are used. */
   sessionHours: { staff: number; learners: number };
+  /** How long one-time links live that are given to many people at once. */
+  accessLinkDays: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whose X-Forwarded-* count: so many proxies in front of the server, or those at these addresses; false: nobody's. */
@@ -163,6 +165,7 @@ export function readEnv(source: Source = process.env): Env {
       staff: integer(source, 'SESSION_HOURS_STAFF', 12, 1, 720),
       learners: integer(source, 'SESSION_DAYS_LEARNERS', 30, 1, 365) * 24,
     },
+    accessLinkDays: integer(source, 'ACCESS_LINK_DAYS', 7, 1, 30),
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
     trustProxy: proxies(source, 'TRUST_PROXY'),

@@ -17,6 +17,7 @@ import { markingHandlers } from './results/marking/index.ts';
 import { noticesHandlers } from './platform/notices/index.ts';
 import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
+import { accessHandlers } from './identity/access/index.ts';
 import { questionImportKinds, questionsHandlers } from './content/questions/index.ts';
 import { reportCardsHandlers } from './exams/report-cards/index.ts';
 import { responsesHandlers } from './results/responses/index.ts';
@@ -34,6 +35,7 @@ import { usersHandlers } from './identity/users/index.ts';
 /** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
 export function allHandlers(ctx: Context): Handlers {
   return {
+    ...accessHandlers(ctx),
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...attemptsHandlers(ctx),

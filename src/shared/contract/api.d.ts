@@ -1903,6 +1903,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/access-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give people one-time links, on which they set their own password
+         * @description Asks for users:list too. The links are only in this response; the server keeps their hashes. Earlier unused links of these people become invalid.
+         */
+        post: operations["giveAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/access-links/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many of a selection of people would get a one-time link */
+        post: operations["countAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}": {
         parameters: {
             query?: never;
@@ -5931,6 +5968,33 @@ export interface components {
             photos?: string[];
             /** Format: password */
             password?: string;
+        };
+        /** @description Who gets a way in. People who are blocked, oneself, and people who may do more than oneself are always left out. */
+        AccessOrder: {
+            selection: {
+                ids?: components["schemas"]["Ids"];
+                filter?: components["schemas"]["UserFilter"];
+                /** @description The people that an import of one's own has created. */
+                batchId?: components["schemas"]["Id"];
+            };
+            /**
+             * @description People who have signed in already are left out unless this is true.
+             * @default false
+             */
+            includeSignedIn: boolean;
+            /** @description How many links the person was told of; where the number is another now, nothing is done and 409 says so. */
+            expected?: number;
+        };
+        AccessCount: {
+            /** @description They would get a link. */
+            ready: number;
+            /** @description They have signed in already. */
+            signedIn: number;
+            blocked: number;
+            /** @description They may do more than oneself, or are oneself. */
+            beyond: number;
+            /** @description How long the links live. */
+            days: number;
         };
         UserUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -11096,6 +11160,76 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAtOnce"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    giveAccess: {
+        parameters: {
+            query?: {
+                /** @description Slips to print and cut */
+                format?: "pdf" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessOrder"];
+            };
+        };
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    countAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessOrder"];
+            };
+        };
+        responses: {
+            /** @description The people, by what becomes of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
     };

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   ...CHANGE_KINDS,
   'sign-in',
   'lock-out',
+  'give-access',
   'intervene',
   'mark',
   'correct-key',

@@ -37,22 +37,51 @@ export async function createPasswordLink(
   userId: number,
   createdBy: number | null,
 ): Promise<PasswordLink> {
+  const expiresAt = new Date(ctx.clock().getTime() + LINK_HOURS * 3_600_000);
+  const [link = ''] = await storeLinks(db, ctx, [userId], createdBy, expiresAt);
+  return { link, expiresAt };
+}
+
+/**
+ * Makes a one-time link for each of many people, valid for the days of the settings. Lock the people first: two who do this at once would
+ * both leave valid links.
+ * @returns the links, in the order of the people
+ */
+export async function createAccessLinks(
+  db: Db,
+  ctx: Surroundings,
+  userIds: readonly number[],
+  createdBy: number,
+): Promise<{ links: string[]; expiresAt: Date }> {
+  const expiresAt = new Date(ctx.clock().getTime() + ctx.env.accessLinkDays * 24 * 3_600_000);
+  return { links: await storeLinks(db, ctx, userIds, createdBy, expiresAt), expiresAt };
+}
+
+/** Stores the hashes of new tokens, and ends the earlier links of the people. */
+async function storeLinks(
+  db: Db,
+  ctx: Surroundings,
+  userIds: readonly number[],
+  createdBy: number | null,
+  expiresAt: Date,
+): Promise<string[]> {
   const now = ctx.clock();
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
-  await expireLinksOf(db, [userId], now);
+  const made = userIds.map((userId) => ({ userId, token: newToken() }));
+  await expireLinksOf(db, userIds, now);
   await db
     .insertInto('password_links')
-    .values({
-      user_id: userId,
-      token_hash: hashOf(token),
-      created_at: now,
-      expires_at: expiresAt,
-      used_at: null,
-      created_by: createdBy,
-    })
+    .values(
+      made.map(({ userId, token }) => ({
+        user_id: userId,
+        token_hash: hashOf(token),
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+        created_by: createdBy,
+      })),
+    )
     .execute();
-  return { link: `${ctx.env.publicOrigin}/password#token=${token}`, expiresAt };
+  return made.map(({ token }) => `${ctx.env.publicOrigin}/password#token=${token}`);
 }
 
 /** Ends the unused links of people who got a new password or role, or were blocked: a link outlives nothing that it was given for. */

@@ -1,4 +1,5 @@
 export { usersHandlers } from './handlers.ts';
-export { users } from './resource.ts';
+export { selectUsers } from './queries.ts';
+export { userList, users } from './resource.ts';
 export { tidied } from './rules.ts';
 export { peopleSearch } from './search.ts';
