@@ -5,6 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
+import { AccessButton } from '../../access/index.ts';
 import { PageWords } from '../../layout/PageWords.tsx';
 import { AssignedToPerson } from '../assignments/AssignedToPerson.tsx';
 import { PLAN_KIND, TEST_KIND } from '../assignments/kinds.ts';
@@ -26,6 +27,12 @@ function OwnAccount() {
   );
 }
 
+/** What is done to one person, beside the form. */
+function PersonActions({ userId }: { userId: number }) {
+  const { t } = useI18n();
+  return <AccessButton selection={{ ids: [userId] }} label={t('resources.users.access.button')} size="small" />;
+}
+
 /** A person: form, assigned plans and tests. */
 export function UserEdit({ definition }: { definition: ResourceDefinition }) {
   const userId = Number(useGetRecordId());
@@ -38,7 +45,9 @@ export function UserEdit({ definition }: { definition: ResourceDefinition }) {
           <OwnAccount />
         </PageWords>
       )}
-      <ResourceEdit definition={isOwn ? withoutOwn(definition) : definition} />
+      <ResourceEdit
+        definition={isOwn ? withoutOwn(definition) : { ...definition, editActions: <PersonActions userId={userId} /> }}
+      />
       <Box
         sx={{
           display: 'grid',

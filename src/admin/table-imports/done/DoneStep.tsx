@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { AccessButton } from '../../access/index.ts';
 import { ImportDone } from '../../imports/index.ts';
 import { JobCard } from '../../jobs/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
@@ -37,6 +38,9 @@ export function DoneStep({ imported, job, onJob, list, again }: Props) {
       <Button component={Link} to={changes ?? list} variant="contained">
         {t('tableImports.done.records')}
       </Button>
+      {imported.resource === 'users' && batchId !== null && (report?.counts.create ?? 0) > 0 && (
+        <AccessButton selection={{ batchId }} label={t('tableImports.done.access')} />
+      )}
       {changes !== undefined && (
         <Button component={Link} to={list}>
           {t('tableImports.done.list')}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { buildUser, Client, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { createAccessLinks } from '../auth/index.ts';
@@ -14,10 +15,10 @@ describe('ways in', () => {
   const newcomer = async (more = {}) => buildUser(server.db, { last_sign_in_at: null, ...more });
   const ctxOf = (publicOrigin = 'https://synaq.example') =>
     ({ db: server.db, clock: server.clock, env: { publicOrigin, accessLinkDays: 7 } }) as never;
-  const actor = (userId: number) => ({ userId, sessionId: 1, roleId: ROLE_IDS.admin, permissions: ['*'] }) as never;
+  const actor = (userId: number) =>
+    ({ userId, sessionId: 1, roleId: ROLE_IDS.admin, permissions: ALL_PERMISSIONS }) as never;
   const tokenOf = (link: string) => link.split('#token=')[1] ?? '';
-  const use = (token: string) =>
-    new Client(server.app).post('/auth/password-links/use', { token, password: PASSWORD });
+  const use = (token: string) => new Client(server.app).post('/auth/password-links/use', { token, password: PASSWORD });
 
   async function linkFor(userId: number, givenBy: number): Promise<string> {
     const { links } = await createAccessLinks(server.db, ctxOf(), [userId], givenBy);
@@ -90,7 +91,11 @@ describe('ways in', () => {
   });
 
   it('is for those who decide on passwords, and never reaches people who may do more', async () => {
-    const [learner, person, boss] = [await signInAs(server, 'user'), await newcomer(), await newcomer({ role: 'admin' })];
+    const [learner, person, boss] = [
+      await signInAs(server, 'user'),
+      await newcomer(),
+      await newcomer({ role: 'admin' }),
+    ];
     const selection = { ids: [person.id] };
     expect((await learner.post('/users/access-links', { selection })).status).toBe(403);
     expect((await learner.post('/users/access-links/count', { selection })).status).toBe(403);

@@ -27,7 +27,9 @@ export async function reachOf(db: Db, order: Order, user: SignedIn) {
     .clearSelect()
     .select([
       'users.id',
-      sql<'beyond' | 'blocked' | 'signedIn' | 'ready'>`case when ${isBeyond} then 'beyond' when users.blocked then 'blocked'
+      sql<
+        'beyond' | 'blocked' | 'signedIn' | 'ready'
+      >`case when ${isBeyond} then 'beyond' when users.blocked then 'blocked'
         when ${isSignedIn} then 'signedIn' else 'ready' end`.as('fate'),
     ])
     .where(await selectedBy(db, order, user, query))

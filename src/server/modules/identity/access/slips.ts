@@ -71,7 +71,9 @@ function drawSlip(paper: Paper, { person, link }: WayIn, expiresAt: Date, about:
     timeStyle: 'short',
     timeZone: about.zone,
   }).format(expiresAt);
-  const place = [person.region, person.position].flatMap((title) => (title === null ? [] : [localized(title, language)]));
+  const place = [person.region, person.position].flatMap((title) =>
+    title === null ? [] : [localized(title, language)],
+  );
   const right = { align: 'right', width: INNER_WIDTH, color: '#5b6470' } as const;
   let y = top + PAD;
   const write = (text: string, style: { font?: 'regular' | 'bold'; size?: number; color?: string } = {}, most = 1) => {

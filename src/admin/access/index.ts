@@ -1,0 +1,1 @@
+export { AccessButton } from './AccessButton.tsx';
