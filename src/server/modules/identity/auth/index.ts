@@ -3,7 +3,14 @@ export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { handOverSetUpLink, isOwnTerminal } from './set-up-link.ts';
 export { authHandlers } from './handlers.ts';
-export { createAccessLinks, createPasswordLink, expireLinksBy, expireLinksOf, LINK_HOURS, type PasswordLink } from './links.ts';
+export {
+  createAccessLinks,
+  createPasswordLink,
+  expireLinksBy,
+  expireLinksOf,
+  LINK_HOURS,
+  type PasswordLink,
+} from './links.ts';
 export { forgetDevicesOf } from './known-devices.ts';
 export { clearFailuresOf } from './lockout.ts';
 export { refuseWeakPassword, weaknessOf } from './password-policy.ts';
