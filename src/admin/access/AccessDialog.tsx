@@ -20,12 +20,19 @@ import { type AccessFormat, type AccessSelection, countAccess, giveAccess } from
 
 type Props = { selection: AccessSelection; onClose: () => void };
 
-const LEFT_OUT = ['signedIn', 'blocked', 'beyond'] as const;
-const FORMATS: readonly AccessFormat[] = ['pdf', 'xlsx'];
+const LEFT_OUT = [
+  { reason: 'signedIn', label: 'access.signedIn' },
+  { reason: 'blocked', label: 'access.blocked' },
+  { reason: 'beyond', label: 'access.beyond' },
+] as const;
+const FORMATS: readonly { format: AccessFormat; label: string }[] = [
+  { format: 'pdf', label: 'access.pdf' },
+  { format: 'xlsx', label: 'access.xlsx' },
+];
 
 function Reach({ count }: { count: Schemas['AccessCount'] }) {
   const { t, formatNumber } = useI18n();
-  const leftOut = LEFT_OUT.filter((reason) => count[reason] > 0);
+  const leftOut = LEFT_OUT.filter(({ reason }) => count[reason] > 0);
   return (
     <Box>
       <Typography>{t('access.about', { smart_count: count.days })}</Typography>
@@ -44,9 +51,9 @@ function Reach({ count }: { count: Schemas['AccessCount'] }) {
             {t('access.leftOut')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {leftOut.map((reason) => (
+            {leftOut.map(({ reason, label }) => (
               <Typography key={reason} component="li" variant="body2" color="text.secondary">
-                {t(`access.${reason}`, { count: formatNumber(count[reason]) })}
+                {t(label, { count: formatNumber(count[reason]) })}
               </Typography>
             ))}
           </Box>
@@ -97,8 +104,8 @@ function Content({ selection, onClose }: Props) {
             value={format}
             onChange={(_, value) => setFormat(value === 'xlsx' ? 'xlsx' : 'pdf')}
           >
-            {FORMATS.map((each) => (
-              <FormControlLabel key={each} value={each} control={<Radio />} label={t(`access.${each}`)} />
+            {FORMATS.map(({ format: each, label }) => (
+              <FormControlLabel key={each} value={each} control={<Radio />} label={t(label)} />
             ))}
           </RadioGroup>
         </FormControl>

@@ -25,127 +25,131 @@ describe('ways in', () => {
     return tokenOf(links[0] ?? '');
   }
 
-  it('counts whom it would reach, and leaves out who signed in, is blocked, or is oneself', async () => {
-    const [me, fresh, known, blocked] = await Promise.all([
-      admin(),
-      newcomer(),
-      newcomer({ last_sign_in_at: server.clock() }),
-      newcomer({ blocked: true }),
-    ]);
-    const selection = { ids: [fresh.id, known.id, blocked.id, me.user.id] };
-    const count = async (more: object) => (await me.post('/users/access-links/count', { selection, ...more })).body;
-    expect(await count({})).toEqual({ ready: 1, signedIn: 1, blocked: 1, beyond: 1, days: 7 });
-    expect(await count({ includeSignedIn: true })).toEqual({ ready: 2, signedIn: 0, blocked: 1, beyond: 1, days: 7 });
-  });
-
-  it('prints slips once, stores hashes only, and writes the audit trail', async () => {
-    const [me, person] = [await admin(), await newcomer()];
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/users/access-links',
-      headers: { authorization: `Bearer ${me.token}` },
-      payload: { selection: { ids: [person.id] }, expected: 1 },
+  describe('countAccess', () => {
+    it('counts whom it would reach, and leaves out who signed in, is blocked, or is oneself', async () => {
+      const [me, fresh, known, blocked] = await Promise.all([
+        admin(),
+        newcomer(),
+        newcomer({ last_sign_in_at: server.clock() }),
+        newcomer({ blocked: true }),
+      ]);
+      const selection = { ids: [fresh.id, known.id, blocked.id, me.user.id] };
+      const count = async (more: object) => (await me.post('/users/access-links/count', { selection, ...more })).body;
+      expect(await count({})).toEqual({ ready: 1, signedIn: 1, blocked: 1, beyond: 1, days: 7 });
+      expect(await count({ includeSignedIn: true })).toEqual({ ready: 2, signedIn: 0, blocked: 1, beyond: 1, days: 7 });
     });
-    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(response.headers['cache-control']).toContain('no-store');
-    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const stored = await server.db
-      .selectFrom('password_links')
-      .select(['token_hash', 'created_by'])
-      .where('user_id', '=', person.id)
-      .execute();
-    expect(stored.map((row) => [row.token_hash.length, row.created_by])).toEqual([[32, me.user.id]]);
-    const event = await server.db
-      .selectFrom('audit_events')
-      .select(['actor_id', 'record_ids', 'details'])
-      .where('action', '=', 'give-access')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(event).toEqual({ actor_id: me.user.id, record_ids: [person.id], details: {} });
   });
 
-  it('gives a table too', async () => {
-    const [me, person] = [await admin(), await newcomer()];
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/users/access-links?format=xlsx',
-      headers: { authorization: `Bearer ${me.token}` },
-      payload: { selection: { ids: [person.id] } },
+  describe('giveAccess', () => {
+    it('prints slips once, stores hashes only, and writes the audit trail', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/access-links',
+        headers: { authorization: `Bearer ${me.token}` },
+        payload: { selection: { ids: [person.id] }, expected: 1 },
+      });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(response.headers['cache-control']).toContain('no-store');
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const stored = await server.db
+        .selectFrom('password_links')
+        .select(['token_hash', 'created_by'])
+        .where('user_id', '=', person.id)
+        .execute();
+      expect(stored.map((row) => [row.token_hash.length, row.created_by])).toEqual([[32, me.user.id]]);
+      const event = await server.db
+        .selectFrom('audit_events')
+        .select(['actor_id', 'record_ids', 'details'])
+        .where('action', '=', 'give-access')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(event).toEqual({ actor_id: me.user.id, record_ids: [person.id], details: {} });
     });
-    expect(response.statusCode).toBe(200);
-    expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  });
 
-  it('refuses nobody, another number than was told, and a selection of nothing', async () => {
-    const [me, person] = [await admin(), await newcomer({ blocked: true })];
-    const give = async (body: object) => {
-      const answer = await me.post('/users/access-links', body);
-      return [answer.status, answer.body.id];
-    };
-    const selection = { ids: [person.id] };
-    expect(await give({ selection })).toEqual([409, 'access-nobody']);
-    expect(await give({ selection, expected: 3 })).toEqual([409, 'selection-changed']);
-    expect(await give({ selection: { filter: { q: 'zzzz-nobody-is-called-so' } } })).toEqual([409, 'access-nobody']);
-    expect(await give({ selection: {} })).toEqual([400, 'bad-request']);
-    expect(await give({ selection: { batchId: 999_999 } })).toEqual([404, 'not-found']);
-  });
-
-  it('is for those who decide on passwords, and never reaches people who may do more', async () => {
-    const [learner, person, boss] = [
-      await signInAs(server, 'user'),
-      await newcomer(),
-      await newcomer({ role: 'admin' }),
-    ];
-    const selection = { ids: [person.id] };
-    expect((await learner.post('/users/access-links', { selection })).status).toBe(403);
-    expect((await learner.post('/users/access-links/count', { selection })).status).toBe(403);
-    expect((await new Client(server.app).post('/users/access-links', { selection })).status).toBe(401);
-    const clerk = { userId: 1, sessionId: 1, roleId: 9, permissions: ['users:list', 'restoration-requests:decide'] };
-    const { ids, count } = await reachOf(server.db, { selection: { ids: [boss.id] } } as never, clerk as never);
-    expect([ids, count.beyond]).toEqual([[], 1]);
-    const blind = { ...clerk, permissions: ['restoration-requests:decide'] };
-    await expect(reachOf(server.db, { selection } as never, blind as never)).rejects.toMatchObject({ status: 403 });
-  });
-
-  it('reaches those whom a batch of one’s own has created, and nobody else’s', async () => {
-    const [me, other] = [await admin(), await admin()];
-    const made = await me.post('/users', {
-      ...{ login: 'made-by-me', surname: 'Ким', name: 'Олег', roleId: ROLE_IDS.user },
+    it('gives a table too', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/access-links?format=xlsx',
+        headers: { authorization: `Bearer ${me.token}` },
+        payload: { selection: { ids: [person.id] } },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
     });
-    const selection = { batchId: Number(made.headers['x-batch']) };
-    const count = (who: typeof me) => who.post('/users/access-links/count', { selection });
-    expect((await count(me)).body.ready).toBe(1);
-    expect((await count(other)).status).toBe(403);
-  });
 
-  it('works once, also for two at the same time, and then lets the person in', async () => {
-    const [me, person] = [await admin(), await newcomer()];
-    const token = await linkFor(person.id, me.user.id);
-    const answers = await Promise.all([use(token), use(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect((await signIn(server.app, person, PASSWORD)).user.id).toBe(person.id);
-  });
+    it('refuses nobody, another number than was told, and a selection of nothing', async () => {
+      const [me, person] = [await admin(), await newcomer({ blocked: true })];
+      const give = async (body: object) => {
+        const answer = await me.post('/users/access-links', body);
+        return [answer.status, answer.body.id];
+      };
+      const selection = { ids: [person.id] };
+      expect(await give({ selection })).toEqual([409, 'access-nobody']);
+      expect(await give({ selection, expected: 3 })).toEqual([409, 'selection-changed']);
+      expect(await give({ selection: { filter: { q: 'zzzz-nobody-is-called-so' } } })).toEqual([409, 'access-nobody']);
+      expect(await give({ selection: {} })).toEqual([400, 'bad-request']);
+      expect(await give({ selection: { batchId: 999_999 } })).toEqual([404, 'not-found']);
+    });
 
-  it('ends after the days of the settings, with a newer link, and when the person is blocked', async () => {
-    const [me, person] = [await admin(), await newcomer()];
-    const old = await linkFor(person.id, me.user.id);
-    const token = await linkFor(person.id, me.user.id);
-    expect((await use(old)).body.id).toBe('link-expired');
-    expect((await me.put(`/users/${person.id}`, { blocked: true, revision: person.revision })).status).toBe(200);
-    expect((await use(token)).body.id).toBe('link-expired');
-    const late = await newcomer();
-    const last = await linkFor(late.id, me.user.id);
-    server.clock.forward({ days: 8 });
-    expect((await use(last)).body.id).toBe('link-expired');
-  });
+    it('is for those who decide on passwords, and never reaches people who may do more', async () => {
+      const [learner, person, boss] = [
+        await signInAs(server, 'user'),
+        await newcomer(),
+        await newcomer({ role: 'admin' }),
+      ];
+      const selection = { ids: [person.id] };
+      expect((await learner.post('/users/access-links', { selection })).status).toBe(403);
+      expect((await learner.post('/users/access-links/count', { selection })).status).toBe(403);
+      expect((await new Client(server.app).post('/users/access-links', { selection })).status).toBe(401);
+      const clerk = { userId: 1, sessionId: 1, roleId: 9, permissions: ['users:list', 'restoration-requests:decide'] };
+      const { ids, count } = await reachOf(server.db, { selection: { ids: [boss.id] } } as never, clerk as never);
+      expect([ids, count.beyond]).toEqual([[], 1]);
+      const blind = { ...clerk, permissions: ['restoration-requests:decide'] };
+      await expect(reachOf(server.db, { selection } as never, blind as never)).rejects.toMatchObject({ status: 403 });
+    });
 
-  it('leaves one valid link where two give access at once', async () => {
-    const [me, person] = [await admin(), await newcomer()];
-    const order = { selection: { ids: [person.id] }, includeSignedIn: false };
-    const both = await Promise.all([1, 2].map(() => giveAccess(ctxOf(), order, actor(me.user.id))));
-    const answers = [];
-    for (const { ways } of both) answers.push((await use(tokenOf(ways[0]?.link ?? ''))).status);
-    expect(answers.sort()).toEqual([204, 409]);
+    it('reaches those whom a batch of one’s own has created, and nobody else’s', async () => {
+      const [me, other] = [await admin(), await admin()];
+      const made = await me.post('/users', {
+        ...{ login: 'made-by-me', surname: 'Ким', name: 'Олег', roleId: ROLE_IDS.user },
+      });
+      const selection = { batchId: Number(made.headers['x-batch']) };
+      const count = (who: typeof me) => who.post('/users/access-links/count', { selection });
+      expect((await count(me)).body.ready).toBe(1);
+      expect((await count(other)).status).toBe(403);
+    });
+
+    it('works once, also for two at the same time, and then lets the person in', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const token = await linkFor(person.id, me.user.id);
+      const answers = await Promise.all([use(token), use(token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      expect((await signIn(server.app, person, PASSWORD)).user.id).toBe(person.id);
+    });
+
+    it('ends after the days of the settings, with a newer link, and when the person is blocked', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const old = await linkFor(person.id, me.user.id);
+      const token = await linkFor(person.id, me.user.id);
+      expect((await use(old)).body.id).toBe('link-expired');
+      expect((await me.put(`/users/${person.id}`, { blocked: true, revision: person.revision })).status).toBe(200);
+      expect((await use(token)).body.id).toBe('link-expired');
+      const late = await newcomer();
+      const last = await linkFor(late.id, me.user.id);
+      server.clock.forward({ days: 8 });
+      expect((await use(last)).body.id).toBe('link-expired');
+    });
+
+    it('leaves one valid link where two give access at once', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const order = { selection: { ids: [person.id] }, includeSignedIn: false };
+      const both = await Promise.all([1, 2].map(() => giveAccess(ctxOf(), order, actor(me.user.id))));
+      const answers = [];
+      for (const { ways } of both) answers.push((await use(tokenOf(ways[0]?.link ?? ''))).status);
+      expect(answers.sort()).toEqual([204, 409]);
+    });
   });
 });
 
