@@ -22,5 +22,5 @@ export async function giveAccess(order: AccessOrder, format: AccessFormat): Prom
     parseAs: 'blob',
   });
   if (data === undefined) throw new Error('The server sent no file');
-  saveAs(data, `access.${format}`);
+  saveAs(data, format === 'pdf' ? 'access.pdf' : 'access.xlsx');
 }

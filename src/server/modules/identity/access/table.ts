@@ -5,11 +5,15 @@ import type { Given } from './give.ts';
 /** The links as a table, to be sent by messengers. */
 export function tableOfWays({ ways, expiresAt }: Given, { language }: Reader): TableSource {
   const t = translator(language);
-  const fields = ['regionId', 'fullName', 'positionId', 'login', 'phone', 'email'] as const;
   return {
     name: 'access',
     headers: [
-      ...fields.map((field) => t(`admin.resources.users.fields.${field}`)),
+      t('admin.resources.users.fields.regionId'),
+      t('admin.resources.users.fields.fullName'),
+      t('admin.resources.users.fields.positionId'),
+      t('admin.resources.users.fields.login'),
+      t('admin.resources.users.fields.phone'),
+      t('admin.resources.users.fields.email'),
       t('emails.access.link'),
       t('emails.access.expires'),
     ],
