@@ -6,6 +6,8 @@ import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { fieldLabel, valueLabel } from '../model/labels.ts';
 import { type FieldModel, modelOf, type ResourceName } from '../model/model.ts';
+import { pickerSort } from './picker-sort.ts';
+import { EnumsFilter, ReferencesFilter } from './several/SeveralFilter.tsx';
 
 export type FilterProps = {
   source: string;
@@ -55,18 +57,27 @@ function BooleanFilter({ source, label }: FilterProps) {
   );
 }
 
-function EnumFilter({ source, label, resource, field }: FilterProps) {
+function EnumFilter(props: FilterProps) {
+  return props.field.several === true ? <EnumsFilter {...props} /> : <OneOfEnum {...props} />;
+}
+
+function OneOfEnum({ source, label, resource, field }: FilterProps) {
   const { t } = useI18n();
   const choices = (field.options ?? []).map((id) => ({ id, name: t(valueLabel(resource, field.name, id)) }));
   return <SelectInput source={source} label={label} choices={choices} translateChoice={false} />;
 }
 
-function ReferenceFilter({ source, label, field }: FilterProps) {
+function ReferenceFilter(props: FilterProps) {
+  return props.field.several === true ? <ReferencesFilter {...props} /> : <OneReference {...props} />;
+}
+
+function OneReference({ source, label, field }: FilterProps) {
   return (
     <ReferenceInput
       source={source}
       reference={field.reference?.resource ?? ''}
       filter={{ ...field.reference?.filter }}
+      sort={pickerSort(field.reference?.resource ?? '')}
       perPage={25}
     >
       <AutocompleteInput label={label} filterToQuery={(q: string) => (q === '' ? {} : { q })} sx={{ minWidth: 220 }} />

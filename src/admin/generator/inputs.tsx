@@ -20,6 +20,7 @@ import { PhotosInput } from '../inputs/PhotosInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { valueLabel } from '../model/labels.ts';
 import { type FieldModel, fieldOf, isResourceName, type ResourceName } from '../model/model.ts';
+import { pickerSort } from './picker-sort.ts';
 
 export type FieldInputProps = {
   resource: ResourceName;
@@ -103,7 +104,13 @@ function EnumKind(props: FieldInputProps) {
 function ReferenceKind(props: FieldInputProps) {
   const { field, source } = props;
   return (
-    <ReferenceInput source={source} reference={field.reference?.resource ?? ''} filter={offered(field)} perPage={25}>
+    <ReferenceInput
+      source={source}
+      reference={field.reference?.resource ?? ''}
+      filter={offered(field)}
+      sort={pickerSort(field.reference?.resource ?? '')}
+      perPage={25}
+    >
       <AutocompleteInput {...plain(props)} filterToQuery={byWords} />
     </ReferenceInput>
   );
@@ -116,6 +123,7 @@ function ReferencesKind(props: FieldInputProps) {
       source={source}
       reference={field.reference?.resource ?? ''}
       filter={offered(field)}
+      sort={pickerSort(field.reference?.resource ?? '')}
       perPage={25}
     >
       <AutocompleteArrayInput {...plain(props)} filterToQuery={byWords} />

@@ -20,6 +20,8 @@ export type FieldModel = {
   pattern?: string;
   options?: readonly string[];
   reference?: { resource: string; filter?: Readonly<Record<string, unknown>> };
+  /** Whether a filter takes several values, of which any counts. */
+  several?: true;
 };
 
 /** A resource of the contract: its operations, and the fields of each body. */
@@ -68,8 +70,10 @@ const LIMITS = [
   'pattern',
 ] as const;
 
-/** Resolves `$ref`s and unwraps `anyOf [X, null]`; keywords next to a `$ref` are kept. */
-function resolve(document: Document, schema: Schema): { schema: Schema; nullable: boolean } {
+type Resolved = { schema: Schema; nullable: boolean; several: boolean };
+
+/** Resolves `$ref`s and unwraps `anyOf [X, null]` and `anyOf [X, array of X]`; keywords next to them are kept. */
+function resolve(document: Document, schema: Schema): Resolved {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';
     const target = document.components.schemas[name];
@@ -78,16 +82,22 @@ function resolve(document: Document, schema: Schema): { schema: Schema; nullable
     return resolve(document, { ...target, ...beside });
   }
   if (schema.anyOf !== undefined) {
-    const rest = schema.anyOf.filter((part) => part.type !== 'null');
-    const [only] = rest;
-    if (only === undefined || rest.length > 1) throw new Error('anyOf is understood as [schema, null] only');
-    return { schema: resolve(document, only).schema, nullable: true };
+    const { anyOf, ...beside } = schema;
+    const [only, ...rest] = anyOf.filter((part) => part.type !== 'null');
+    const several = rest.length === 1 && rest[0]?.type === 'array';
+    if (only === undefined || (rest.length > 0 && !several))
+      throw new Error('anyOf is understood as [schema, null] and [schema, array of it] only');
+    return {
+      schema: { ...resolve(document, only).schema, ...beside },
+      nullable: anyOf.some((part) => part.type === 'null'),
+      several,
+    };
   }
-  return { schema, nullable: Array.isArray(schema.type) && schema.type.includes('null') };
+  return { schema, nullable: Array.isArray(schema.type) && schema.type.includes('null'), several: false };
 }
 
 function readField(document: Document, name: string, raw: Schema, required: boolean): FieldModel {
-  const { schema, nullable } = resolve(document, raw);
+  const { schema, nullable, several } = resolve(document, raw);
   const items = schema.items === undefined ? undefined : resolve(document, schema.items).schema;
   const kind = name === 'id' && bareType(schema) === 'integer' ? 'id' : kindOf({ ...schema, ...(items && { items }) });
   const reference = schema['x-reference'] ?? items?.['x-reference'];
@@ -101,6 +111,7 @@ function readField(document: Document, name: string, raw: Schema, required: bool
     ...limits,
     ...(schema.enum !== undefined && { options: schema.enum.map(String) }),
     ...(reference !== undefined && { reference }),
+    ...(several && { several: true }),
   };
 }
 

@@ -25,6 +25,7 @@ export {
   pageBounds,
   selected,
   shownText,
+  valuesOf,
 } from './list.ts';
 export {
   type Actor,

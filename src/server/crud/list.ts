@@ -83,7 +83,7 @@ function searched<Filter extends object>(
 
 /**
  * Results of a search come in the order of how well they fit, and then by the alphabet. A person who sorts by something else than the list
- * does by itself, or downwards, gets that order. Pickers of the console ask for the newest ids first, which nobody has chosen.
+ * does by itself, or downwards, gets that order. Pickers of records that have no name ask for the newest ids first, which nobody has chosen.
  */
 function orderOf<Filter extends object>(
   rules: ListRules<Filter>,
@@ -213,9 +213,16 @@ export function isOneOf(column: RawBuilder<unknown>): (ids: readonly number[]) =
   return (ids) => (ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`);
 }
 
-/** A filter: the column equals the value. */
-export function isEqual(column: RawBuilder<unknown>): (value: string | number | boolean) => RawBuilder<boolean> {
-  return (value) => sql<boolean>`${column} = ${value}`;
+type Value = string | number | boolean;
+
+/** One value of a filter, or any of several. */
+export function valuesOf<T extends Value>(value: T | readonly T[]): readonly T[] {
+  return typeof value === 'object' ? value : [value];
+}
+
+/** A filter: the column equals the value, or one of several. */
+export function isEqual(column: RawBuilder<unknown>): (value: Value | readonly Value[]) => RawBuilder<boolean> {
+  return (value) => sql<boolean>`${column} in (${sql.join(valuesOf(value))})`;
 }
 
 /** Sorts by a localized text, by the alphabet: as the person reads it. */

@@ -3687,14 +3687,16 @@ export interface components {
             /** @description The head of the journal of this window now. Without it, nothing that comes late can be proven. */
             head?: components["schemas"]["JournalHead"];
         };
+        /** @description What a filter selects by: one id or several, of which any counts. */
+        OneOrMore: number | number[];
         AttemptFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words of the person's name or login. */
             q?: string;
-            testId?: number;
-            userId?: number;
+            testId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
             status?: components["schemas"]["AttemptStatus"];
-            marking?: components["schemas"]["MarkingState"];
+            marking?: components["schemas"]["MarkingState"] | components["schemas"]["MarkingState"][];
             /** @description Whether there are events that a person should look at. */
             flagged?: boolean;
             passed?: boolean;
@@ -4532,14 +4534,14 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
             q?: string;
-            themeId?: number;
-            type?: components["schemas"]["QuestionType"];
+            themeId?: components["schemas"]["OneOrMore"];
+            type?: components["schemas"]["QuestionType"] | components["schemas"]["QuestionType"][];
             difficulty?: number;
             active?: boolean;
             tag?: string;
             /** @description Questions that say the same as another one. */
             duplicates?: boolean;
-            testId?: number;
+            testId?: components["schemas"]["OneOrMore"];
         };
         /** @description A question that a format cannot hold whole. */
         ExportNote: {
@@ -5886,9 +5888,9 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
             q?: string;
-            roleId?: number;
-            regionId?: number;
-            positionId?: number;
+            roleId?: components["schemas"]["OneOrMore"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
             blocked?: boolean;
             /** Format: date */
             registeredFrom?: string;
@@ -6196,7 +6198,7 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
             q?: string;
-            lessonTypeId?: number;
+            lessonTypeId?: components["schemas"]["OneOrMore"];
         };
         /** @description Something to learn from, or a test to take. A test has testId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
@@ -6267,10 +6269,9 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
             q?: string;
-            themeId?: number;
+            themeId?: components["schemas"]["OneOrMore"];
             sequential?: boolean;
-            /** @enum {string} */
-            certificateRule?: "none" | "completed" | "passed";
+            certificateRule?: ("none" | "completed" | "passed") | ("none" | "completed" | "passed")[];
             /**
              * Format: date
              * @description Plans whose period holds the day.
@@ -6360,7 +6361,7 @@ export interface components {
         PlanAssignmentFilter: {
             id?: components["schemas"]["Id"][];
             planId?: number;
-            targetType?: components["schemas"]["AssignmentTarget"];
+            targetType?: components["schemas"]["AssignmentTarget"] | components["schemas"]["AssignmentTarget"][];
             /** @description Assignments that reach this person now: named, or by region, by position, as everyone. */
             reaches?: number;
         };
@@ -6446,9 +6447,8 @@ export interface components {
             q?: string;
             /** @enum {string} */
             kind?: "test" | "exam";
-            /** @enum {string} */
-            status?: "draft" | "published" | "archived";
-            themeId?: number;
+            status?: ("draft" | "published" | "archived") | ("draft" | "published" | "archived")[];
+            themeId?: components["schemas"]["OneOrMore"];
         };
         SectionMinimum: {
             themeId: number;
@@ -6960,7 +6960,7 @@ export interface components {
         TestOverrideFilter: {
             id?: components["schemas"]["Id"][];
             testId?: number;
-            targetType?: components["schemas"]["OverrideTarget"];
+            targetType?: components["schemas"]["OverrideTarget"] | components["schemas"]["OverrideTarget"][];
         };
         /** @description Other terms of a test for a person or a group, given before the exam. They hold for attempts that start later. */
         TestOverride: {
@@ -7029,7 +7029,7 @@ export interface components {
         AssignmentFilter: {
             id?: components["schemas"]["Id"][];
             testId?: number;
-            targetType?: components["schemas"]["AssignmentTarget"];
+            targetType?: components["schemas"]["AssignmentTarget"] | components["schemas"]["AssignmentTarget"][];
             /** @description Assignments that reach this person now: named, or by region, by position, as everyone. */
             reaches?: number;
         };
@@ -7104,14 +7104,12 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words of the name of the person. */
             q?: string;
-            /** @enum {string} */
-            state?: "sent" | "considering" | "accepted" | "rejected" | "withdrawn";
+            state?: ("sent" | "considering" | "accepted" | "rejected" | "withdrawn") | ("sent" | "considering" | "accepted" | "rejected" | "withdrawn")[];
             /** @description Whether it waits for a decision. */
             open?: boolean;
-            /** @enum {string} */
-            kind?: "wrong-key" | "ambiguous" | "wrong-mark" | "technical" | "other";
-            testId?: number;
-            userId?: number;
+            kind?: ("wrong-key" | "ambiguous" | "wrong-mark" | "technical" | "other") | ("wrong-key" | "ambiguous" | "wrong-mark" | "technical" | "other")[];
+            testId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
             /** @description The number of the question in the bank. */
             questionId?: number;
         };
@@ -7185,12 +7183,11 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words of the name of the person. */
             q?: string;
-            /** @enum {string} */
-            status?: "pending" | "accepted" | "rejected";
+            status?: ("pending" | "accepted" | "rejected") | ("pending" | "accepted" | "rejected")[];
             /** @enum {string} */
             origin?: "request" | "grant";
-            testId?: number;
-            userId?: number;
+            testId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
             /** @description Whether an attempt was started with it. */
             used?: boolean;
         };
@@ -7268,8 +7265,7 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
             q?: string;
-            /** @enum {string} */
-            status?: "pending" | "accepted" | "rejected";
+            status?: ("pending" | "accepted" | "rejected") | ("pending" | "accepted" | "rejected")[];
         };
         RestorationRequestCreate: {
             /** @description The login or the IIN that the person gave. */

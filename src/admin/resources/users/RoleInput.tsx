@@ -1,11 +1,12 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
+import { pickerSort } from '../../generator/picker-sort.ts';
 import { useGivenRoles } from '../roles/use-own-permissions.ts';
 
 /** Offers the roles that the person may give. */
 export function RoleInput({ source, label, helperText, validate, disabled = false }: FieldInputProps) {
   return (
-    <ReferenceInput source={source} reference="roles" filter={useGivenRoles()} perPage={25}>
+    <ReferenceInput source={source} reference="roles" filter={useGivenRoles()} sort={pickerSort('roles')} perPage={25}>
       <AutocompleteInput
         label={label}
         helperText={helperText}

@@ -22,7 +22,7 @@ export function ResponsesButton() {
   const mayExport = usePermission('attempts:export');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
-  const testId = 'testId' in filter ? Number(filter.testId) : undefined;
+  const testId = 'testId' in filter && !Array.isArray(filter.testId) ? Number(filter.testId) : undefined;
   if (!mayExport || testId === undefined) return null;
   const save = async (format: (typeof FORMATS)[number]) => {
     setAnchor(null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { type Actor, shownText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { type Actor, shownText, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
@@ -73,7 +73,7 @@ export const questions: Resource<
       active: isEqual(sql.ref('questions.active')),
       tag: (tag) => sql<boolean>`questions.tags @> array[${tag}]::text[]`,
       testId: (testId) =>
-        sql<boolean>`exists (select from test_questions f where f.test_id = ${testId} and f.question_id = questions.id)`,
+        sql<boolean>`exists (select from test_questions f where f.test_id in (${sql.join(valuesOf(testId))}) and f.question_id = questions.id)`,
       duplicates: (wanted) => sql<boolean>`(${sayTheSame}) = ${wanted}`,
     },
   },

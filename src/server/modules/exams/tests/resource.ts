@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Actor, byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { type Actor, byText, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
@@ -137,10 +137,13 @@ export const tests: Resource<
       id: isOneOf(id),
       kind: isEqual(sql.ref('tests.kind')),
       status: isEqual(sql.ref('tests.status')),
-      themeId: (themeId) => sql<boolean>`(
-        exists (select from test_pools p where p.test_id = tests.id and p.theme_id = ${themeId})
-        or exists (select from test_questions f join questions b on b.id = f.question_id
-          where f.test_id = tests.id and b.theme_id = ${themeId}))`,
+      themeId: (themeId) => {
+        const themes = sql.join(valuesOf(themeId));
+        return sql<boolean>`(
+          exists (select from test_pools p where p.test_id = tests.id and p.theme_id in (${themes}))
+          or exists (select from test_questions f join questions b on b.id = f.question_id
+            where f.test_id = tests.id and b.theme_id in (${themes})))`;
+      },
     },
   },
   select: selectTests,

@@ -33,6 +33,34 @@ describe('the list of users', () => {
       expect(await total({ roleId: ROLE_IDS.admin })).toBe(0);
     });
 
+    it('filters by several values of which any counts, in lists, exports and counts alike', async () => {
+      const client = await admin();
+      const [one, two, other] = [
+        await buildDictionaryValue(server.db, 'region'),
+        await buildDictionaryValue(server.db, 'region'),
+        await buildDictionaryValue(server.db, 'region'),
+      ];
+      for (const region of [one, two, other])
+        await buildUser(server.db, { surname: 'Несколько', region_id: region.id, blocked: region === two });
+      const filter = { regionId: [one.id, two.id] };
+      const found = await client.get('/users', { filter });
+      expect(found.headers['content-range']).toBe('users 0-1/2');
+      const regions = found.body.map(({ regionId }: { regionId: number }) => regionId);
+      expect(new Set(regions)).toEqual(new Set([one.id, two.id]));
+      expect((await client.get('/users', { filter: { ...filter, blocked: true } })).body).toHaveLength(1);
+      const csv = await client.get('/users/export', { filter, columns: ['login'] });
+      expect((csv.body as string).trim().split('\r\n')).toHaveLength(3);
+    });
+
+    it.each([[[]], [[1, 1]], [['x']], [[0]], [Array.from({ length: 101 }, (_, at) => at + 1)], [[[1]]]])(
+      'refuses %j as values of a filter',
+      async (regionId) => {
+        const client = await admin();
+        const refused = await client.get('/users', { filter: { regionId } });
+        expect([refused.status, refused.body.id]).toEqual([400, 'bad-request']);
+      },
+    );
+
     it.each([
       'fullName',
       'surname',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { dayCell } from '../../../tables/index.ts';
@@ -79,7 +79,7 @@ export const plans: Resource<
     filters: {
       id: isOneOf(id),
       themeId: (themeId) =>
-        sql<boolean>`exists (select from plan_themes where plan_themes.plan_id = plans.id and plan_themes.theme_id = ${themeId})`,
+        sql<boolean>`exists (select from plan_themes where plan_themes.plan_id = plans.id and plan_themes.theme_id in (${sql.join(valuesOf(themeId))}))`,
       sequential: isEqual(sql.ref('plans.sequential')),
       certificateRule: isEqual(sql.ref('plans.certificate_rule')),
       activeOn: (day) =>

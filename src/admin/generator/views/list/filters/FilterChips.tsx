@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { useId } from 'react';
 import { useGetManyAggregate, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { choicesOf, filterOf } from '../../../several/several.ts';
 import { fieldLabel, valueLabel } from '../../../../model/labels.ts';
 import { type FieldModel, fieldOf, type ResourceName } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
@@ -36,13 +38,22 @@ function FilterValue({ resource, field, value }: ValueProps) {
 export function FilterChips() {
   const { t } = useI18n();
   const translate = useTranslate();
+  const chipsId = useId();
   const { filterValues, setFilters } = useListContext();
   const { definition, fixed } = useListSetup();
   const { model } = definition;
   const chips = activeFilters(filterValues).flatMap(([name, value]) => {
     const field = fieldOf(model, 'filters', name);
-    return field === undefined || Object.hasOwn(fixed, name) ? [] : [{ name, value, field }];
+    if (field === undefined || Object.hasOwn(fixed, name)) return [];
+    return field.several === true
+      ? choicesOf(value).map((one) => ({ name, value: one, field, key: `${name}-${one}` }))
+      : [{ name, value, field, key: name }];
   });
+  /** The filters without a chip: the others of the same field stay. */
+  const less = (name: string, value: unknown) => {
+    const rest = filterOf(choicesOf(filterValues[name]).filter((one) => one !== value));
+    return rest === '' ? without(filterValues, name) : { ...filterValues, [name]: rest };
+  };
   if (chips.length === 0) return null;
   return (
     <Box
@@ -50,21 +61,22 @@ export function FilterChips() {
       aria-label={t('console.filters.active')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', listStyle: 'none', p: 0, m: 0, mb: 1 }}
     >
-      {chips.map(({ name, value, field }) => {
+      {chips.map(({ name, value, field, key }) => {
         const label = translate(fieldLabel(model, name));
         return (
-          <li key={name}>
+          <li key={key}>
             <Chip
               variant="outlined"
               color="primary"
               label={
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-                  <span>
+                  <span id={`${chipsId}-${key}`}>
                     {label}: <FilterValue resource={model} field={field} value={value} />
                   </span>
                   <RemoveMark
                     label={t('console.filters.remove', { name: label })}
-                    onClick={() => setFilters(without(filterValues, name))}
+                    describedBy={`${chipsId}-${key}`}
+                    onClick={() => setFilters(field.several === true ? less(name, value) : without(filterValues, name))}
                   />
                 </Box>
               }

@@ -69,6 +69,36 @@ describe('the filters of a list', { timeout: 60_000 }, () => {
     await waitFor(() => expect(asked()?.filter).toEqual({ q: 'связь', lessonTypeId: 5 }));
   });
 
+  it('take several values, each with a mark of its own', async () => {
+    const { user, asked } = openThemes(filtered({ lessonTypeId: 4 }));
+    await row(1);
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    const panel = await screen.findByRole('dialog', { name: 'Фильтры' });
+    await user.click(await within(panel).findByRole('combobox', { name: 'Тип занятия' }));
+    await user.click(await screen.findByRole('option', { name: 'Тренировка' }));
+    await waitFor(() => expect(asked()?.filter).toEqual({ lessonTypeId: [4, 5] }));
+    await user.keyboard('{Escape}');
+    await user.click(within(panel).getByRole('button', { name: 'Закрыть' }));
+    await waitFor(async () =>
+      expect(await chips()).toEqual(['Тип занятия: Лекция', 'Тип занятия: Тренировка', 'Сбросить фильтры']),
+    );
+    const [first] = screen.getAllByRole('button', { name: 'Убрать фильтр «Тип занятия»' });
+    if (first === undefined) throw new Error('No mark');
+    await user.click(first);
+    await waitFor(() => expect(asked()?.filter).toEqual({ lessonTypeId: 5 }));
+    await waitFor(async () => expect(await chips()).toEqual(['Тип занятия: Тренировка', 'Сбросить фильтры']));
+  });
+
+  it('offer records in the order of the alphabet', async () => {
+    const { user, server } = openThemes();
+    await row(1);
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    await screen.findByRole('combobox', { name: 'Тип занятия' });
+    await waitFor(() =>
+      expect(server.to('GET /dictionaries').some(({ query }) => String(query.sort) === 'title,ASC')).toBe(true),
+    );
+  });
+
   it('say when nothing matches, and how to see everything again', async () => {
     const { user, server, asked } = openThemes();
     await row(1);

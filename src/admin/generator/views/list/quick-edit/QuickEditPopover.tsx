@@ -14,6 +14,15 @@ import { useListSetup } from '../state/ListSetup.tsx';
 
 type Props = { anchor: HTMLElement | null; field: FieldModel; record: RaRecord; onClose: () => void };
 
+/** Puts the cursor into the field, its text selected: the popover would keep the focus to itself. */
+function intoField(paper: HTMLElement): void {
+  const field = paper.querySelector<HTMLElement>(
+    'input:not([type="hidden"], [aria-hidden="true"], [disabled]), textarea:not([aria-hidden="true"], [disabled]), [role="combobox"]',
+  );
+  field?.focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}
+
 /** Edits one field of one record in the list, and sends the revision that the person sees. */
 export function QuickEditPopover({ anchor, field, record, onClose }: Props) {
   const { t } = useI18n();
@@ -57,7 +66,10 @@ export function QuickEditPopover({ anchor, field, record, onClose }: Props) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 300 } } }}
+      slotProps={{
+        transition: { onEntering: intoField },
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 300 } },
+      }}
     >
       <Box id={titleId} component="h2" sx={{ m: 0, mb: 1, fontSize: '1rem' }}>
         {t(fieldLabel(definition.model, field.name))}
