@@ -17,7 +17,7 @@ type Props = { anchor: HTMLElement | null; field: FieldModel; record: RaRecord; 
 /** Puts the cursor into the field, its text selected: the popover would keep the focus to itself. */
 function intoField(paper: HTMLElement): void {
   const field = paper.querySelector<HTMLElement>(
-    'input:not([type="hidden"], [aria-hidden="true"], [disabled]), textarea:not([aria-hidden="true"], [disabled]), [role="combobox"]',
+    'input:not([type="hidden"], [aria-hidden="true"], [disabled]), textarea:not([aria-hidden="true"], [disabled]), [role="combobox"], [contenteditable="true"]',
   );
   field?.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
