@@ -28,6 +28,7 @@ import { savedViewsHandlers } from './console/saved-views/index.ts';
 import { systemHandlers } from './platform/system/index.ts';
 import { tableImportKinds, tableImportsHandlers } from './console/table-imports/index.ts';
 import { testOverridesHandlers } from './exams/test-overrides/index.ts';
+import { testWorkspaceHandlers } from './console/test-workspace/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
@@ -62,6 +63,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...systemHandlers(ctx),
     ...tableImportsHandlers(ctx),
     ...testOverridesHandlers(ctx),
+    ...testWorkspaceHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
     ...usersHandlers(ctx),

@@ -11,7 +11,10 @@ import { themes } from './content/themes/index.ts';
 import { users } from './identity/users/index.ts';
 
 /** A resource without the types of its records, for bulk jobs and the history, which validate values against the contract. */
-export type AnyResource = Resource<keyof Database, { id: number }, unknown, unknown, unknown, object, Order>;
+export type AnyResource = Omit<
+  Resource<keyof Database, { id: number }, unknown, unknown, unknown, object, Order>,
+  'present'
+>;
 
 /** In the order in which they were added. */
 const ALL = [

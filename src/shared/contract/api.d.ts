@@ -2484,6 +2484,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tests/{id}/workspace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How a test stands: its lifecycle, its counts, and the next step */
+        get: operations["getTestWorkspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/test-overrides": {
         parameters: {
             query?: never;
@@ -6552,6 +6571,11 @@ export interface components {
             questions: number[];
             /** @description Random draws from the bank, made anew for each attempt. */
             pools: components["schemas"]["TestPool"][];
+            /**
+             * @description How far the test has got. ready: published, and assigned to nobody; assigned: nobody may begin or has begun yet; running: it is open, or somebody writes; marking: answers wait for a mark; released: over, and learners see their results; closed: over.
+             * @enum {string}
+             */
+            readonly lifecycle: "draft" | "ready" | "assigned" | "running" | "marking" | "released" | "closed";
             readonly questionCount: number;
             readonly assignmentCount: number;
             readonly attemptCount: number;
@@ -6947,6 +6971,49 @@ export interface components {
                 /** @description Attempts that stayed under it. */
                 below: number;
             }[];
+        };
+        /** @enum {string} */
+        TestStepCode: "add-questions" | "fix-composition" | "fix-settings" | "publish" | "assign" | "extend" | "monitor" | "mark" | "sign" | "release" | "results";
+        /**
+         * @description Why the step is needed, or what it waits for.
+         * @enum {string}
+         */
+        TestStepReason: "no-questions" | "pool-short" | "section-missing" | "minimum-not-asked" | "dates-reversed" | "never-closes" | "nobody-assigned" | "nobody-reached" | "window-over" | "opens-later" | "results-hidden";
+        TestStep: {
+            code: components["schemas"]["TestStepCode"];
+            /** @description Answers to mark. */
+            count: number | null;
+            reason: components["schemas"]["TestStepReason"] | null;
+        };
+        /** @description How a test stands, and what its next step is for the person who asks. Counts that this person may not see are left out. */
+        TestWorkspace: {
+            testId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            /** @enum {string} */
+            kind: "test" | "exam";
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            /** @enum {string} */
+            lifecycle: "draft" | "ready" | "assigned" | "running" | "marking" | "released" | "closed";
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            durationMinutes: number;
+            attemptsAllowed: number;
+            revision: number;
+            counts: {
+                /** @description On a paper. */
+                questions: number;
+                /** @description To whom it is assigned now. */
+                people?: number;
+                /** @description Attempts in progress. */
+                writing?: number;
+                /** @description Answers that wait for a mark, whoever may give it. */
+                marking?: number;
+            };
+            /** @description The step that this person can take; null when there is none. */
+            next: components["schemas"]["TestStep"] | null;
         };
         TestOverrideSort: [
             "id" | "testId" | "targetType" | "createdAt" | "updatedAt",
@@ -12908,6 +12975,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getTestWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the test */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestWorkspace"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -74,9 +74,12 @@ const LEARNING: Route[] = [
   page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit' }),
 ];
 
-// Results and one attempt are ours: the specification has no page for them.
+// Ours, but for the list and its forms: the tabs of a test's workspace (test-tabs.ts), and one attempt.
 const TESTS: Route[] = [
   ...records('tests', TESTING, 'tests', { built: true, menu: menu('testing', 50, 'clipboard', 'tests') }),
+  page('tests/settings/:id', TESTING, { permission: 'tests:edit', built: true }),
+  page('tests/assign/:id', TESTING, { permission: 'assignments:list', built: true }),
+  page('tests/marking/:id', TESTING, { permission: 'marking:list', built: true }),
   page('tests/results/:id', TESTING, { permission: 'attempts:list', built: true }),
   page('tests/board/:id', EXAMINING, { permission: 'invigilation:list', built: true }),
   page('tests/attempt/:id', TESTING, { permission: 'attempts:show', built: true }),

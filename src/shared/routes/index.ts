@@ -12,3 +12,4 @@ export { LEARNER_ROUTES } from './learner.ts';
 export { createMatcher } from './match.ts';
 export type { Area, MenuEntry, MenuSection, Route } from './route.ts';
 export { SIGN_IN_ROUTES } from './sign-in.ts';
+export { mayOpenTestTab, TEST_TABS, type TestTab, testTabPath } from './test-tabs.ts';

@@ -6,7 +6,7 @@ import { checkOf } from './check/check.ts';
 import { savedDraft, subjectOf } from './check/draft.ts';
 import { comparePapers } from './check/papers.ts';
 import { drawPaper, loadComposition } from './composition.ts';
-import { tests } from './resource.ts';
+import { testsAt } from './resource.ts';
 import { resultsOf } from './results/results.ts';
 
 type Operation =
@@ -26,7 +26,7 @@ type Operation =
 const FEW = 4;
 
 export function testsHandlers(ctx: Context) {
-  const crud = crudOf(ctx, tests);
+  const crud = crudOf(ctx, testsAt(ctx.clock));
   return {
     listTests: crud.list,
     getTest: crud.get,

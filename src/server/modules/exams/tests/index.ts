@@ -16,5 +16,8 @@ export {
 } from './composition.ts';
 export { hasSeenIn, seenQuestions } from './seen.ts';
 export { testsHandlers } from './handlers.ts';
-export { QUESTION_COUNT, sectionsIn, testExists } from './queries.ts';
+export { isOver, type Lifecycle, lifecycleOf } from './lifecycle.ts';
+export { lifecycleFacts } from './present.ts';
+export { problemsOf } from './problems.ts';
+export { QUESTION_COUNT, sectionsIn, selectTests, type TestRow, testExists } from './queries.ts';
 export { tests } from './resource.ts';

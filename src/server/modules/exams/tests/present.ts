@@ -1,13 +1,27 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { type LifecycleFacts, lifecycleOf } from './lifecycle.ts';
 import type { TestRow } from './queries.ts';
 
-export function presentTest(row: TestRow): Schemas['Test'] {
+/** The facts of a row that its lifecycle is derived from. */
+export const lifecycleFacts = (row: TestRow): LifecycleFacts => ({
+  status: row.status,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  reviewPolicy: row.review_policy,
+  assigned: row.assignment_count > 0,
+  begun: row.attempt_count > 0,
+  writing: row.writing,
+  waitsForMarks: row.waits_for_marks,
+});
+
+export function presentTest(row: TestRow, now: Date): Schemas['Test'] {
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     kind: row.kind,
     status: row.status,
+    lifecycle: lifecycleOf(lifecycleFacts(row), now),
     durationMinutes: row.duration_minutes,
     passPercentage: row.pass_percentage,
     attemptsAllowed: row.attempts_allowed,

@@ -72,6 +72,10 @@ export function selectTests(db: Db) {
     QUESTION_COUNT.as('question_count'),
     countOf('assignments', 'test_id', 'tests.id').as('assignment_count'),
     countOf('attempts', 'test_id', 'tests.id').as('attempt_count'),
+    sql<boolean>`exists (select from attempts a where a.test_id = tests.id and a.status = 'in_progress')`.as('writing'),
+    sql<boolean>`exists (select from attempts a where a.test_id = tests.id and a.marking = 'pending')`.as(
+      'waits_for_marks',
+    ),
   ]);
 }
 

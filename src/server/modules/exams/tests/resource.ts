@@ -5,11 +5,10 @@ import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
-import { loadComposition } from './composition.ts';
 import { keepingOwnTerms, keepOwnTermsIn } from './own-terms.ts';
 import { presentTest } from './present.ts';
+import { problemsOf } from './problems.ts';
 import {
-  askedThemes,
   countAttempts,
   deleteTests,
   examinersWithCards,
@@ -20,7 +19,6 @@ import {
   type TestRow,
   updateTest,
 } from './queries.ts';
-import { durationProblems, minimumProblems, poolProblems, sectionProblems, testProblems } from './rules.ts';
 import { tidiedTest } from './settings/tidy.ts';
 
 const id = sql.ref('tests.id');
@@ -58,22 +56,7 @@ async function refuseBadParts(
 /** Checks the rules of the whole test after writing, before the commit. */
 async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
   const row = await selectTests(trx).where('tests.id', '=', testId).executeTakeFirstOrThrow();
-  const fields = testProblems({
-    status: row.status,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-    reviewFrom: row.review_from,
-    questionCount: row.question_count,
-  });
-  Object.assign(fields, durationProblems(row.sections, row.duration_minutes));
-  // A draft may need more questions than the bank has: the check reports it, and nobody can take the test yet.
-  if (row.status === 'published') {
-    const composition = await loadComposition(trx, testId);
-    if (composition !== undefined) Object.assign(fields, poolProblems(composition.pools, composition.candidates));
-    const asked = await askedThemes(trx, testId);
-    Object.assign(fields, minimumProblems(row.section_minimums, asked), sectionProblems(row.sections, asked));
-  }
-  refuse(fields);
+  refuse(await problemsOf(trx, row, row.status));
 }
 
 /** The examiners of tests before what is being taken back. */
@@ -95,8 +78,7 @@ function refuseTaking(
   }
 }
 
-/** Tests and exams, as the generic resource code needs them. */
-export const tests: Resource<
+type Tests = Resource<
   'tests',
   TestRow,
   Schemas['Test'],
@@ -104,7 +86,10 @@ export const tests: Resource<
   Schemas['TestUpdate'],
   Schemas['TestFilter'],
   Schemas['TestSort']
-> = {
+>;
+
+/** Tests and exams, as bulk jobs and the history need them. */
+export const tests: Omit<Tests, 'present'> = {
   name: 'tests',
   table: 'tests',
   title: sql.ref('tests.title'),
@@ -147,7 +132,6 @@ export const tests: Resource<
     },
   },
   select: selectTests,
-  present: presentTest,
   insert: async (trx, written, { ctx }) => {
     const input = tidiedTest(written);
     await refuseBadParts(trx, input);
@@ -200,3 +184,6 @@ export const tests: Resource<
     { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };
+
+/** Tests and exams, as the generic resource code needs them: their lifecycle depends on the time. */
+export const testsAt = (clock: () => Date): Tests => ({ ...tests, present: (row) => presentTest(row, clock()) });

@@ -35,6 +35,7 @@ describe('tests', () => {
         description: null,
         kind: 'test',
         status: 'draft',
+        lifecycle: 'draft',
         attemptsAllowed: 1,
         opensAt: null,
         closesAt: null,

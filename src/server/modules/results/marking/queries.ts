@@ -104,6 +104,11 @@ export async function selectQueue(
 export const answersToMark = (reader: number): RawBuilder<number> =>
   sql<number>`(select count(*) from (${answers(reader, waiting)}) w where ${mayMark(reader)})`;
 
+/** How many answers at one test wait for a mark, and for how many of them the reader may give it, as a query. */
+export const answersToMarkIn = (reader: number, testId: number): RawBuilder<{ all: number; mine: number }> =>
+  sql`select count(*) filter (where w.stage is not null)::int as all, count(*) filter (where ${mayMark(reader)})::int as mine
+    from (${answers(reader, sql<boolean>`${waiting} and a.test_id = ${testId}`)}) w`;
+
 /** The total, when the page is beyond the end and has no rows. */
 async function countQueue(
   db: Db,

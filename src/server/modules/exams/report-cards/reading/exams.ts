@@ -29,9 +29,13 @@ function isWaiting({ userId }: Keeper, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isOver(now)} and not (${sql.join(refused, sql` or `)}) and ${unsigned(sql`true`)})`;
 }
 
+/** Whether a row `tests` is an exam that waits for a person's signature, as SQL. */
+export const isToSign = (user: Keeper, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(tests.kind = 'exam' and ${keptBy(user)} and ${isWaiting(user, now)})`;
+
 /** How many exams wait for a person's signature, as SQL. */
 export const examsToSign = (user: Keeper, now: Date): RawBuilder<number> =>
-  sql<number>`(select count(*) from tests where tests.kind = 'exam' and ${keptBy(user)} and ${isWaiting(user, now)})`;
+  sql<number>`(select count(*) from tests where ${isToSign(user, now)})`;
 
 /**
  * The exams whose cards a person may work with. First exams that are over and have attempts on no closed card, then other exams with such
