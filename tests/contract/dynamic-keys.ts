@@ -3,6 +3,7 @@ import { PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
 import { FACT_NAMES } from '#shared/exams/protocol-facts.ts';
 import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
+import { TEST_TABS } from '#shared/routes/index.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /**
@@ -237,6 +238,12 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.tests.results.*': [['summary', 'distribution', 'themes']],
   'resources.tests.results.figures.*': 'named',
   'resources.tests.tabs.*': 'named',
+  'resources.tests.pages.*': [[...TEST_TABS]],
+  'resources.tests.values.lifecycle.*': [valuesOf('Test', 'lifecycle')],
+  'testWorkspace.counts.*': [Object.keys(schemas.TestWorkspace?.properties?.counts?.properties ?? {})],
+  'testWorkspace.reasons.*': [valuesOf('TestStepReason')],
+  'testWorkspace.steps.*': [valuesOf('TestStepCode')],
+  'ra.boolean.*': [['true', 'false']],
   'resources.tests.values.status.*': [testStatuses],
   'resources.users.fields.*': 'named',
 

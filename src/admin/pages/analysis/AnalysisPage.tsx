@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Title, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
+import { TestWorkspace } from '../../resources/tests/workspace/TestWorkspace.tsx';
 import { downloadTable, getAnalysis } from './analysis-api.ts';
 import { AnalysisFilters } from './AnalysisFilters.tsx';
 import { AnalysisSummary } from './AnalysisSummary.tsx';
@@ -26,15 +26,12 @@ const LOOK_AGAIN_MS = 15_000;
 /** The number of items shown at first; a pool may have hundreds. */
 const FIRST = 60;
 
-/** The item analysis of a test. */
-export function AnalysisPage() {
-  const { t, localized, formatDateTime } = useI18n();
+function Analysis({ testId }: { testId: number }) {
+  const { t, formatDateTime } = useI18n();
   const notify = useNotify();
-  const testId = Number(useParams().id);
   const { filter, value, change } = useAnalysisFilter();
   const [all, setAll] = useState(false);
   const mayExport = usePermission('item-analysis:export');
-  const mayCorrect = usePermission('key-corrections:list');
   const { data, error, refetch } = useQuery({
     queryKey: ['item-analysis', testId, filter],
     queryFn: () => getAnalysis(testId, filter),
@@ -50,20 +47,7 @@ export function AnalysisPage() {
   const shown = all ? items : items.slice(0, FIRST);
   return (
     <Box sx={{ maxWidth: 1200 }}>
-      <Title
-        title={data ? `${t('itemAnalysis.title')}: ${localized(data.title)}` : t('itemAnalysis.title')}
-        preferenceKey={false}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button component={Link} to={`/admin/tests/edit/${testId}`} startIcon={<BackIcon />}>
-          {t('itemAnalysis.back')}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        {mayCorrect && (
-          <Button component={Link} to={`/admin/tests/corrections/${testId}`}>
-            {t('itemAnalysis.toCorrections')}
-          </Button>
-        )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
         {mayExport &&
           (['csv', 'xlsx'] as const).map((format) => (
             <Button key={format} startIcon={<DownloadIcon />} onClick={() => save(format)}>
@@ -108,5 +92,15 @@ export function AnalysisPage() {
         </>
       )}
     </Box>
+  );
+}
+
+/** The item analysis of a test. */
+export function AnalysisPage() {
+  const testId = Number(useParams().id);
+  return (
+    <TestWorkspace testId={testId} tab="analysis">
+      <Analysis testId={testId} />
+    </TestWorkspace>
   );
 }

@@ -1,19 +1,16 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, Title } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { isOver, JobProgress } from '../../jobs/index.ts';
-import { usePermission } from '../../providers/use-permission.ts';
+import { TestWorkspace } from '../../resources/tests/workspace/TestWorkspace.tsx';
 import { AskedList } from './AskedList.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import {
@@ -28,13 +25,10 @@ import { CorrectionCard } from './history/CorrectionCard.tsx';
 import { RestoreCorrection } from './history/RestoreCorrection.tsx';
 import { useWatchedJob } from './use-watched-job.ts';
 
-/** Key corrections of a test: the asked questions and earlier corrections. */
-export function CorrectionsPage() {
+function Corrections({ testId }: { testId: number }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const testId = Number(useParams().id);
   const [search, setSearch] = useSearchParams();
-  const maySeeAnalysis = usePermission('item-analysis:show');
   const [restoring, setRestoring] = useState<KeyCorrection>();
   const [begun, setBegun] = useState<Job>();
   const job = useWatchedJob(begun);
@@ -74,18 +68,6 @@ export function CorrectionsPage() {
   const error = asked.error ?? done.error;
   return (
     <Box sx={{ maxWidth: 1000 }}>
-      <Title title={t('keyCorrections.title')} preferenceKey={false} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button component={Link} to={`/admin/tests/edit/${testId}`} startIcon={<BackIcon />}>
-          {t('itemAnalysis.back')}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        {maySeeAnalysis && (
-          <Button component={Link} to={`/admin/tests/analysis/${testId}`}>
-            {t('keyCorrections.toAnalysis')}
-          </Button>
-        )}
-      </Box>
       <Typography sx={{ mb: 2, maxWidth: '80ch' }}>{t('keyCorrections.lead')}</Typography>
       <Box aria-live="polite">
         {job !== undefined && !over && (
@@ -152,5 +134,15 @@ export function CorrectionsPage() {
         <RestoreCorrection correction={restoring} onRestored={watch} onClose={() => setRestoring(undefined)} />
       )}
     </Box>
+  );
+}
+
+/** Key corrections of a test: the asked questions and earlier corrections. */
+export function CorrectionsPage() {
+  const testId = Number(useParams().id);
+  return (
+    <TestWorkspace testId={testId} tab="corrections">
+      <Corrections testId={testId} />
+    </TestWorkspace>
   );
 }

@@ -1,21 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { TestWorkspace } from '../../resources/tests/workspace/TestWorkspace.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BoardHead } from './live/BoardHead.tsx';
 import { ServerClock } from './live/server-clock.ts';
 import { useBoard } from './live/use-board.ts';
 
-/** The live board of a test: all candidates, and interventions for them. */
-export function BoardPage() {
-  const { t } = useI18n();
-  const testId = Number(useParams().id);
+function Board({ testId }: { testId: number }) {
   const { board, error, stale, isLive, offset, refetch } = useBoard(testId);
   return (
     <ServerClock.Provider value={offset}>
-      <Title title={t('invigilation.title')} preferenceKey={false} />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && board === undefined && <Skeleton variant="rounded" height={480} aria-busy="true" />}
       {board !== undefined && (
@@ -25,5 +20,15 @@ export function BoardPage() {
         </>
       )}
     </ServerClock.Provider>
+  );
+}
+
+/** The live board of a test: all candidates, and interventions for them. */
+export function BoardPage() {
+  const testId = Number(useParams().id);
+  return (
+    <TestWorkspace testId={testId} tab="monitor">
+      <Board testId={testId} />
+    </TestWorkspace>
   );
 }

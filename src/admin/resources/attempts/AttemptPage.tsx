@@ -1,79 +1,66 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import BoardIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Title } from 'react-admin';
+import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { ProtocolTimeline } from '../../protocol/ProtocolTimeline.tsx';
-import { usePermission } from '../../providers/use-permission.ts';
 import { AttemptSummary } from './AttemptSummary.tsx';
+import { TestWorkspace } from '../tests/workspace/TestWorkspace.tsx';
 import { AnswersTab } from './detail/AnswersTab.tsx';
 
 /** The polling interval of the protocol while the attempt runs. */
 const REFRESH_MS = 5000;
 
-/** An attempt for staff: the result, all questions with answers and keys, and the protocol. */
+/** An attempt for staff, among the results of its test: the result, all questions with answers and keys, and the protocol. */
 export function AttemptPage() {
-  const { t, localized } = useI18n();
+  const { t } = useI18n();
   const id = Number(useParams().id);
-  const mayWatch = usePermission('invigilation:list');
   const { data, error, isPending } = useQuery({
     queryKey: ['attempts', id, 'detail'],
     queryFn: async () => (await api.GET('/attempts/{id}', { params: { path: { id } } })).data ?? null,
   });
   const problem = useErrorText(error);
-  const title = data ? localized(data.title) : t('resources.attempts.detail.title');
   return (
-    <Box sx={{ maxWidth: 900 }}>
-      <Title title={title} preferenceKey={false} />
+    <>
+      {data == null && <Title title={t('resources.attempts.detail.title')} preferenceKey={false} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data && (
-        <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            <Button
-              component={Link}
-              to={`/admin/tests/edit/${data.attempt.testId}?tab=results`}
-              startIcon={<ArrowBackIcon />}
-            >
-              {t('resources.attempts.detail.back')}
-            </Button>
-            {mayWatch && (
-              <Button component={Link} to={`/admin/tests/board/${data.attempt.testId}`} startIcon={<BoardIcon />}>
-                {t('resources.tests.pages.board')}
-              </Button>
-            )}
+        <TestWorkspace testId={data.attempt.testId} tab="results">
+          <Box sx={{ maxWidth: 900 }}>
+            <AttemptSummary detail={data} />
+            <RecordTabs
+              label={t('resources.attempts.tabs.label')}
+              tabs={[
+                {
+                  key: 'answers',
+                  label: t('resources.attempts.tabs.answers'),
+                  body: () => <AnswersTab detail={data} />,
+                },
+                {
+                  key: 'protocol',
+                  label: t('resources.attempts.tabs.protocol'),
+                  body: () => (
+                    <Paper sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+                      <ProtocolTimeline
+                        attemptId={id}
+                        testId={data.attempt.testId}
+                        refresh={data.attempt.status === 'in_progress' ? REFRESH_MS : false}
+                      />
+                    </Paper>
+                  ),
+                },
+              ]}
+            />
           </Box>
-          <AttemptSummary detail={data} />
-          <RecordTabs
-            label={t('resources.attempts.tabs.label')}
-            tabs={[
-              { key: 'answers', label: t('resources.attempts.tabs.answers'), body: () => <AnswersTab detail={data} /> },
-              {
-                key: 'protocol',
-                label: t('resources.attempts.tabs.protocol'),
-                body: () => (
-                  <Paper sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-                    <ProtocolTimeline
-                      attemptId={id}
-                      testId={data.attempt.testId}
-                      refresh={data.attempt.status === 'in_progress' ? REFRESH_MS : false}
-                    />
-                  </Paper>
-                ),
-              },
-            ]}
-          />
-        </>
+        </TestWorkspace>
       )}
-    </Box>
+    </>
   );
 }

@@ -1,67 +1,52 @@
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { Navigate, useLocation } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { type TestTab, testTabPath } from '#shared/routes/index.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
-import type { RecordOf } from '../../model/model.ts';
 import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
-import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { PageWords } from '../../layout/PageWords.tsx';
-import { AssignmentsPanel } from '../assignments/AssignmentsPanel.tsx';
-import { TEST_KIND } from '../assignments/kinds.ts';
-import { OverridesPanel } from '../test-overrides/OverridesPanel.tsx';
+import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { TestForm } from './form/TestForm.tsx';
 import { PapersCompared } from './preview/PapersCompared.tsx';
 import { PreviewTab } from './preview/PreviewTab.tsx';
-import { TestResults } from './results/TestResults.tsx';
+import { TestWorkspace } from './workspace/TestWorkspace.tsx';
 
-function ComposeTab({ definition }: { definition: ResourceDefinition }) {
-  return (
-    <RecordForm definition={definition} part="edit">
-      <TestForm definition={definition} part="edit" />
-    </RecordForm>
-  );
-}
+/** Former tabs of this page, which have addresses of their own now. */
+const MOVED: Readonly<Record<string, TestTab>> = { assign: 'assign', overrides: 'assign', results: 'results' };
 
-function TestTabs({ definition }: { definition: ResourceDefinition }) {
+function CompositionTabs({ definition, testId }: { definition: ResourceDefinition; testId: number }) {
   const { t } = useI18n();
-  const test = useRecordContext<RecordOf<'tests'>>();
-  const { canAccess: mayAssign } = useCanAccess({ resource: 'assignments', action: 'list' });
-  const { canAccess: mayOverride } = useCanAccess({ resource: 'test-overrides', action: 'list' });
-  const { canAccess: mayRead } = useCanAccess({ resource: 'attempts', action: 'list' });
-  if (test === undefined) return null;
   const tab = (key: string) => ({ key, label: t(`resources.tests.tabs.${key}`) });
   const tabs = [
-    { ...tab('compose'), body: () => <ComposeTab definition={definition} /> },
-    { ...tab('preview'), body: () => <PreviewTab testId={test.id} /> },
-    { ...tab('papers'), body: () => <PapersCompared testId={test.id} /> },
-    { ...tab('assign'), shown: mayAssign, body: () => <AssignmentsPanel kind={TEST_KIND} subjectId={test.id} /> },
     {
-      ...tab('overrides'),
-      shown: mayOverride,
+      ...tab('questions'),
       body: () => (
-        <PageWords>
-          <OverridesPanel testId={test.id} />
-        </PageWords>
+        <RecordForm definition={definition} part="edit">
+          <TestForm definition={definition} part="edit" groups="composition" />
+        </RecordForm>
       ),
     },
-    {
-      ...tab('results'),
-      shown: mayRead,
-      body: () => (
-        <PageWords>
-          <TestResults testId={test.id} />
-        </PageWords>
-      ),
-    },
+    { ...tab('preview'), body: () => <PreviewTab testId={testId} /> },
+    { ...tab('papers'), body: () => <PapersCompared testId={testId} /> },
   ];
   return <RecordTabs label={t('resources.tests.tabs.label')} tabs={tabs} />;
 }
 
-/** A test: composition, preview, assignments and results. */
+/** What a test consists of: its questions, draws and sections, and papers as they would be. */
 export function TestEdit({ definition }: { definition: ResourceDefinition }) {
+  const testId = Number(useParams().id);
+  const asked = new URLSearchParams(useLocation().search).get('tab') ?? '';
+  const moved = MOVED[asked];
+  if (moved !== undefined)
+    return <Navigate to={`${testTabPath(moved, testId)}${asked === 'overrides' ? '?tab=overrides' : ''}`} replace />;
   return (
-    <EditFrame definition={definition} redirect="edit">
-      <TestTabs definition={definition} />
-    </EditFrame>
+    <PageWords>
+      <TestWorkspace testId={testId} tab="compose">
+        <EditFrame definition={definition} redirect={false}>
+          <CompositionTabs definition={definition} testId={testId} />
+        </EditFrame>
+      </TestWorkspace>
+    </PageWords>
   );
 }

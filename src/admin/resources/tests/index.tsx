@@ -1,7 +1,7 @@
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
-import { TestPageButtons } from './pages/TestPageButtons.tsx';
+import { LifecycleCell } from './LifecycleCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TitleCell } from './TitleCell.tsx';
 
@@ -26,6 +26,7 @@ export const tests = defineResource('tests', {
     'title',
     'kind',
     'status',
+    'lifecycle',
     'questionCount',
     'durationMinutes',
     'passPercentage',
@@ -37,27 +38,15 @@ export const tests = defineResource('tests', {
   hiddenColumns: ['kind', 'durationMinutes', 'passPercentage'],
   quickEdit: ['status', 'durationMinutes', 'passPercentage', 'opensAt', 'closesAt'],
   sort: { field: 'updatedAt', order: 'DESC' },
-  cells: { title: TitleCell, status: StatusCell },
-  editActions: <TestPageButtons />,
+  cells: { title: TitleCell, status: StatusCell, lifecycle: LifecycleCell },
   groups: [
     { key: 'test', fields: ['title', 'description', 'kind', 'status', 'examinerId'] },
     { key: 'fixed', fields: ['questions'] },
     { key: 'random', fields: ['pools', 'balanced', 'avoidSeen'] },
-    { key: 'order', fields: ['navigation', 'shuffleQuestions', 'shuffleOptions', 'sections'] },
-    { key: 'rules', fields: ['durationMinutes', 'attemptsAllowed', 'opensAt', 'closesAt'] },
-    {
-      key: 'grading',
-      fields: [
-        'passPercentage',
-        'penaltyPercent',
-        'partialCredit',
-        'sectionMinimums',
-        'anonymousMarking',
-        'secondMarker',
-      ],
-    },
+    { key: 'sections', fields: ['sections'] },
+    { key: 'rules', fields: ['durationMinutes', 'attemptsAllowed', 'opensAt', 'closesAt', 'passPercentage'] },
     { key: 'review', fields: ['reviewPolicy', 'reviewFrom'] },
-    { key: 'retakes', fields: ['cooldownHours', 'retakeLimit', 'appealDays'] },
+    { key: 'order', fields: ['navigation', 'shuffleQuestions', 'shuffleOptions'] },
     {
       key: 'integrity',
       fields: [
@@ -70,6 +59,11 @@ export const tests = defineResource('tests', {
       ],
     },
     { key: 'access', fields: ['accessCode', 'ipRanges', 'sebKeys'] },
+    {
+      key: 'grading',
+      fields: ['penaltyPercent', 'partialCredit', 'sectionMinimums', 'anonymousMarking', 'secondMarker'],
+    },
+    { key: 'retakes', fields: ['cooldownHours', 'retakeLimit', 'appealDays'] },
   ],
   inputs: {
     questions: FixedQuestionsInput,

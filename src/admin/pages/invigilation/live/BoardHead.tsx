@@ -1,9 +1,6 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Board } from '../board-api.ts';
 import { ProtocolExport } from '../../../protocol/ProtocolExport.tsx';
@@ -12,9 +9,9 @@ import { useServerNow } from './server-clock.ts';
 
 type Props = { board: Board; isLive: boolean; stale: boolean };
 
-/** The test, the server's time, and whether the board is up to date. */
+/** When the test is open, the server's time, and whether the board is up to date. */
 export function BoardHead({ board, isLive, stale }: Props) {
-  const { t, localized, formatDateTime } = useI18n();
+  const { t, formatDateTime } = useI18n();
   const now = useServerNow();
   const { test } = board;
   const window = [
@@ -24,15 +21,9 @@ export function BoardHead({ board, isLive, stale }: Props) {
   ].filter((part) => part !== null);
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Button component={Link} to={`/admin/tests/edit/${test.id}`} startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
-          {t('invigilation.back')}
-        </Button>
-        <ProtocolExport testId={test.id} />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography component="h2" variant="h5" sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {localized(test.title)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+          {window.join(' · ')}
         </Typography>
         <Box
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}
@@ -54,10 +45,8 @@ export function BoardHead({ board, isLive, stale }: Props) {
             {secondsOf(new Date(now).toISOString())}
           </Box>
         </Box>
+        <ProtocolExport testId={test.id} />
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {window.join(' · ')}
-      </Typography>
       {!isLive && (
         <Alert severity={stale ? 'error' : 'warning'} sx={{ mt: 1 }}>
           {t(stale ? 'invigilation.stale' : 'invigilation.notLive')}

@@ -1,15 +1,17 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Title } from 'react-admin';
+import { Link } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { useMe } from '#shared/browser/me.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { decide } from '#shared/routes/index.ts';
 import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
+import { useStaff } from '../../../providers/use-permission.ts';
+import { TestWorkspace } from '../../../resources/tests/workspace/TestWorkspace.tsx';
 import { cardKey, loadCard } from '../report-cards-api.ts';
 import { AbsentList } from './AbsentList.tsx';
 import { GeneralRemarks } from './GeneralRemarks.tsx';
@@ -28,7 +30,7 @@ export function ReportCardPage() {
   const { t } = useI18n();
   const id = Number(useParams().id);
   const known = Number.isSafeInteger(id) && id > 0;
-  const { data: me } = useMe();
+  const mayOpenAll = decide('/admin/report-card', useStaff()).kind === 'enter';
   const { unsaved, onPhase } = useUnsaved();
   const { data, error, refetch } = useQuery({
     queryKey: cardKey(id),
@@ -41,11 +43,8 @@ export function ReportCardPage() {
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
   const isOpen = data.card.status === 'open';
-  // Examiners have the list in their menu; everybody else comes from the test.
-  const listPath = me?.role.key === 'examiner' ? '/admin/report-card' : `/admin/tests/report-cards/${data.card.testId}`;
   return (
-    <>
-      <Title title={t('reportCards.title', { id })} preferenceKey={false} />
+    <TestWorkspace testId={data.card.testId} tab="sheets">
       <Box
         sx={{
           display: 'flex',
@@ -56,9 +55,14 @@ export function ReportCardPage() {
           justifyContent: 'space-between',
         }}
       >
-        <Button component={Link} to={listPath} startIcon={<ArrowBackIcon />}>
-          {t('reportCards.back')}
-        </Button>
+        <Typography component="h2" variant="h6" sx={{ mr: 'auto' }}>
+          {t('reportCards.title', { id })}
+        </Typography>
+        {mayOpenAll && (
+          <Button component={Link} to="/admin/report-card">
+            {t('reportCards.back')}
+          </Button>
+        )}
         <SheetActions detail={data} unsaved={unsaved} />
       </Box>
       <SheetHead detail={data} />
@@ -74,6 +78,6 @@ export function ReportCardPage() {
         onPhase={onPhase}
       />
       <AbsentList people={data.sheet.absent ?? []} />
-    </>
+    </TestWorkspace>
   );
 }

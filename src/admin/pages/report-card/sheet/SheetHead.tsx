@@ -37,7 +37,7 @@ export function SheetHead({ detail: { card, sheet, sha256 } }: { detail: Detail 
   return (
     <Paper component="section" sx={{ p: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {localized(sheet.card.title)}
         </Typography>
         <StatusChip card={card} />

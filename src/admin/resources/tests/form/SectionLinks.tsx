@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { sectionId } from './section-id.ts';
 
+type Props = {
+  groups: readonly string[];
+  /** Opens a folded section. */
+  onShow: (group: string) => void;
+};
+
 /** Links to the sections of a long form, where there is room for them. */
-export function SectionLinks({ groups }: { groups: readonly string[] }) {
+export function SectionLinks({ groups, onShow }: Props) {
   const { t } = useI18n();
   return (
     <Box
@@ -21,11 +28,14 @@ export function SectionLinks({ groups }: { groups: readonly string[] }) {
           // The least height of a target.
           sx={{ minHeight: 24 }}
           onClick={() => {
+            flushSync(() => onShow(key));
             const section = document.getElementById(sectionId(key));
             section?.scrollIntoView({ block: 'start' });
-            section?.querySelector<HTMLElement>('input, textarea, button, [role="combobox"]')?.focus({
-              preventScroll: true,
-            });
+            section
+              ?.querySelector<HTMLElement>('[id$="-body"] :is(input, textarea, button, [role="combobox"])')
+              ?.focus({
+                preventScroll: true,
+              });
           }}
         >
           {t(`resources.tests.groups.${key}`)}

@@ -1,24 +1,47 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
-import { PageWords } from '../../../layout/PageWords.tsx';
 import { CheckPanel } from '../check/CheckPanel.tsx';
 import { CheckContext, useFormCheck } from '../check/use-check.ts';
+import { type FormPart, isFolded, isIn } from './groups.ts';
 import { isRelevant } from './relevant.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { sectionId } from './section-id.ts';
 import { SettingField } from './SettingField.tsx';
+import { SettingGroup } from './SettingGroup.tsx';
+import { useSettingWords } from './use-setting-words.ts';
 
-type Props = { definition: ResourceDefinition; part: 'create' | 'edit' };
+type Props = {
+  definition: ResourceDefinition;
+  part: 'create' | 'edit';
+  /** The groups to show; all of them for a new test. */
+  groups: FormPart;
+};
 
-/** The settings of a test in sections, next to a live check of them. */
-export function TestForm({ definition, part }: Props) {
-  const translate = useTranslate();
+/** Groups that were opened, beginning with the one that the address names. */
+function useOpenGroups() {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const named = hash.slice(1);
+  useEffect(() => {
+    if (named === '') return;
+    setOpen((before) => new Set([...before, named]));
+    document.getElementById(sectionId(named))?.scrollIntoView({ block: 'start' });
+  }, [named]);
+  const toggle = (group: string) =>
+    setOpen((before) => new Set(before.has(group) ? [...before].filter((one) => one !== group) : [...before, group]));
+  return { open, toggle, show: (group: string) => setOpen((before) => new Set([...before, group])) };
+}
+
+/** The settings of a test in groups, rare ones folded, next to a live check of them. */
+export function TestForm({ definition, part, groups: shown }: Props) {
   const check = useFormCheck(definition, part);
   const values = useWatch() as Record<string, unknown>;
+  const wordsOf = useSettingWords(definition);
+  const { open, toggle, show } = useOpenGroups();
+  const groups = definition.groups.filter(({ key }) => isIn(shown, key));
   return (
     <CheckContext.Provider value={check}>
       <Box
@@ -31,35 +54,22 @@ export function TestForm({ definition, part }: Props) {
         }}
       >
         <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
-          {definition.groups.map(({ key, fields }) => (
-            <Paper
+          {groups.map(({ key, fields }) => (
+            <SettingGroup
               key={key}
-              component="section"
-              id={sectionId(key)}
-              aria-labelledby={`${sectionId(key)}-title`}
-              sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 72 }}
+              group={key}
+              fields={fields}
+              summary={isFolded(key) ? wordsOf(fields, values) : undefined}
+              isOpen={open.has(key)}
+              onToggle={() => toggle(key)}
             >
-              <Typography component="h2" variant="h6" id={`${sectionId(key)}-title`}>
-                {translate(`resources.tests.groups.${key}`)}
-              </Typography>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-                {translate(`resources.tests.about.${key}`)}
-              </Typography>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-                  columnGap: 3,
-                }}
-              >
-                {fields.map(
-                  (name) =>
-                    isRelevant(name, values) && (
-                      <SettingField key={name} definition={definition} part={part} name={name} />
-                    ),
-                )}
-              </Box>
-            </Paper>
+              {fields.map(
+                (name) =>
+                  isRelevant(name, values) && (
+                    <SettingField key={name} definition={definition} part={part} name={name} />
+                  ),
+              )}
+            </SettingGroup>
           ))}
         </Box>
         <Box
@@ -74,10 +84,8 @@ export function TestForm({ definition, part }: Props) {
             overflowY: { lg: 'auto' },
           }}
         >
-          <SectionLinks groups={definition.groups.map(({ key }) => key)} />
-          <PageWords>
-            <CheckPanel />
-          </PageWords>
+          {groups.length > 3 && <SectionLinks groups={groups.map(({ key }) => key)} onShow={show} />}
+          <CheckPanel />
         </Box>
       </Box>
     </CheckContext.Provider>

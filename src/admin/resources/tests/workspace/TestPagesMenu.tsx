@@ -1,29 +1,30 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { useTestPages } from './use-test-pages.ts';
+import { testTabPath } from '#shared/routes/index.ts';
+import type { RecordOf } from '../../../model/model.ts';
+import { useTestTabs } from './use-test-tabs.ts';
 
-type Props = { testId: number; title: string };
+type Props = { test: RecordOf<'tests'> };
 
-/** A menu in the list of tests with a test's other pages. */
-export function TestPagesMenu({ testId, title }: Props) {
-  const { t } = useI18n();
-  const pages = useTestPages();
+/** A menu in the list of tests with a test's pages. */
+export function TestPagesMenu({ test }: Props) {
+  const { t, localized } = useI18n();
+  const tabs = useTestTabs(test.kind);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  if (pages.length === 0) return null;
+  if (tabs.length === 0) return null;
   return (
     <>
       <IconButton
         size="small"
         id={id}
-        aria-label={t('resources.tests.pages.open', { title })}
+        aria-label={t('resources.tests.pages.open', { title: localized(test.title) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -39,12 +40,9 @@ export function TestPagesMenu({ testId, title }: Props) {
           root: { onKeyDown: (event: KeyboardEvent) => event.stopPropagation() },
         }}
       >
-        {pages.map(({ to, labelKey, icon: Icon }) => (
-          <MenuItem key={labelKey} component={Link} to={to(testId)} onClick={close}>
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {t(labelKey)}
+        {tabs.map((tab) => (
+          <MenuItem key={tab} component={Link} to={testTabPath(tab, test.id)} onClick={close}>
+            {t(`resources.tests.pages.${tab}`)}
           </MenuItem>
         ))}
       </Menu>
