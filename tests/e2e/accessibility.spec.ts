@@ -110,7 +110,9 @@ test.describe('axe finds nothing serious in the console', () => {
   test('in the room of an exam, its results, analysis and corrections', async ({ page, enter }) => {
     const admin = await enter(loginOf('admin'));
     const { id: exam } = await admin.first('tests', { kind: 'exam' });
-    const places = ['board', 'results', 'analysis', 'corrections'].map((place) => `/admin/tests/${place}/${exam}`);
+    const places = ['settings', 'assign', 'board', 'marking', 'results', 'analysis', 'corrections', 'report-cards'].map(
+      (place) => `/admin/tests/${place}/${exam}`,
+    );
     await look(page, ...places, '/admin/marking', '/admin/appeals');
   });
 

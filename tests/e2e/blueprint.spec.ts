@@ -70,10 +70,9 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
   await page.getByLabel(t('resources.tests.pools.count'), { exact: true }).fill('3');
   await expect(panel.getByText(t('testCheck.ready'))).toBeVisible();
   await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/tests(\?|$)/);
+  await expect(page).toHaveURL(/\/admin\/tests\/edit\/\d+$/);
 
-  await steps.openTest(title);
-  await page.getByRole('tab', { name: t('resources.tests.tabs.papers'), exact: true }).click();
+  await steps.openPart('papers');
   await expect(
     page.getByRole('columnheader', { name: t('resources.tests.preview.paper', { number: 5 }) }),
   ).toBeVisible();
@@ -97,4 +96,5 @@ test('the results of a test stand at an address of their own, reached from the l
   await page.getByRole('button', { name: t('resources.tests.pages.open', { title: title.ru }), exact: true }).click();
   await page.getByRole('menuitem', { name: t('resources.tests.pages.results') }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/tests/results/${testId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('testWorkspace.title', { title: title.ru }));
 });

@@ -111,7 +111,7 @@ test('an examiner gives time, pauses, writes and ends; the window of the learner
 
   await enter(loginOf('examiner'));
   await page.goto(`/admin/tests/edit/${testId}`);
-  await page.getByRole('link', { name: t('resources.tests.pages.board') }).click();
+  await page.getByRole('link', { name: t('resources.tests.pages.monitor'), exact: true }).click();
   await expect(page.getByText(t('invigilation.live'), { exact: true })).toBeVisible();
   const row = steps.row(learner.fullName);
   await expect(row).toContainText(t('invigilation.states.in-progress'));

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { TestTab } from '#shared/routes/index.ts';
 import type { KnownQuestion, QuestionFile } from './question-file.ts';
 import type { Words } from './words.ts';
 
@@ -97,6 +98,10 @@ export class StaffSteps {
     await this.#field('durationMinutes').fill('45');
     await this.#field('passPercentage').fill('80');
     await this.#field('attemptsAllowed').fill('2');
+    await this.page
+      .getByRole('region', { name: this.t('resources.tests.groups.review') })
+      .getByRole('button', { expanded: false })
+      .click();
     await this.#choose('reviewPolicy', 'key');
 
     await this.page.getByRole('button', { name: this.t('resources.tests.fixed.add') }).click();
@@ -115,7 +120,7 @@ export class StaffSteps {
     await this.page.getByLabel(this.t('resources.tests.pools.count'), { exact: true }).fill(String(drawn));
 
     await this.page.getByRole('button', { name: this.t('ra.action.save'), exact: true }).click();
-    await expect(this.page).toHaveURL(/\/admin\/tests(\/edit\/\d+)?(\?|$)/);
+    await expect(this.page).toHaveURL(/\/admin\/tests\/edit\/\d+$/);
   }
 
   async openTest(title: string): Promise<void> {
@@ -124,12 +129,23 @@ export class StaffSteps {
     await expect(this.page).toHaveURL(/\/admin\/tests\/edit\/\d+/);
   }
 
-  async openTab(name: 'compose' | 'preview' | 'assign' | 'results'): Promise<void> {
+  /** Opens a page of the test by the bar. */
+  async openTab(tab: TestTab): Promise<void> {
+    const bar = this.page.getByRole('navigation', { name: this.t('testWorkspace.nav') });
+    await bar.getByRole('link', { name: this.t(`resources.tests.pages.${tab}`), exact: true }).click();
+    await expect(bar.getByRole('link', { name: this.t(`resources.tests.pages.${tab}`), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+
+  /** Opens a part of the page by its own tabs. */
+  async openPart(name: 'questions' | 'preview' | 'papers' | 'people' | 'overrides'): Promise<void> {
     await this.page.getByRole('tab', { name: this.t(`resources.tests.tabs.${name}`), exact: true }).click();
   }
 
   async expectPaper(count: number): Promise<void> {
-    await this.openTab('preview');
+    await this.openPart('preview');
     for (let number = 1; number <= count; number += 1) {
       const name = this.t('resources.tests.preview.question', { number });
       await expect(this.page.getByRole('heading', { name, exact: true })).toBeVisible();

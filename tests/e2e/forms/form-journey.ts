@@ -35,6 +35,12 @@ export class FormJourney {
     }
     await untilStill(this.page);
     await expect(this.page.locator('[data-field]').first()).toBeVisible();
+    await this.#unfold();
+  }
+
+  async #unfold(): Promise<void> {
+    const folded = this.page.locator('form h2 button[aria-expanded="false"]');
+    while ((await folded.count()) > 0) await folded.first().click();
   }
 
   /** Opens a record from the page that is open, which takes a fraction of what loading the console anew takes. */

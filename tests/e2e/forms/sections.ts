@@ -2,7 +2,9 @@ import { hasCreate, hasEdit, type ResourceDefinition } from '#admin/generator/de
 import { allows, modelOf, RESOURCE_NAMES, type ResourceName } from '#admin/model/model.ts';
 import { sectionOf } from '#admin/providers/sections.ts';
 import { ADMIN_PATHS } from '#admin/router/canonical-paths.ts';
+import { isIn } from '#admin/resources/tests/form/groups.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';
+import { testTabPath } from '#shared/routes/index.ts';
 import type { FormRecord } from './kinds-of-records.ts';
 
 /** A form of the console: which records it edits, and where. */
@@ -32,6 +34,30 @@ const OPEN: Readonly<Record<string, (record: FormRecord) => boolean>> = {
 /** A value is made in its dictionary. */
 const CREATE: Readonly<Record<string, string>> = { dictionaries: '/admin/dictionary/region/create' };
 
+/** Resources whose form is on several pages: the groups of each, and its path. */
+const PAGES: Readonly<Record<string, Readonly<Record<string, FormPage>>>> = {
+  tests: {
+    composition: { has: (group) => isIn('composition', group), path: (id) => testTabPath('compose', id) },
+    settings: { has: (group) => isIn('settings', group), path: (id) => testTabPath('settings', id) },
+  },
+};
+
+type FormPage = { has: (group: string) => boolean; path: (id: number) => string };
+
+function pagesOf(definition: ResourceDefinition): FormSection[] {
+  const form = formOf(definition);
+  const pages = PAGES[definition.name];
+  if (pages === undefined) return [form];
+  const { createPath, ...rest } = form;
+  return Object.entries(pages).map(([name, { has, path }], at) => ({
+    ...rest,
+    ...(createPath !== undefined && at === 0 && { createPath }),
+    name: `${form.name} (${name})`,
+    fields: definition.groups.filter(({ key }) => has(key)).flatMap(({ fields }) => fields),
+    pathOf: ({ id }) => path(id),
+  }));
+}
+
 function formOf(definition: ResourceDefinition): FormSection {
   const { name, model, groups, recordPath } = definition;
   const opener = OPENERS[name];
@@ -58,7 +84,7 @@ function formOf(definition: ResourceDefinition): FormSection {
  */
 export function formSections(): FormSection[] {
   const all = [...SECTIONS, ...PARTS];
-  const forms = all.filter((definition) => hasEdit(definition) || definition.name in OPENERS).map(formOf);
+  const forms = all.filter((definition) => hasEdit(definition) || definition.name in OPENERS).flatMap(pagesOf);
   const covered = new Set(forms.map(({ resource }) => resource));
   const forgotten = RESOURCE_NAMES.filter((name) => allows(name, 'edit') && !covered.has(name));
   if (forgotten.length > 0) throw new Error(`No form is known for ${forgotten.join(', ')}`);

@@ -30,7 +30,7 @@ export function Marking({ testId: only }: { testId?: number }) {
       )}
       {data !== undefined && question !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <QuestionPicker questions={data} chosen={question} onChoose={toQuestion} />
+          <QuestionPicker questions={data} chosen={question} onChoose={toQuestion} ofMany={only === undefined} />
           <QuestionMarking key={`${question.testId}/${question.questionId}`} question={question} />
         </Box>
       )}

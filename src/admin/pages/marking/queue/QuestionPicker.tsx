@@ -14,12 +14,14 @@ type Props = {
   questions: readonly MarkingQuestion[];
   chosen: MarkingQuestion;
   onChoose: (testId: number, questionId: number) => void;
+  /** Whether the questions may be of many tests, so that each names its own. */
+  ofMany: boolean;
 };
 
 const keyOf = ({ testId, questionId }: MarkingQuestion) => `${testId}/${questionId}`;
 
 /** Chooses a question, and shows how many of its answers are marked. */
-export function QuestionPicker({ questions, chosen, onChoose }: Props) {
+export function QuestionPicker({ questions, chosen, onChoose, ofMany }: Props) {
   const { t, localized, formatNumber } = useI18n();
   const words = (question: MarkingQuestion) => plainText(localized(question.text)).slice(0, 140);
   const all = chosen.marked + chosen.first + chosen.second + chosen.resolve;
@@ -37,14 +39,14 @@ export function QuestionPicker({ questions, chosen, onChoose }: Props) {
         }}
         slotProps={{
           select: {
-            renderValue: () => `${localized(chosen.testTitle)} · ${words(chosen)}`,
+            renderValue: () => (ofMany ? `${localized(chosen.testTitle)} · ${words(chosen)}` : words(chosen)),
             MenuProps: { slotProps: { paper: { sx: { maxWidth: 'min(720px, calc(100vw - 32px))' } } } },
           },
         }}
       >
         {questions.map((question) => (
           <MenuItem key={keyOf(question)} value={keyOf(question)} sx={{ whiteSpace: 'normal', gap: 2 }}>
-            <ListItemText primary={words(question)} secondary={localized(question.testTitle)} />
+            <ListItemText primary={words(question)} {...(ofMany && { secondary: localized(question.testTitle) })} />
             <Chip
               size="small"
               color={question.waiting > 0 ? 'primary' : 'default'}

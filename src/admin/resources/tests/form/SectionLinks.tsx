@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { sectionId } from './section-id.ts';
+import { goToSection } from './section-id.ts';
 
 type Props = {
   groups: readonly string[];
@@ -29,13 +29,7 @@ export function SectionLinks({ groups, onShow }: Props) {
           sx={{ minHeight: 24 }}
           onClick={() => {
             flushSync(() => onShow(key));
-            const section = document.getElementById(sectionId(key));
-            section?.scrollIntoView({ block: 'start' });
-            section
-              ?.querySelector<HTMLElement>('[id$="-body"] :is(input, textarea, button, [role="combobox"])')
-              ?.focus({
-                preventScroll: true,
-              });
+            goToSection(key);
           }}
         >
           {t(`resources.tests.groups.${key}`)}

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { sectionId } from './section-id.ts';
@@ -16,7 +16,7 @@ type Props = {
   /** What is set, for a group that can be folded. */
   summary: readonly SettingWords[] | undefined;
   isOpen: boolean;
-  onToggle: () => void;
+  onToggle: (open: boolean) => void;
   children: ReactNode;
 };
 
@@ -47,6 +47,11 @@ export function SettingGroup({ group, fields, summary, isOpen: asked, onToggle, 
   const id = sectionId(group);
   const isWrong = fields.some((name) => errors[name] !== undefined);
   const isOpen = summary === undefined || asked || isWrong;
+  // It stays open once its error is mended: somebody is typing there.
+  const opens = isWrong && !asked;
+  useEffect(() => {
+    if (opens) onToggle(true);
+  }, [opens, onToggle]);
   const changed = (summary ?? []).filter(({ isChanged }) => isChanged).length;
   const heading = (
     <Typography component="span" variant="h6" id={`${id}-title`}>
@@ -69,7 +74,7 @@ export function SettingGroup({ group, fields, summary, isOpen: asked, onToggle, 
             aria-controls={`${id}-body`}
             aria-describedby={isOpen ? undefined : `${id}-summary`}
             disabled={isWrong}
-            onClick={onToggle}
+            onClick={() => onToggle(!isOpen)}
             sx={{ width: '100%', justifyContent: 'flex-start', gap: 1, py: 0.5, textAlign: 'left', borderRadius: 1 }}
           >
             <ExpandIcon sx={{ color: 'text.secondary', transform: isOpen ? 'none' : 'rotate(-90deg)' }} />

@@ -8,7 +8,7 @@ import { CheckContext, useFormCheck } from '../check/use-check.ts';
 import { type FormPart, isFolded, isIn } from './groups.ts';
 import { isRelevant } from './relevant.ts';
 import { SectionLinks } from './SectionLinks.tsx';
-import { sectionId } from './section-id.ts';
+import { goToSection } from './section-id.ts';
 import { SettingField } from './SettingField.tsx';
 import { SettingGroup } from './SettingGroup.tsx';
 import { useSettingWords } from './use-setting-words.ts';
@@ -22,17 +22,19 @@ type Props = {
 
 /** Groups that were opened, beginning with the one that the address names. */
 function useOpenGroups() {
-  const { hash } = useLocation();
+  const visit = useLocation();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const named = hash.slice(1);
+  // With each visit: a link to the same group leads there again.
   useEffect(() => {
+    const named = visit.hash.slice(1);
     if (named === '') return;
     setOpen((before) => new Set([...before, named]));
-    document.getElementById(sectionId(named))?.scrollIntoView({ block: 'start' });
-  }, [named]);
-  const toggle = (group: string) =>
-    setOpen((before) => new Set(before.has(group) ? [...before].filter((one) => one !== group) : [...before, group]));
-  return { open, toggle, show: (group: string) => setOpen((before) => new Set([...before, group])) };
+    const frame = requestAnimationFrame(() => goToSection(named));
+    return () => cancelAnimationFrame(frame);
+  }, [visit]);
+  const toggle = (group: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, group] : [...before].filter((one) => one !== group)));
+  return { open, toggle };
 }
 
 /** The settings of a test in groups, rare ones folded, next to a live check of them. */
@@ -40,7 +42,7 @@ export function TestForm({ definition, part, groups: shown }: Props) {
   const check = useFormCheck(definition, part);
   const values = useWatch() as Record<string, unknown>;
   const wordsOf = useSettingWords(definition);
-  const { open, toggle, show } = useOpenGroups();
+  const { open, toggle } = useOpenGroups();
   const groups = definition.groups.filter(({ key }) => isIn(shown, key));
   return (
     <CheckContext.Provider value={check}>
@@ -61,7 +63,7 @@ export function TestForm({ definition, part, groups: shown }: Props) {
               fields={fields}
               summary={isFolded(key) ? wordsOf(fields, values) : undefined}
               isOpen={open.has(key)}
-              onToggle={() => toggle(key)}
+              onToggle={(isOpen) => toggle(key, isOpen)}
             >
               {fields.map(
                 (name) =>
@@ -84,7 +86,9 @@ export function TestForm({ definition, part, groups: shown }: Props) {
             overflowY: { lg: 'auto' },
           }}
         >
-          {groups.length > 3 && <SectionLinks groups={groups.map(({ key }) => key)} onShow={show} />}
+          {groups.length > 3 && (
+            <SectionLinks groups={groups.map(({ key }) => key)} onShow={(group) => toggle(group, true)} />
+          )}
           <CheckPanel />
         </Box>
       </Box>

@@ -32,8 +32,15 @@ const GROUP_OF_REASON: Partial<Record<NonNullable<Step['reason']>, string>> = {
   'pool-short': 'random',
 };
 
-/** The one button of a test's head. It publishes the test, or leads to where the step is taken. */
-export function NextStep({ workspace, step }: { workspace: Workspace; step: Step }) {
+type Props = {
+  workspace: Workspace;
+  step: Step;
+  /** The open tab. */
+  here: TestTab;
+};
+
+/** The one button of a test's head. It publishes the test, or leads to where the step is taken; there it has no button. */
+export function NextStep({ workspace, step, here }: Props) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);
   const { code, count, reason } = step;
@@ -49,6 +56,7 @@ export function NextStep({ workspace, step }: { workspace: Workspace; step: Step
       </>
     );
   const { tab, group = reason === null ? undefined : GROUP_OF_REASON[reason] } = TAKEN[code];
+  if (tab === here && group === undefined) return null;
   const path = testTabPath(tab, workspace.testId);
   return (
     <Button variant="contained" component={Link} to={group === undefined ? path : `${path}#${group}`} {...described}>

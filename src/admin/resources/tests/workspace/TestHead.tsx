@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { TestTab } from '#shared/routes/index.ts';
 import { LifecycleChip } from './LifecycleChip.tsx';
 import { NextStep } from './NextStep.tsx';
 import type { Workspace } from './use-test-workspace.ts';
@@ -8,7 +10,7 @@ import type { Workspace } from './use-test-workspace.ts';
 const COUNTS = ['questions', 'people', 'writing', 'marking'] as const;
 
 /** How a test stands: its stage, its counts, and the next step with its reason. */
-export function TestHead({ workspace }: { workspace: Workspace }) {
+export function TestHead({ workspace, here }: { workspace: Workspace; here: TestTab }) {
   const { t, formatNumber, formatDateTime } = useI18n();
   const { lifecycle, counts, next, opensAt, closesAt } = workspace;
   const time = next?.reason === 'opens-later' ? opensAt : closesAt;
@@ -18,11 +20,26 @@ export function TestHead({ workspace }: { workspace: Workspace }) {
       aria-label={t('testWorkspace.state')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1, mb: 1 }}
     >
-      <LifecycleChip lifecycle={lifecycle} />
       <Box
         component="dl"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0, flex: '1 1 auto' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          m: 0,
+          flex: '1 1 auto',
+        }}
       >
+        <div>
+          <Box component="dt" sx={visuallyHidden}>
+            {t('resources.tests.fields.lifecycle')}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <LifecycleChip lifecycle={lifecycle} />
+          </Box>
+        </div>
         {COUNTS.map((key) => {
           const count = counts[key];
           return (
@@ -46,7 +63,7 @@ export function TestHead({ workspace }: { workspace: Workspace }) {
               {t(`testWorkspace.reasons.${next.reason}`, { time: time === null ? '' : formatDateTime(time) })}
             </Typography>
           )}
-          <NextStep workspace={workspace} step={next} />
+          <NextStep workspace={workspace} step={next} here={here} />
         </Box>
       )}
     </Box>

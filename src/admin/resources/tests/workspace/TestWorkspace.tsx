@@ -41,7 +41,7 @@ export function TestWorkspace({ testId, tab, children }: Props) {
     <>
       {!TITLED.has(tab) && !isPending && <Title title={title} preferenceKey={false} />}
       <Box component="header" sx={{ mb: 2 }}>
-        {data != null && <TestHead workspace={data} />}
+        {data != null && <TestHead workspace={data} here={tab} />}
         {isPending && <Skeleton variant="rounded" height={36} sx={{ mb: 1 }} />}
         <TestBar testId={testId} tab={tab} kind={data?.kind} />
       </Box>
