@@ -37,24 +37,38 @@ const CREATE: Readonly<Record<string, string>> = { dictionaries: '/admin/diction
 /** Resources whose form is on several pages: the groups of each, and its path. */
 const PAGES: Readonly<Record<string, Readonly<Record<string, FormPage>>>> = {
   tests: {
-    composition: { has: (group) => isIn('composition', group), path: (id) => testTabPath('compose', id) },
-    settings: { has: (group) => isIn('settings', group), path: (id) => testTabPath('settings', id) },
+    composition: {
+      has: (group) => isIn('composition', group),
+      path: (id) => testTabPath('compose', id),
+      // Of what a test consists of, only draws are changed by a field alone.
+      isOpen: ({ pools }) => Array.isArray(pools) && pools.length > 0,
+    },
+    settings: {
+      has: (group) => isIn('settings', group),
+      path: (id) => testTabPath('settings', id),
+      isOpen: () => true,
+    },
   },
 };
 
-type FormPage = { has: (group: string) => boolean; path: (id: number) => string };
+type FormPage = {
+  has: (group: string) => boolean;
+  path: (id: number) => string;
+  isOpen: (record: FormRecord) => boolean;
+};
 
 function pagesOf(definition: ResourceDefinition): FormSection[] {
   const form = formOf(definition);
   const pages = PAGES[definition.name];
   if (pages === undefined) return [form];
   const { createPath, ...rest } = form;
-  return Object.entries(pages).map(([name, { has, path }], at) => ({
+  return Object.entries(pages).map(([name, { has, path, isOpen }], at) => ({
     ...rest,
     ...(createPath !== undefined && at === 0 && { createPath }),
     name: `${form.name} (${name})`,
     fields: definition.groups.filter(({ key }) => has(key)).flatMap(({ fields }) => fields),
     pathOf: ({ id }) => path(id),
+    isOpen,
   }));
 }
 
