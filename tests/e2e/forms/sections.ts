@@ -21,6 +21,8 @@ export type FormSection = {
   createPath?: string;
   /** The button that opens the form, where it has no page. */
   opener?: string;
+  /** The page stays after a save. */
+  stays?: true;
 };
 
 /** Forms that open in a dialog on another page. */
@@ -69,6 +71,7 @@ function pagesOf(definition: ResourceDefinition): FormSection[] {
     fields: definition.groups.filter(({ key }) => has(key)).flatMap(({ fields }) => fields),
     pathOf: ({ id }) => path(id),
     isOpen,
+    stays: true as const,
   }));
 }
 
