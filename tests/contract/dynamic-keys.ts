@@ -297,6 +297,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'admin.resources.attempts.values.marking.*': [valuesOf('MarkingState')],
   'admin.resources.questions.values.type.*': [questionTypes],
   'admin.resources.tests.values.kind.*': [valuesOf('Test', 'kind')],
+  'admin.resources.tests.values.lifecycle.*': [valuesOf('Test', 'lifecycle')],
   'admin.resources.tests.values.status.*': [testStatuses],
 };
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Actor, byText, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
+import { type Actor, byText, type ExportColumn, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { keepingOwnTerms, keepOwnTermsIn } from './own-terms.ts';
-import { presentTest } from './present.ts';
+import { lifecycleOf } from './lifecycle.ts';
+import { lifecycleFacts, presentTest } from './present.ts';
 import { problemsOf } from './problems.ts';
 import {
   countAttempts,
@@ -77,6 +78,12 @@ function refuseTaking(
     if (isOthers && after(testId) !== examinerId) throw new PublicError(403, 'examiner-has-card');
   }
 }
+
+/** How far a test has got, for exports. */
+const lifecycleColumn = (clock: () => Date): ExportColumn<TestRow> => ({
+  field: 'lifecycle',
+  value: (row, { t }) => t(`admin.resources.tests.values.lifecycle.${lifecycleOf(lifecycleFacts(row), clock())}`),
+});
 
 type Tests = Resource<
   'tests',
@@ -172,6 +179,7 @@ export const tests: Omit<Tests, 'present'> = {
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
     { field: 'kind', value: (row, { t }) => t(`admin.resources.tests.values.kind.${row.kind}`) },
     { field: 'status', value: (row, { t }) => t(`admin.resources.tests.values.status.${row.status}`) },
+    lifecycleColumn(() => new Date()),
     { field: 'durationMinutes', value: (row) => row.duration_minutes },
     { field: 'passPercentage', value: (row) => row.pass_percentage },
     { field: 'attemptsAllowed', value: (row) => row.attempts_allowed },
@@ -186,4 +194,8 @@ export const tests: Omit<Tests, 'present'> = {
 };
 
 /** Tests and exams, as the generic resource code needs them: their lifecycle depends on the time. */
-export const testsAt = (clock: () => Date): Tests => ({ ...tests, present: (row) => presentTest(row, clock()) });
+export const testsAt = (clock: () => Date): Tests => ({
+  ...tests,
+  present: (row) => presentTest(row, clock()),
+  exportColumns: tests.exportColumns.map((column) => (column.field === 'lifecycle' ? lifecycleColumn(clock) : column)),
+});
