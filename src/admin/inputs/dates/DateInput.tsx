@@ -17,7 +17,9 @@ const readable =
   (value: unknown) =>
     typeof value !== 'string' || value === '' || dateOfValue(kind, value) !== undefined
       ? undefined
-      : `console.validation.${kind === 'date' ? 'day' : 'moment'}`;
+      : kind === 'date'
+        ? 'console.validation.day'
+        : 'console.validation.moment';
 
 const READABLE: Readonly<Record<DateKind, Validator>> = {
   date: readable('date'),

@@ -12,6 +12,12 @@ import { TEXT_LANGUAGES } from './text-states.ts';
 
 /** By shape, not by colour alone. */
 const ICONS = { full: FullIcon, partly: PartlyIcon, empty: EmptyIcon, wrong: WrongIcon } as const;
+const WORDS = {
+  full: 'console.localized.full',
+  partly: 'console.localized.partly',
+  empty: 'console.localized.empty',
+  wrong: 'console.localized.wrong',
+} as const;
 const COLORS = { full: 'success', partly: 'warning', empty: 'disabled', wrong: 'error' } as const;
 
 /** The radio button covers its label, invisibly. */
@@ -60,7 +66,7 @@ function Switch({ stickyAt, languages }: Props & { languages: TextLanguagesValue
         {TEXT_LANGUAGES.map((language) => {
           const mark = wrong.has(language) ? 'wrong' : states[language];
           const Icon = ICONS[mark];
-          const words = t(`console.localized.${mark}`, { language: t(`language.name.${language}`) });
+          const words = t(WORDS[mark], { language: t(`language.name.${language}`) });
           return (
             <Box
               component="label"
