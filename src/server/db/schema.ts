@@ -284,6 +284,8 @@ export interface QuestionsTable extends Revised {
   explanation: JsonOrNull<LocalizedText>;
   active: Generated<boolean>;
   tags: Generated<string[]>;
+  name: string | null;
+  external_id: string | null;
   version: GeneratedAlways<number>;
   search: GeneratedAlways<string>;
 }
@@ -309,6 +311,7 @@ export interface QuestionImportsTable {
   source: JsonOrNull<{ format: Schemas['ImportFormat']; encoding: string }>;
   theme_id: number | null;
   created: number | null;
+  changed: number | null;
   batch_id: number | null;
   created_at: Date;
   expires_at: Date;

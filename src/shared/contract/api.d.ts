@@ -4356,6 +4356,8 @@ export interface components {
                 correct: boolean;
                 /** @description Credit in percent for choosing this option, where it differs from all or nothing. */
                 weight?: number | null;
+                /** @description Stays at its place when a paper shuffles the options. */
+                fixed?: boolean;
             }[];
         };
         ClozeTextGap: {
@@ -4597,8 +4599,12 @@ export interface components {
             line: number;
             /** @description The file of a package that the item stands in; null where the file is no package. */
             file?: string | null;
+            /** @description The name of the question. */
             title?: string | null;
             category?: string | null;
+            externalId?: string | null;
+            /** @description The question of the bank with the same externalId. */
+            existingId?: components["schemas"]["Id"] | null;
             difficulty?: number | null;
             tags?: string[];
             type: components["schemas"]["QuestionType"];
@@ -4621,6 +4627,15 @@ export interface components {
             /** @description The beginning of the item, at most 500 characters. */
             text: string;
         };
+        /** @description A category of the file; its questions go into one theme. */
+        ImportCategory: {
+            /** @description The path, with “ / ” between its names. */
+            name: string;
+            /** @description Questions of the file that lie in it. */
+            count: number;
+            /** @description The only theme whose title, in any language, is the path or its last name. */
+            themeId: components["schemas"]["Id"] | null;
+        };
         ImportPreview: {
             format: components["schemas"]["ImportFormat"];
             encoding: string;
@@ -4628,7 +4643,8 @@ export interface components {
             rejected: components["schemas"]["ImportRejected"][];
             /** @description What is no question: categories, descriptions. */
             skipped: components["schemas"]["ImportRejected"][];
-            categories: string[];
+            /** @description In the order of the file. */
+            categories: components["schemas"]["ImportCategory"][];
         };
         /** @enum {string} */
         JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -4670,10 +4686,12 @@ export interface components {
             preview: components["schemas"]["ImportPreview"] | null;
             /** @description The latest job of this import. */
             job: components["schemas"]["Job"] | null;
-            /** @description The theme that the questions went into. */
+            /** @description The theme that the questions went into; null where they went into several. */
             themeId: number | null;
             /** @description The number of questions that were written. */
             created: number | null;
+            /** @description The number of questions of the bank that got a new version. */
+            changed: number | null;
             /** @description What can be undone. */
             batchId: number | null;
             /** Format: date-time */
@@ -4681,8 +4699,22 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        /** @description Where the questions of a category go: into a theme, or into a new one with this title. */
+        ImportTheme: {
+            category: string;
+            themeId?: number;
+            title?: string;
+        };
         ImportConfirm: {
-            themeId: number;
+            /** @description For what no category sends elsewhere; may be absent where each item has its theme. */
+            themeId?: number;
+            /** @description Categories that go into themes of their own. */
+            themes?: components["schemas"]["ImportTheme"][];
+            /**
+             * @description What becomes of items that are in the bank under their externalId: left out (also when absent), a new version of that question, or one more question.
+             * @enum {string}
+             */
+            known?: "skip" | "version" | "add";
             language: components["schemas"]["Language"];
             /** @description For items whose file names none. */
             difficulty?: number;
@@ -6406,7 +6438,7 @@ export interface components {
             items: components["schemas"]["PlanAssignment"][];
         };
         QuestionSort: [
-            "id" | "themeId" | "type" | "text" | "points" | "difficulty" | "active" | "testCount" | "version" | "createdAt" | "updatedAt",
+            "id" | "themeId" | "type" | "text" | "points" | "difficulty" | "active" | "name" | "externalId" | "testCount" | "version" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
         ];
         Question: {
@@ -6420,6 +6452,10 @@ export interface components {
             /** @description An inactive question is never drawn into a new paper. */
             active: boolean;
             tags: string[];
+            /** @description What staff call the question; learners never see it. */
+            name: string | null;
+            /** @description The number that another system knows the question by; imports recognise it. */
+            externalId: string | null;
             readonly type: components["schemas"]["QuestionType"];
             /** @description Goes up with each change of text, content, points or explanation; the earlier ones are kept. */
             readonly version: number;
@@ -6442,6 +6478,10 @@ export interface components {
             /** @description An inactive question is never drawn into a new paper. */
             active?: boolean;
             tags?: string[];
+            /** @description What staff call the question; learners never see it. */
+            name?: string | null;
+            /** @description The number that another system knows the question by; imports recognise it. */
+            externalId?: string | null;
         };
         QuestionUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -6455,6 +6495,10 @@ export interface components {
             /** @description An inactive question is never drawn into a new paper. */
             active?: boolean;
             tags?: string[];
+            /** @description What staff call the question; learners never see it. */
+            name?: string | null;
+            /** @description The number that another system knows the question by; imports recognise it. */
+            externalId?: string | null;
         };
         TestSort: [
             "id" | "title" | "kind" | "status" | "durationMinutes" | "passPercentage" | "attemptsAllowed" | "opensAt" | "closesAt" | "reviewPolicy" | "questionCount" | "assignmentCount" | "attemptCount" | "createdAt" | "updatedAt",

@@ -26,6 +26,7 @@ import * as lateWindows from './027-late-windows.ts';
 import * as digestsOfGivenTime from './028-digests-of-given-time.ts';
 import * as alphabet from './029-alphabet.ts';
 import * as importReasons from './032-import-reasons.ts';
+import * as questionNames from './034-question-names.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '028-digests-of-given-time': digestsOfGivenTime,
   '029-alphabet': alphabet,
   '032-import-reasons': importReasons,
+  '034-question-names': questionNames,
 };

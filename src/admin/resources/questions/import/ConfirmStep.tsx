@@ -8,6 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import { CategoryThemes } from './CategoryThemes.tsx';
+import { type Known, KnownSelect } from './KnownSelect.tsx';
+import { isUnfinished, type Place, placesOf, themesChosen } from './places.ts';
 import type { ImportPreview } from './import-api.ts';
 
 type Props = {
@@ -28,31 +31,54 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
   const [themeId, setThemeId] = useState<number | null>(null);
   const [difficulty, setDifficulty] = useState(2);
   const [points, setPoints] = useState('');
+  const [places, setPlaces] = useState<readonly Place[]>(() => placesOf(preview.categories));
+  const [known, setKnown] = useState<Known>('skip');
   const [asked, setAsked] = useState(false);
   const worth = Number(points.replace(',', '.'));
   // Empty: the points in the file apply.
   const ownPoints = points.trim() === '';
   const wrongPoints = !ownPoints && !(worth > 0 && worth <= 1000);
+  const taken = preview.items.filter(({ index }) => !skipped.has(index));
+  const existing = taken.filter(({ existingId }) => existingId != null).length;
+  const elsewhere = new Set(places.filter(({ kind }) => kind !== 'one').map(({ category }) => category));
+  const needsTheme = taken.some(({ category }) => category == null || !elsewhere.has(category));
+  const lacksTheme = needsTheme && themeId === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (themeId === null || wrongPoints) return;
-    onConfirm({ themeId, language, difficulty, ...(!ownPoints && { points: worth }), skipIndexes: [...skipped] });
+    if (lacksTheme || wrongPoints || places.some(isUnfinished)) return;
+    onConfirm({
+      ...(themeId !== null && { themeId }),
+      ...themesChosen(places),
+      ...(existing > 0 && { known }),
+      language,
+      difficulty,
+      ...(!ownPoints && { points: worth }),
+      skipIndexes: [...skipped],
+    });
   };
   return (
     <Paper component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography sx={{ mb: 1 }}>
         {t('resources.questions.import.willImport', { smart_count: preview.items.length - skipped.size })}
       </Typography>
-      <ReferencePicker
-        resource="themes"
-        label={t('resources.questions.fields.themeId')}
-        value={themeId}
-        onChange={setThemeId}
-        sort={BY_NUMBER}
-        required
-        error={asked && themeId === null ? t('ra.validation.required') : undefined}
-      />
+      {places.length > 0 && (
+        <CategoryThemes categories={preview.categories} places={places} asked={asked} onChange={setPlaces} />
+      )}
+      {existing > 0 && <KnownSelect count={existing} value={known} onChange={setKnown} />}
+      {needsTheme && (
+        <ReferencePicker
+          resource="themes"
+          label={t(
+            elsewhere.size > 0 ? 'resources.questions.import.categories.others' : 'resources.questions.fields.themeId',
+          )}
+          value={themeId}
+          onChange={setThemeId}
+          sort={BY_NUMBER}
+          required
+          error={asked && themeId === null ? t('ra.validation.required') : undefined}
+        />
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
         <TextField
           select

@@ -32,6 +32,13 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
           sx={{ mr: 'auto' }}
         />
         {item.duplicate && <Chip size="small" color="warning" label={t('resources.questions.import.duplicate')} />}
+        {item.existingId != null && (
+          <Chip
+            size="small"
+            color="warning"
+            label={t('resources.questions.import.known.item', { id: item.existingId })}
+          />
+        )}
         <Chip size="small" label={t(`resources.questions.values.type.${item.type}`)} />
         {item.difficulty != null && (
           <Chip size="small" label={t('resources.questions.import.difficultyOf', { difficulty: item.difficulty })} />
@@ -46,6 +53,11 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
       {(item.category ?? item.title) != null && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {[item.category, item.title].filter(Boolean).join(' · ')}
+        </Typography>
+      )}
+      {item.externalId != null && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {t('resources.questions.import.known.number', { id: item.externalId })}
         </Typography>
       )}
       <QuestionView item={item.preview} answer={null} disabled />

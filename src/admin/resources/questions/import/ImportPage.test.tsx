@@ -60,6 +60,7 @@ const read: Schemas['QuestionImport'] = {
   job: job(1, 'question-file-read'),
   themeId: null,
   created: null,
+  changed: null,
   batchId: null,
   createdAt: '2026-11-20T12:00:00Z',
   expiresAt: '2026-11-21T12:00:00Z',
@@ -96,7 +97,7 @@ function answer(method: string, path: string, body: unknown): Response {
   }
   if (path.endsWith('/confirm')) {
     if (refusal !== undefined) return refusal;
-    server = { ...server, status: 'done', preview: null, themeId: 3, created: 1, batchId: 9 };
+    server = { ...server, status: 'done', preview: null, themeId: 3, created: 1, changed: 0, batchId: 9 };
     server.job = job(2, 'question-import', { result: { count: 1 }, batchId: 9 });
     return json(server.job, 201);
   }

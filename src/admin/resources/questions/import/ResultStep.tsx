@@ -5,9 +5,11 @@ import { ImportDone } from '../../../imports/index.ts';
 import { importPath, type QuestionImport } from './import-api.ts';
 
 /** How many questions were imported, links to continue, and undo. */
-export function ResultStep({ imported: { themeId, created, batchId } }: { imported: QuestionImport }) {
+export function ResultStep({ imported: { themeId, created, changed, batchId } }: { imported: QuestionImport }) {
   const { t } = useI18n();
-  const bank = `/admin/questions?${new URLSearchParams({ filter: JSON.stringify({ themeId }), displayedFilters: JSON.stringify({ themeId: true }) })}`;
+  const theme = { filter: JSON.stringify({ themeId }), displayedFilters: JSON.stringify({ themeId: true }) };
+  const bank = themeId === null ? '/admin/questions' : `/admin/questions?${new URLSearchParams(theme)}`;
+  const done = t('resources.questions.import.done', { smart_count: created ?? 0 });
   const links = (
     <>
       <Button component={Link} to={bank} variant="contained">
@@ -21,7 +23,7 @@ export function ResultStep({ imported: { themeId, created, batchId } }: { import
   return (
     <ImportDone
       batchId={batchId}
-      message={t('resources.questions.import.done', { smart_count: created ?? 0 })}
+      message={changed ? `${done} ${t('resources.questions.import.known.changed', { count: changed })}` : done}
       links={links}
       again={{ to: importPath(), label: t('resources.questions.import.another') }}
     />

@@ -18,6 +18,8 @@ const question: Schemas['Question'] = {
   explanation: null,
   active: true,
   tags: [],
+  name: null,
+  externalId: null,
   type: 'true_false',
   version: 2,
   testCount: 0,

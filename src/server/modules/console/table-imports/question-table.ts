@@ -63,7 +63,7 @@ function cellOf(
 }
 
 function cellsOf(question: Schemas['Question'], language: Language): TableCells {
-  const { id, themeId, points, difficulty, tags, active } = question;
+  const { id, themeId, points, difficulty, tags, active, name, externalId } = question;
   return {
     ...cellsOfQuestion(question, language),
     id,
@@ -71,6 +71,8 @@ function cellsOf(question: Schemas['Question'], language: Language): TableCells 
     points,
     difficulty,
     active,
+    ...(name !== null && { name }),
+    ...(externalId !== null && { externalId }),
     ...(tags.length > 0 && { tags: tags.join(tags.some((tag) => /[,;]/u.test(tag)) ? '\n' : '; ') }),
   };
 }

@@ -29,6 +29,9 @@ const question = (own: Content) => ({
   difficulty: 3,
   tags: [],
   active: true,
+  name: null,
+  externalId: null,
+  theme: { ru: 'Тема' },
 });
 const fixedIn = (own: Schemas['QuestionContent'] | undefined) =>
   own?.type === 'single' || own?.type === 'multiple' ? own.options.map(({ fixed }) => fixed === true) : undefined;

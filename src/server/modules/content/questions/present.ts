@@ -12,6 +12,8 @@ export function presentQuestion(row: QuestionRow): Schemas['Question'] {
     explanation: row.explanation,
     active: row.active,
     tags: row.tags,
+    name: row.name,
+    externalId: row.external_id,
     version: row.version,
     type: row.type,
     testCount: row.test_count,

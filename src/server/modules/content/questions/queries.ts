@@ -22,6 +22,8 @@ export function selectQuestions(db: Db) {
       'questions.explanation',
       'questions.active',
       'questions.tags',
+      'questions.name',
+      'questions.external_id',
       'questions.version',
       'questions.created_at',
       'questions.updated_at',
@@ -47,12 +49,19 @@ function columns(input: Schemas['QuestionUpdate']) {
     explanation: toJsonOrNull(input.explanation),
     active: input.active,
     tags: input.tags && tidyTags(input.tags),
+    name: oneLine(input.name),
+    external_id: oneLine(input.externalId),
   });
 }
 
 /** Trimmed, without duplicates. */
 function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+}
+
+/** Without line breaks; an empty one is none. */
+function oneLine(text: string | null | undefined): string | null | undefined {
+  return text == null ? text : text.replace(/\s+/gu, ' ').trim() || null;
 }
 
 /** @returns the ids in the order of the questions */
@@ -69,6 +78,8 @@ export async function insertQuestions(trx: Trx, questions: readonly QuestionWrit
       explanation: toJsonOrNull(question.explanation) ?? null,
       active: question.active ?? true,
       tags: tidyTags(question.tags ?? []),
+      name: oneLine(question.name) ?? null,
+      external_id: oneLine(question.externalId) ?? null,
     }));
     const rows = await trx.insertInto('questions').values(values).returning('id').execute();
     ids.push(...rows.map(({ id }) => id));

@@ -28,7 +28,7 @@ const id = sql.ref('questions.id');
 
 /** Whether another question has the same text, ignoring case. */
 const sayTheSame = sql<boolean>`exists (select from questions other
-  where other.id <> questions.id and other.search = questions.search and lower(other.text::text) = lower(questions.text::text))`;
+  where other.id <> questions.id and md5(lower(other.text::text)) = md5(lower(questions.text::text)))`;
 
 /** The words of the text: markup would come before every letter. */
 const byWords = (language: Language) =>
@@ -58,6 +58,8 @@ export const questions: Resource<
       points: sql.ref('questions.points'),
       difficulty: sql.ref('questions.difficulty'),
       active: sql.ref('questions.active'),
+      name: sql`alphabet_key(questions.name) collate "C"`,
+      externalId: sql.ref('questions.external_id'),
       testCount: sql.ref('test_count'),
       createdAt: sql.ref('questions.created_at'),
       version: sql.ref('questions.version'),
@@ -113,6 +115,8 @@ export const questions: Resource<
     { field: 'difficulty', value: (row) => row.difficulty },
     { field: 'active', value: (row) => row.active },
     { field: 'tags', value: (row) => row.tags.join(', ') },
+    { field: 'name', value: (row) => row.name },
+    { field: 'externalId', value: (row) => row.external_id },
     { field: 'version', value: (row) => row.version },
     { field: 'testCount', value: (row) => row.test_count },
     { field: 'explanation', value: (row, { language }) => plainText(localized(row.explanation, language)) },

@@ -13,6 +13,7 @@ export const aiken: TextFormat = {
   importFormat: 'aiken',
   head: () => '',
   tail: '',
+  category: null,
   expected: (question) => {
     const plain = (text: ExportQuestion['text'], separator: string) =>
       Object.fromEntries(

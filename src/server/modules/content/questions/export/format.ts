@@ -19,6 +19,8 @@ export interface TextFormat {
   /** @throws Unfit when the format cannot express the question */
   write: (question: ExportQuestion, pictures: ExportPictures) => Written;
   tail: string;
+  /** What stands before the questions of a theme; null where the format has nothing for it. */
+  category: ((title: string) => string) | null;
   /** The question as an import of the format is expected to read it. */
   expected: (question: ExportQuestion) => Pick<ImportedItem, 'text' | 'content' | 'explanation'>;
   importFormat: Schemas['ImportFormat'];

@@ -1,3 +1,4 @@
+import { categoryPath } from './category-path.ts';
 import { plainText } from '../html.ts';
 import { datasetOf } from '../paper/drawn.ts';
 import { questionType } from '../question-types/index.ts';
@@ -18,6 +19,7 @@ export const gift: TextFormat = {
   importFormat: 'gift',
   head: (notes) => (notes.length === 0 ? '' : `${notes.map((note) => `// ${oneLine(note)}`).join('\n')}\n\n`),
   tail: '',
+  category: (title) => `$CATEGORY: ${escaped(oneLine(categoryPath(title)))}\n\n`,
   expected: inAnyOrder,
   write: (question, pictures) => {
     const reduced: Reason[] = [];
@@ -26,9 +28,7 @@ export const gift: TextFormat = {
     if (write === null) throw new Unfit('type');
     if (datasetOf(question.content) !== undefined) throw new Unfit('variables');
     const own = write(question.content, { rich, reduced });
-    const title = oneLine(plainText(words(question.text)))
-      .slice(0, TITLE_LENGTH)
-      .toWellFormed();
+    const title = oneLine(question.name ?? plainText(words(question.text)).slice(0, TITLE_LENGTH)).toWellFormed();
     const explanation = question.explanation === null ? '' : `\n####${rich(words(question.explanation))}`;
     const text = `::${escaped(title)}::[html]${rich(words(question.text))}{${own.answers}${explanation}\n}`;
     return { text: `// ${marksOf(question, own)}\n${text}\n\n`, reduced };
@@ -60,12 +60,13 @@ function oneLine(text: string): string {
 
 /** Marks in Moodle's notation, which has `id` and `tag`. The others are our own. */
 function marksOf(
-  { id, tags, difficulty, points, content }: ExportQuestion,
+  { externalId, tags, difficulty, points, content }: ExportQuestion,
   { marks = [], scoring }: GiftQuestion,
 ): string {
   const mark = scoringMark(content, scoring);
   const all = [
-    ...[`id:${id}`, `difficulty:${difficulty}`, `points:${points}`],
+    ...(externalId === null ? [] : [`id:${marked(oneLine(externalId))}`]),
+    ...[`difficulty:${difficulty}`, `points:${points}`],
     ...marks,
     ...(mark === undefined ? [] : [`scoring:${mark}`]),
     ...tags.map((tag) => `tag:${marked(oneLine(tag))}`),

@@ -120,6 +120,11 @@ function attempt(id: number, type: Content['type'], making: Making): ExportQuest
     explanation: random() < 0.5 ? orNull(cleanHtml(html(making))) : null,
     points: pick(random, [1, 2, 0.5, 3.25, 1000]),
     difficulty: 1 + upTo(random, 5),
+    name: id % 2 === 0 ? null : `${id}. Имя “{~=#:}” \\ <b> & [x] // -->`,
+    externalId: id % 3 === 0 ? null : `№ ${id}/а]\\<&-->`,
+    theme: Object.fromEntries(
+      making.languages.map((language) => [language, `Тема ${Math.ceil(id / 10)} / ${language}: «путь»`]),
+    ),
     // GIFT reserves one of these characters, and its comments cannot escape it.
     tags:
       random() < 0.5

@@ -1,4 +1,5 @@
 import { formulasIn } from '#shared/exams/formulas/index.ts';
+import { categoryPath } from './category-path.ts';
 import { plainText } from '../html.ts';
 import { formulasOf } from '../paper/drawn.ts';
 import { questionType } from '../question-types/index.ts';
@@ -7,6 +8,8 @@ import { hasOwnFunction } from '../question-types/parts/dataset-elements.ts';
 import type { TextFormat } from './format.ts';
 import type { Rich } from './moodle-elements.ts';
 import { words } from './plain.ts';
+import { isPartlyFixed } from '../question-types/parts/shuffled.ts';
+import type { ExportQuestion } from './questions.ts';
 import { scoringMark } from './scoring-mark.ts';
 import { type Reason, Unfit } from './unfit.ts';
 import { cdata, plainDollars, xmlText } from './xml-text.ts';
@@ -23,7 +26,9 @@ export const moodleXml: TextFormat = {
     return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${comment === '' ? '' : `<!--\n${comment}\n-->\n`}`;
   },
   tail: '</quiz>\n',
-  expected: (question) => question,
+  category: (title) =>
+    `<question type="category"><category><text>${xmlText(categoryPath(title))}</text></category></question>\n`,
+  expected: shuffledGaps,
   write: (question, pictures) => {
     const reduced: Reason[] = [];
     const { content } = question;
@@ -47,7 +52,7 @@ export const moodleXml: TextFormat = {
       formulas: formulasOf(question),
       reduced,
     });
-    const title = plainText(stem).slice(0, TITLE_LENGTH).toWellFormed();
+    const title = question.name ?? plainText(stem).slice(0, TITLE_LENGTH).toWellFormed();
     const scoring = scoringMark(content, own.scoring);
     const lines = [
       `<question type="${type}">`,
@@ -55,7 +60,7 @@ export const moodleXml: TextFormat = {
       rich('questiontext', text),
       rich('generalfeedback', words(question.explanation)),
       `<defaultgrade>${question.points}</defaultgrade>`,
-      `<penalty>0</penalty><hidden>${question.active ? 0 : 1}</hidden><idnumber>${question.id}</idnumber>`,
+      `<penalty>0</penalty><hidden>${question.active ? 0 : 1}</hidden><idnumber>${xmlText(question.externalId ?? '')}</idnumber>`,
       `<difficulty>${question.difficulty}</difficulty>`,
       ...(scoring === undefined ? [] : [`<scoring>${scoring}</scoring>`]),
       ...body,
@@ -65,6 +70,18 @@ export const moodleXml: TextFormat = {
     return { text: `${lines.join('\n')}\n`, reduced };
   },
 };
+
+/** Moodle shuffles all choices of a gap or none. */
+function shuffledGaps(question: ExportQuestion): ExportQuestion {
+  const { content } = question;
+  if (content.type !== 'cloze') return question;
+  const gaps = content.gaps.map((gap) =>
+    gap.kind === 'choice' && isPartlyFixed(gap.options)
+      ? { ...gap, options: gap.options.map(({ fixed: _, ...option }) => option) }
+      : gap,
+  );
+  return { ...question, content: { ...content, gaps } };
+}
 
 function richElements(pictures: ExportPictures, reduced: Reason[]): Rich {
   return (name, html, attributes = '', inside = '') => {

@@ -9,7 +9,7 @@ import { isBlankHtml } from '../html.ts';
 import { type QuestionRow, selectQuestions } from '../queries.ts';
 import { questions } from '../resource.ts';
 
-/** The fields of a question that are exported. Themes and statistics are not. */
+/** What is exported of a question; statistics are not. */
 export interface ExportQuestion {
   id: number;
   text: LocalizedText;
@@ -19,6 +19,10 @@ export interface ExportQuestion {
   difficulty: number;
   tags: string[];
   active: boolean;
+  name: string | null;
+  externalId: string | null;
+  /** The title of its theme. */
+  theme: LocalizedText;
 }
 
 const PAGE = 500;
@@ -55,8 +59,9 @@ export async function* questionPages(
 }
 
 function exported(row: QuestionRow): ExportQuestion {
-  const { id, text, content, explanation, points, difficulty, tags, active } = row;
-  return { id, text, content, explanation, points, difficulty, tags, active };
+  const { id, text, content, explanation, points, difficulty, tags, active, name } = row;
+  const { external_id: externalId, theme_title: theme } = row;
+  return { id, text, content, explanation, points, difficulty, tags, active, name, externalId, theme };
 }
 
 /**

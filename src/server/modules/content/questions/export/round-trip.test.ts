@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { seeded } from '../../../../random.ts';
 import { mapTexts } from '../content.ts';
-import { parseQuestionFile } from '../import/parsers/index.ts';
+import { type ImportedItem, parseQuestionFile } from '../import/parsers/index.ts';
 import { hostileQuestion, type Making } from './hostile-questions.fixture.ts';
-import { TEXT_FORMATS } from './index.ts';
+import { reasonsOf, TEXT_FORMATS } from './index.ts';
+import { LACKS } from './lacks.ts';
 import type { ExportPictures } from './addresses.ts';
 import { pendingName } from './pictures.ts';
 import { type ExportQuestion, inLanguage } from './questions.ts';
@@ -59,7 +60,7 @@ async function trip(
 ) {
   const random = seeded(seed);
   const making: Making = { random, tokens: TOKENS, languages: ['ru'], ...more };
-  const { head, tail, expected } = TEXT_FORMATS[format];
+  const { head, tail, expected, category } = TEXT_FORMATS[format];
   const carried: ExportQuestion[] = [];
   const left: string[] = [];
   let text = head(['Не вошли: -- <нет> --> \n // {']);
@@ -68,6 +69,8 @@ async function trip(
     const outcome = await writeQuestion(TEXT_FORMATS[format], question, 'ru', async () => pictures);
     if ('left' in outcome) left.push(outcome.left);
     else {
+      const theme = question.theme.ru ?? '';
+      if (category !== null && theme !== carried.at(-1)?.theme.ru) text += category(theme);
       text += outcome.written.text;
       carried.push({ ...question, ...expected(pending(inLanguage(question, 'ru'))) });
     }
@@ -76,6 +79,14 @@ async function trip(
   if (!outcome.ok) throw new Error(outcome.problem.id);
   return { file: outcome.file, carried, left, text: text + tail };
 }
+
+/** What staff call it, and where it lies. */
+const asCalled = ({ name, externalId, theme }: ExportQuestion) => [name, externalId, theme.ru];
+const asRead = ({ title, externalId, category }: Pick<ImportedItem, 'title' | 'externalId' | 'category'>) => [
+  title,
+  externalId,
+  category,
+];
 
 const core = ({ text, content, explanation }: Pick<ExportQuestion, 'text' | 'content' | 'explanation'>) => ({
   text,
@@ -96,6 +107,7 @@ describe('what is exported and imported again', () => {
       one.tags,
     ];
     expect(file.items.map(marks)).toEqual(carried.map(marks));
+    expect(file.items.map(asRead)).toEqual(carried.map(asCalled));
     // Only matches with characters that the format reserves cannot be written.
     expect(left.every((reason) => reason === 'inexact')).toBe(true);
     expect(left.length).toBeLessThan(20);
@@ -109,6 +121,7 @@ describe('what is exported and imported again', () => {
       one: Pick<ExportQuestion, 'points' | 'difficulty' | 'tags' | 'active'> | (typeof file.items)[number],
     ) => [one.points, one.difficulty, one.tags, one.active];
     expect(file.items.map(marks)).toEqual(carried.map(marks));
+    expect(file.items.map(asRead)).toEqual(carried.map(asCalled));
     expect(left.every((reason) => reason === 'inexact')).toBe(true);
     expect(left.length).toBeLessThan(20);
   });
@@ -122,7 +135,7 @@ describe('what is exported and imported again', () => {
 
   it('is GIFT to another reader too', async () => {
     const { text, carried } = await trip('gift', CLASSIC, 4, { plain: true });
-    const theirs = gift.parse(text.replaceAll('\ue103', ''));
+    const theirs = gift.parse(text.replaceAll('\ue103', '')).filter(({ type }) => type !== 'Category');
     expect(theirs.map(({ type }) => type)).toEqual(
       carried.map(
         ({ content }) =>
@@ -159,6 +172,29 @@ describe('writeQuestion', () => {
     const strict = { ...hostileQuestion(4, 'short_text', { ...making, plain: true }) };
     if (strict.content.type === 'short_text') strict.content.caseSensitive = true;
     expect(await write('gift', strict)).toMatchObject({ written: { reduced: ['caseSensitive'] } });
+  });
+
+  it('says what each format has no place for', async () => {
+    const question: ExportQuestion = {
+      ...hostileQuestion(1, 'single', { random: seeded(2), tokens: [], languages: ['ru', 'kz'], plain: true }),
+      explanation: null,
+      text: { ru: 'Да?', kz: 'Иә ме?' },
+      content: {
+        type: 'single',
+        options: [
+          { text: { ru: 'а', kz: 'а' }, correct: true },
+          { text: { ru: 'б', kz: 'ә' }, correct: false },
+        ],
+      },
+      ...{ name: 'Да?', externalId: 'A-1', tags: ['тег'], points: 2, active: false },
+    };
+    const found = await Promise.all(
+      (['qti-3.0', 'moodle-xml', 'gift', 'aiken'] as const).map(async (format) => {
+        const { reduced } = await reasonsOf(format, question, 'ru', async () => new Map());
+        return [format, reduced] as const;
+      }),
+    );
+    expect(Object.fromEntries(found)).toEqual(LACKS);
   });
 
   it('takes a language in which the whole question can be read', async () => {

@@ -1,8 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { localized } from '../../../../i18n.ts';
 import { parseQuestionFile } from '../import/parsers/index.ts';
 import { mapTexts } from '../content.ts';
 import { type ExportPictures, withAddresses } from './addresses.ts';
 import type { TextFormat, Written } from './format.ts';
+import { lacksOf } from './lacks.ts';
 import { pendingName, type ReadPictures } from './pictures.ts';
 import { eachQuestion, type ExportQuestion, inLanguage } from './questions.ts';
 import { type Reason, Unfit } from './unfit.ts';
@@ -29,6 +31,7 @@ export async function writeQuestion(
     const sameness = readAgain(format, text, own, pictures);
     if (sameness === 'different') return { left: 'inexact' };
     if (sameness === 'credit') reduced.push('weights');
+    reduced.push(...lacksOf(format.importFormat, question));
     return { written: { text, reduced: [...new Set(reduced)] } };
   } catch (error) {
     if (!(error instanceof Unfit)) throw error;
@@ -87,9 +90,14 @@ export async function* textFile(
   { language, readPictures, notes }: { language: Language; readPictures: ReadPictures; notes: readonly string[] },
 ): AsyncGenerator<string> {
   yield format.head(notes);
+  let theme: string | undefined;
   for await (const question of eachQuestion(pages)) {
     const outcome = await writeQuestion(format, question, language, readPictures);
-    if ('written' in outcome) yield outcome.written.text;
+    if (!('written' in outcome)) continue;
+    const own = localized(question.theme, language).trim();
+    if (own !== theme && format.category !== null) yield format.category(own);
+    theme = own;
+    yield outcome.written.text;
   }
   yield format.tail;
 }

@@ -15,7 +15,14 @@ export type Reason =
   | 'rubric'
   | 'variables'
   | 'order'
-  | 'functions';
+  | 'functions'
+  | 'languages'
+  | 'inactive'
+  | 'name'
+  | 'repeatedName'
+  | 'externalId'
+  | 'tags'
+  | 'points';
 
 /** Thrown when the format cannot express a question. */
 export class Unfit extends Error {

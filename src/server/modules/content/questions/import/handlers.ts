@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Call, Handlers } from '../../../../contract/handlers.ts';
@@ -5,17 +6,9 @@ import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { type JobName, latestImportJob, lockIdle } from '../../../../jobs/index.ts';
 import { removeUpload, storeUpload } from '../../../../readers/index.ts';
+import { checkThemes } from './categories.ts';
 import { presentImport } from './preview.ts';
-import {
-  deleteImport,
-  findImport,
-  hasTheme,
-  type ImportRow,
-  insertImport,
-  jobsOf,
-  lockImport,
-  updateImport,
-} from './queries.ts';
+import { deleteImport, findImport, type ImportRow, insertImport, jobsOf, lockImport, updateImport } from './queries.ts';
 import { forgetExpiredQuestionFiles, uploadOf } from './upload.ts';
 
 const OPEN_HOURS = 24;
@@ -128,7 +121,9 @@ export function questionImportHandlers(ctx: Context) {
       if (begun !== undefined) return { status: 201, body: begun };
       if (row.expires_at <= ctx.clock()) throw errors.conflict('import-expired');
       refuseUnread(row);
-      if (!(await hasTheme(ctx.db, call.body.themeId))) throw errors.invalid({ themeId: { key: 'reference' } });
+      if (call.body.themes?.some(({ title }) => title !== undefined) && !can(call.user.permissions, 'themes:create'))
+        throw errors.forbidden();
+      await checkThemes(ctx.db, row, call.body);
       const payload = { importId: row.id, chosen: call.body };
       try {
         const job = await startJob('question-import', payload, call, (_, locked) => refuseUnread(locked));

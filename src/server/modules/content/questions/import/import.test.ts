@@ -39,7 +39,7 @@ describe('question imports', () => {
       expect(answer.body.preview).toMatchObject({
         format: 'gift',
         encoding: 'utf-8',
-        categories: ['Охрана труда'],
+        categories: [{ name: 'Охрана труда', count: 3, themeId: null }],
         items: [
           {
             index: 0,

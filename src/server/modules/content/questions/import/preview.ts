@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { categoriesOf } from './categories.ts';
 import { translator } from '../../../../i18n.ts';
 import { mapTexts } from '../content.ts';
 import type { Db } from '../../../../db/index.ts';
@@ -10,6 +11,7 @@ import { reviewKey } from '../paper/review-key.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 import type { Reader } from '../question-types/question-type.ts';
 import { type ImportRow, type ItemRow, itemsAfter } from './queries.ts';
+import { questionsKnownAs } from './known.ts';
 import type { ItemKind } from './read-file.ts';
 import { rubricPoints } from '../rules/rubric.ts';
 import { correctInWords } from '../words.ts';
@@ -33,6 +35,7 @@ export async function presentImport(
     job,
     themeId: row.theme_id,
     created: row.created,
+    changed: row.changed,
     batchId: row.batch_id,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -61,12 +64,14 @@ async function previewOf(
     reason: say('reasons', one),
     text: one.text,
   });
-  const items = await each(db, importId, 'items', ({ content: item, number, duplicate }) => ({
+  const items: Schemas['ImportItem'][] = await each(db, importId, 'items', ({ content: item, number, duplicate }) => ({
     index: number,
     line: item.line,
     file: item.file ?? null,
     title: item.title,
     category: item.category,
+    externalId: item.externalId,
+    existingId: null,
     difficulty: item.difficulty,
     tags: item.tags,
     type: item.content.type,
@@ -74,12 +79,16 @@ async function previewOf(
     ...shownOf(item, number, { language, t }),
     warnings: item.warnings.map((note) => say('warnings', note)),
   }));
+  const known = await questionsKnownAs(
+    db,
+    items.flatMap(({ externalId }) => externalId ?? []),
+  );
   return {
     ...source,
-    items,
+    items: items.map((item) => ({ ...item, existingId: known.get(item.externalId ?? '') ?? null })),
     rejected: await each(db, importId, 'rejected', leftover),
     skipped: await each(db, importId, 'skipped', leftover),
-    categories: [...new Set(items.flatMap(({ category }) => category ?? []))],
+    categories: await categoriesOf(db, items),
   };
 }
 
@@ -151,14 +160,20 @@ function paramsOf({ params }: Note, language: Language): Note['params'] {
 }
 
 /** An item of a preview as a question, with its texts in the chosen language. */
-export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm']): Schemas['QuestionCreate'] {
+export function questionOf(
+  item: ImportedItem,
+  chosen: Pick<Schemas['ImportConfirm'], 'language' | 'points' | 'difficulty'>,
+  themeId: number,
+): Schemas['QuestionCreate'] {
   const relabel = (text: Schemas['LocalizedText']): Schemas['LocalizedText'] => {
     const [value] = Object.values(text);
     if (item.ownLanguages) return text;
     return value === undefined ? {} : { [chosen.language]: value };
   };
   return {
-    themeId: chosen.themeId,
+    themeId,
+    name: item.title,
+    externalId: item.externalId,
     text: relabel(item.text),
     content: mapTexts(item.content, { html: relabel, plain: relabel }),
     explanation: item.explanation && relabel(item.explanation),

@@ -28,6 +28,7 @@ export async function insertImport(
       reading: toJson(reading),
       theme_id: null,
       created: null,
+      changed: null,
       batch_id: null,
       created_at: now,
       expires_at: expiresAt,
@@ -61,13 +62,14 @@ interface ImportChanges {
   status?: ImportRow['status'];
   reading?: Schemas['ImportReading'];
   source?: ImportRow['source'];
-  themeId?: number;
+  themeId?: number | null;
   created?: number;
+  changed?: number;
   batchId?: number | null;
 }
 
 export async function updateImport(db: Db, id: number, changes: ImportChanges): Promise<void> {
-  const { status, reading, source, themeId, created, batchId } = changes;
+  const { status, reading, source, themeId, created, changed, batchId } = changes;
   await db
     .updateTable('question_imports')
     .set({
@@ -76,6 +78,7 @@ export async function updateImport(db: Db, id: number, changes: ImportChanges): 
       ...(source !== undefined && { source: source && toJson(source) }),
       ...(themeId !== undefined && { theme_id: themeId }),
       ...(created !== undefined && { created }),
+      ...(changed !== undefined && { changed }),
       ...(batchId !== undefined && { batch_id: batchId }),
     })
     .where('id', '=', id)
@@ -150,10 +153,6 @@ export async function itemsAfter<K extends ItemKind>(
     .limit(limit)
     .execute();
   return rows as ItemRow<K>[];
-}
-
-export async function hasTheme(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('themes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** The oldest token of a picture with this content hash. */

@@ -8,6 +8,8 @@ import type { JobRun } from '../../../../jobs/index.ts';
 import { removeUpload } from '../../../../readers/index.ts';
 import { prepareContent } from '../content.ts';
 import { insertQuestions } from '../queries.ts';
+import { themesFor } from './categories.ts';
+import { changeKnown, questionsKnownAs } from './known.ts';
 import { withinUploadLimit } from '../rules/rubric.ts';
 import { questionOf } from './preview.ts';
 import { countItems, deleteItems, itemsAfter, lockImport, updateImport } from './queries.ts';
@@ -33,23 +35,31 @@ export async function importQuestions(ctx: Context, run: JobRun): Promise<void> 
       if (row.status !== 'ready') throw errors.conflict('import-not-read');
       const details = { fileName: row.file_name, format: row.source?.format, themeId: chosen.themeId };
       const batch: Batch = { actorId: user.userId, kind: 'import', resource: 'questions', details };
-      const { value: count, batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
-        const ids = await written(trx, ctx, run, row.id, chosen);
-        return { ids, value: ids.length };
+      const { value: done, batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
+        const whole = await written(trx, ctx, run, row.id, chosen);
+        return { ids: [...whole.created, ...whole.changed], value: whole };
       });
       await deleteItems(trx, row.id);
       await updateImport(trx, row.id, {
         status: 'done',
-        themeId: chosen.themeId,
-        created: count,
+        themeId: done.themeIds.length === 1 ? (done.themeIds[0] ?? null) : null,
+        created: done.created.length,
+        changed: done.changed.length,
         batchId: batchId ?? null,
       });
-      await run.finish(trx, { result: { count }, batchId });
+      await run.finish(trx, { result: { count: done.created.length + done.changed.length }, batchId });
     });
   } catch (error) {
     throw asPublicError(error, {}, ['questions']) ?? error;
   }
   await removeUpload(ctx.env, uploadOf(importId));
+}
+
+interface Written {
+  created: number[];
+  /** Questions of the bank that got a new version. */
+  changed: number[];
+  themeIds: number[];
 }
 
 async function written(
@@ -58,25 +68,41 @@ async function written(
   { progress }: JobRun,
   importId: number,
   chosen: Schemas['ImportConfirm'],
-): Promise<number[]> {
+): Promise<Written> {
   const total = await countItems(trx, importId, 'items');
   const left = new Set(chosen.skipIndexes);
-  const ids: number[] = [];
+  const themes = await themesFor(trx, chosen);
+  const { known = 'skip' } = chosen;
+  const created: number[] = [];
+  const changed = new Set<number>();
+  const themeIds = new Set<number>();
   let done = 0;
   let after = -1;
   for (;;) {
     const rows = await itemsAfter(trx, importId, after, CHUNK, 'items');
-    const questions = rows
-      .filter(({ number }) => !left.has(number))
-      .map(({ content }) => questionOf(content, chosen))
-      .map((question) => ({
-        ...question,
-        content: withinUploadLimit(prepareContent(question.content), ctx.env.maxUploadMegabytes),
-      }));
-    ids.push(...(await insertQuestions(trx, questions)));
+    const items = rows.filter(({ number }) => !left.has(number)).map(({ content }) => content);
+    const existing =
+      known === 'add'
+        ? new Map<string, number>()
+        : await questionsKnownAs(
+            trx,
+            items.flatMap((item) => item.externalId ?? []),
+          );
+    const fresh: Schemas['QuestionCreate'][] = [];
+    for (const item of items) {
+      const id = item.externalId === null ? undefined : existing.get(item.externalId);
+      if (id !== undefined && known === 'skip') continue;
+      const question = questionOf(item, chosen, themes(item.category));
+      const content = withinUploadLimit(prepareContent(question.content), ctx.env.maxUploadMegabytes);
+      if (id === undefined) {
+        fresh.push({ ...question, content });
+        themeIds.add(question.themeId);
+      } else if (await changeKnown(trx, id, { ...question, content }, ctx.clock())) changed.add(id);
+    }
+    created.push(...(await insertQuestions(trx, fresh)));
     done += rows.length;
     await progress(done, total);
     after = rows.at(-1)?.number ?? after;
-    if (rows.length < CHUNK) return ids;
+    if (rows.length < CHUNK) return { created, changed: [...changed], themeIds: [...themeIds] };
   }
 }

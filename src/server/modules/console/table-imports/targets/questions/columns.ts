@@ -103,6 +103,8 @@ export const questionColumns: readonly TargetColumn[] = [
   { field: 'caseSensitive', kind: 'boolean', label: 'errors.tableImports.columns.caseSensitive' },
   { field: 'points', kind: 'number', label: 'admin.resources.questions.fields.points', example: '1' },
   { field: 'difficulty', kind: 'integer', label: 'admin.resources.questions.fields.difficulty', example: '1' },
+  { field: 'name', kind: 'text', label: 'admin.resources.questions.fields.name' },
+  { field: 'externalId', kind: 'text', label: 'admin.resources.questions.fields.externalId' },
   { field: 'tags', kind: 'tags', label: 'admin.resources.questions.fields.tags' },
   ...inLanguages({ field: 'explanation', kind: 'html', label: 'admin.resources.questions.fields.explanation' }),
   { field: 'active', kind: 'boolean', label: 'admin.resources.questions.fields.active' },

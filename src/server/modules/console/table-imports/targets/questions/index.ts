@@ -60,6 +60,7 @@ function build(draft: Draft, reading: Reading): Fields {
   const before = existing?.record as unknown as Schemas['Question'] | undefined;
   const record: Fields = {};
   for (const field of SAME_FIELDS) if (values[field] != null) record[field] = values[field];
+  for (const field of ['name', 'externalId'] as const) if (values[field] !== undefined) record[field] = values[field];
   if (values.tags === null) record.tags = [];
   const text = richText(values, 'text', before?.text, reading);
   if (text !== undefined) record.text = text ?? {};

@@ -25,7 +25,7 @@ export function itemXml(question: ExportQuestion, wanted: Language, pictures: Ex
   const { language, points: worth } = own;
   const text = words(own.text);
   const parts = questionType(own.content.type).files.qti(own.content, { text, worth, language, xhtml, pictures });
-  const title = plainText(text).slice(0, TITLE_LENGTH).toWellFormed() || `${own.id}`;
+  const title = own.name ?? (plainText(text).slice(0, TITLE_LENGTH).toWellFormed() || `${own.id}`);
   const head = `identifier="q${own.id}" title="${xmlText(title)}" adaptive="false" time-dependent="false" xml:lang="${htmlLang(language)}"`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

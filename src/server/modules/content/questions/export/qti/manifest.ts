@@ -1,3 +1,5 @@
+import type { Language } from '#shared/contract/index.ts';
+import { localized } from '../../../../../i18n.ts';
 import type { ExportQuestion } from '../questions.ts';
 import { xmlText } from '../xml-text.ts';
 
@@ -17,14 +19,20 @@ export function manifestHead(): string {
 export const manifestEnd = '</resources>\n</manifest>\n';
 
 /** The manifest entry of an item: title, difficulty, and the files that it needs. */
-export function resource({ id, tags, difficulty }: ExportQuestion, files: readonly string[]): string {
+export function resource(
+  { id, tags, difficulty, externalId, theme }: ExportQuestion,
+  language: Language,
+  files: readonly string[],
+): string {
   const keywords = tags.map((tag) => `<keyword><string>${xmlText(tag)}</string></keyword>`).join('');
+  const category = localized(theme, language).trim();
   const level = LEVELS[difficulty - 1];
   const lom = [
-    `<general><identifier><entry>q${id}</entry></identifier>${keywords}</general>`,
+    `<general><identifier><entry>${xmlText(externalId ?? `q${id}`)}</entry></identifier>${keywords}</general>`,
     level === undefined
       ? ''
       : `<educational><difficulty><source>LOMv1.0</source><value>${level}</value></difficulty></educational>`,
+    `<classification><taxonPath><taxon><entry><string>${xmlText(category)}</string></entry></taxon></taxonPath></classification>`,
   ].join('');
   return [
     `<resource identifier="q${id}" type="imsqti_item_xmlv3p0" href="${xmlText(files[0] ?? '')}">`,

@@ -9,6 +9,7 @@ import { questionType } from '../../question-types/index.ts';
 import type { ExportPictures } from '../addresses.ts';
 import { type ReadPictures, tokensOf } from '../pictures.ts';
 import type { ExportQuestion } from '../questions.ts';
+import { lacksOf } from '../lacks.ts';
 import { type Reason, Unfit } from '../unfit.ts';
 import { itemXml } from './item.ts';
 import { manifestEnd, manifestHead, resource } from './manifest.ts';
@@ -33,6 +34,7 @@ export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): 
       .some((text) => text.replaceAll('\\*', '').includes('*'))
   )
     reduced.push('wildcard');
+  reduced.push(...lacksOf('qti-3.0', question));
   return { reduced };
 }
 
@@ -69,12 +71,12 @@ async function fill(zip: ZipFile, pages: AsyncIterable<ExportQuestion[]>, option
       }
       const name = `items/q${question.id}`;
       const xml = itemXml(question, language, pictures);
-      const record = sidecar(question, pictures, createHash('sha256').update(xml).digest('hex'));
+      const record = sidecar(question, language, pictures, createHash('sha256').update(xml).digest('hex'));
       zip.addBuffer(Buffer.from(record), `${name}.json`);
       // Wait until the reader has taken what was written, so that memory stays small.
       await writtenTo(zip, `${name}.xml`, xml);
       const images = [...pictures.values()].map((picture) => `images/${picture.name}`);
-      resources.push(resource(question, [`${name}.xml`, `${name}.json`, ...images]));
+      resources.push(resource(question, language, [`${name}.xml`, `${name}.json`, ...images]));
     }
   }
   zip.addBuffer(Buffer.from(manifestHead() + resources.join('') + manifestEnd), 'imsmanifest.xml');

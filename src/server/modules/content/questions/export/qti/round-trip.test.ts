@@ -108,6 +108,9 @@ describe('a QTI package', () => {
         active,
       })),
     ).toEqual(questions.map(pending));
+    expect(file.items.map(({ title, externalId, category }) => [title, externalId, category])).toEqual(
+      questions.map(({ name, externalId, theme }) => [name, externalId, theme.kz]),
+    );
     expect(file.items.every(({ ownLanguages }) => ownLanguages)).toBe(true);
   });
 
@@ -125,7 +128,11 @@ describe('a QTI package', () => {
     expect(file.rejected).toEqual([]);
     expect(file.items).toHaveLength(questions.length);
     for (const [index, item] of file.items.entries()) {
-      const question = pending(questions[index] as ExportQuestion);
+      const own = questions[index] as ExportQuestion;
+      const question = pending(own);
+      // An item always has an identifier.
+      const called = [own.name, own.externalId ?? `q${own.id}`, own.theme.kz];
+      expect([item.title, item.externalId, item.category]).toEqual(called);
       expect([item.points, item.difficulty, item.tags, item.content.type]).toEqual([
         question.points,
         question.difficulty,
@@ -172,6 +179,9 @@ describe('itemXml', () => {
       difficulty: 2,
       tags: [],
       active: true,
+      name: null,
+      externalId: null,
+      theme: { ru: 'Тема' },
     };
     const xml = itemXml(question, 'ru', new Map());
     expect(xml).toContain(
@@ -197,6 +207,7 @@ describe('itemXml', () => {
     const question: ExportQuestion = {
       ...{ id: 6, text: { ru: 'Столица?' }, content, explanation: null },
       ...{ points: 2, difficulty: 2, tags: [], active: true },
+      ...{ name: null, externalId: null, theme: { ru: 'Тема' } },
     };
     const xml = itemXml(question, 'ru', new Map());
     expect(xml).toContain('rptemplates/map_response"/>');

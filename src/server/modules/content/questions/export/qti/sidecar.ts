@@ -1,4 +1,5 @@
-import type { LocalizedText } from '#shared/contract/index.ts';
+import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import { localized } from '../../../../../i18n.ts';
 import { mapTexts } from '../../content.ts';
 import { type ExportPictures, withAddresses } from '../addresses.ts';
 import type { ExportQuestion } from '../questions.ts';
@@ -8,8 +9,13 @@ import { PICTURE_FOLDER } from './xhtml.ts';
  * The whole question in every language as JSON, stored beside its item for imports into this product. It contains the hash of the item, so
  * it is ignored when the item has been changed.
  */
-export function sidecar(question: ExportQuestion, pictures: ExportPictures, itemHash: string): string {
-  const { text, content, explanation, points, difficulty, tags, active } = question;
+export function sidecar(
+  question: ExportQuestion,
+  language: Language,
+  pictures: ExportPictures,
+  itemHash: string,
+): string {
+  const { text, content, explanation, points, difficulty, tags, active, name, externalId, theme } = question;
   const addressOf = (token: string) => {
     const name = pictures.get(token)?.name;
     return name && PICTURE_FOLDER + name;
@@ -28,6 +34,9 @@ export function sidecar(question: ExportQuestion, pictures: ExportPictures, item
       difficulty,
       tags,
       active,
+      name,
+      externalId,
     },
+    category: localized(theme, language).trim(),
   });
 }

@@ -5,6 +5,7 @@ import { unknownVariables } from '../../paper/drawn.ts';
 import { questionType } from '../../question-types/index.ts';
 import { validateQuestion } from '../../rules.ts';
 import { Refusal } from './choices.ts';
+import { labelOf, nameOf } from './name-of.ts';
 import { partAt } from './part-at.ts';
 import { addOnce, TextReader } from './rich-text.ts';
 import type { ImportedItem, Leftover, Note } from './types.ts';
@@ -24,6 +25,7 @@ export interface Draft {
   active?: boolean;
   title?: string | null;
   category?: string | null;
+  externalId?: string | null;
   difficulty?: number | null;
   points?: number | null;
   text: string | LocalizedText;
@@ -97,7 +99,8 @@ export class Collector {
         addOnce(warnings, 'unknownVariables', { names: unknown.map((name) => `{${name}}`).join(', ') });
       this.items.push({
         ...placed(place),
-        title: clipped(draft.title),
+        title: nameOf(draft.title, text),
+        externalId: labelOf(draft.externalId),
         category: clipped(draft.category),
         difficulty: draft.difficulty ?? null,
         points: draft.points ?? null,

@@ -18,6 +18,8 @@ const option = (text: string, correct: boolean, weight: number | null = null) =>
   weight,
 });
 
+const atPlace = <T extends object>(one: T) => ({ ...one, fixed: true });
+
 describe('embedded answers of Moodle', () => {
   it.each(['cloze', 'multianswer'])('become gaps in the order of the text (%s)', (type) => {
     const { items, rejected } = embedded(
@@ -30,7 +32,10 @@ describe('embedded answers of Moodle', () => {
       type: 'cloze',
       scoring: 'partial',
       gaps: [
-        { kind: 'choice', options: [option('stop', true), option('go', false), option('halt', false, 50)] },
+        {
+          kind: 'choice',
+          options: [option('stop', true), option('go', false), option('halt', false, 50)].map(atPlace),
+        },
         {
           kind: 'text',
           caseSensitive: true,
@@ -49,6 +54,21 @@ describe('embedded answers of Moodle', () => {
       ],
     });
     expect(items[0]?.warnings).toEqual([{ id: 'answerFeedback' }]);
+  });
+
+  it.each([
+    ['MULTICHOICE', true],
+    ['MC', true],
+    ['MCV', true],
+    ['MULTICHOICE_S', false],
+    ['MCS', false],
+    ['MCHS', false],
+  ])('keep the order of their choices unless they are shuffled (%s)', (kind, fixed) => {
+    const { items } = embedded(`{1:${kind}:=a~b~both}`);
+    expect(items[0]?.content).toMatchObject({
+      gaps: [{ options: ['a', 'b', 'both'].map((text) => ({ text: { en: text }, ...(fixed && { fixed }) })) }],
+    });
+    expect(JSON.stringify(items[0]?.content).includes('fixed')).toBe(fixed);
   });
 
   it('may hold escaped signs, entities and markup', () => {

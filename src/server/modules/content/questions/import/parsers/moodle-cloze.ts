@@ -27,9 +27,9 @@ export interface WordChoice {
 const OPENING = /\{\s{0,3}(\d{0,4})\s{0,3}:\s{0,3}([a-z_]{2,20})\s{0,3}:/giu;
 const LONGEST_TOLD = 60;
 
-/** Moodle's kinds of embedded answers, with their short forms. Layout and shuffling are ignored. */
-const KINDS: Record<string, 'choice' | 'text' | 'textWithCase' | 'number'> = {
-  ...named('choice', 'MULTICHOICE', 'MC', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH'),
+/** Moodle's kinds of embedded answers, with their short forms. Layout is ignored; those without S keep their order. */
+const KINDS: Record<string, 'choice' | 'fixedChoice' | 'text' | 'textWithCase' | 'number'> = {
+  ...named('fixedChoice', 'MULTICHOICE', 'MC', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH'),
   ...named('choice', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_VS', 'MCVS', 'MULTICHOICE_HS', 'MCHS'),
   ...named('text', 'SHORTANSWER', 'SA', 'MW'),
   ...named('textWithCase', 'SHORTANSWER_C', 'SAC', 'MWC'),
@@ -86,7 +86,12 @@ export function embeddedAnswers(source: string, collector: Reading, warnings: No
  * Reads a text whose markers number the right words: `The [[1]] on the [[2]]`. A word may belong to several gaps; our gaps are numbered by
  * position.
  */
-export function selectedWords(source: string, words: readonly WordChoice[], collector: Reading): GappedText {
+export function selectedWords(
+  source: string,
+  words: readonly WordChoice[],
+  collector: Reading,
+  isFixed: boolean,
+): GappedText {
   const gaps: Gap[] = [];
   const groups = Map.groupBy(words, ({ group }) => group);
   const text = replaceGapMarkers(source, (number) => {
@@ -100,6 +105,7 @@ export function selectedWords(source: string, words: readonly WordChoice[], coll
       text: { [collector.language]: word },
       correct: word === right.text,
       weight: null,
+      ...(isFixed && { fixed: true }),
     }));
     gaps.push({ kind: 'choice', options });
     return gapMarker(gaps.length);
@@ -129,11 +135,16 @@ function answerOf(source: string): EmbeddedAnswer {
 
 function gapOf(kind: (typeof KINDS)[string], answers: EmbeddedAnswer[], { language }: Reading, warnings: Note[]): Gap {
   if (answers.some(({ feedback }) => !isBlankHtml(feedback))) addOnce(warnings, 'answerFeedback');
-  if (kind === 'choice') {
-    const plain = answers.map((answer) => ({ ...answer, text: plainOption(answer.text, warnings), feedback: '' }));
+  if (kind === 'choice' || kind === 'fixedChoice') {
+    const plain = answers.map((answer) => ({
+      ...answer,
+      text: plainOption(answer.text, warnings),
+      feedback: '',
+      fixed: kind === 'fixedChoice',
+    }));
     // The checks of options expect rich text; plain text passes unchanged.
     const { options } = singleContent(plain, language, warnings);
-    return { kind, options: options.map(({ text, correct, weight }) => ({ text, correct, weight: weight ?? null })) };
+    return { kind: 'choice', options: options.map(({ feedback: _, ...option }) => option) };
   }
   const weighted = answers.map(({ text, percent }) => ({ text, weight: weightIn(percent) }));
   if (kind === 'number') {

@@ -130,6 +130,7 @@ class QuestionReader {
     }
     return {
       title: plainIn(child(this.#question, 'name')),
+      externalId: this.#own('idnumber'),
       points: pointsOf(this.#own('defaultgrade'), this.#warnings),
       difficulty: LEVELS.find((level) => level === difficulty) ?? null,
       tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(plainIn), this.#warnings),
@@ -147,9 +148,9 @@ class QuestionReader {
       case 'multianswer':
         return embeddedAnswers(text, this.#collector, this.#warnings);
       case 'gapselect':
-        return selectedWords(text, this.#words('selectoption'), this.#collector);
+        return selectedWords(text, this.#words('selectoption'), this.#collector, isNo(this.#own('shuffleanswers')));
       case 'ddwtos':
-        return selectedWords(text, this.#words('dragbox'), this.#collector);
+        return selectedWords(text, this.#words('dragbox'), this.#collector, isNo(this.#own('shuffleanswers')));
       default:
         return undefined;
     }

@@ -24,6 +24,8 @@ export interface ImportedItem {
   file?: string;
   title: string | null;
   category: string | null;
+  /** The number that another system knows the question by. */
+  externalId: string | null;
   difficulty: number | null;
   points: number | null;
   text: LocalizedText;

@@ -76,8 +76,9 @@ function canonicalGap(gap: Gap, creditOnly: boolean): unknown {
       const credits = singleCredits(gap.options);
       return {
         kind: gap.kind,
-        options: gap.options.map(({ text, correct }, index) => ({
+        options: gap.options.map(({ text, correct, fixed }, index) => ({
           text,
+          ...(fixed && { fixed }),
           ...(!creditOnly && { correct }),
           credit: percent(credits[index] ?? 0),
         })),

@@ -16,7 +16,8 @@ export function clozeText(html: string, gaps: readonly Schemas['ClozeGap'][]): s
 }
 
 function kindOf(gap: Schemas['ClozeGap']): string {
-  if (gap.kind === 'choice') return 'MULTICHOICE';
+  // Moodle shuffles the choices of a gap only in the kinds with S.
+  if (gap.kind === 'choice') return gap.options.every(({ fixed }) => fixed) ? 'MULTICHOICE' : 'MULTICHOICE_S';
   if (gap.kind === 'number') return 'NUMERICAL';
   return gap.caseSensitive ? 'SHORTANSWER_C' : 'SHORTANSWER';
 }

@@ -4,7 +4,7 @@ import type { KeyGap } from '../item-key.ts';
 import { asRich } from '../../texts.ts';
 import { distinct, known } from '../parts/checks.ts';
 import { keyOptions, paperChoices } from '../parts/options.ts';
-import { shuffled } from '../parts/shuffled.ts';
+import { shuffledOptions } from '../parts/shuffled.ts';
 import { keyNumbers, keyTexts } from '../parts/typed.ts';
 import type { PaperOptions, PaperRules } from '../question-type.ts';
 
@@ -42,7 +42,7 @@ function splitGap(
 ): { shown: Schemas['PaperGap']; key: KeyGap } {
   switch (gap.kind) {
     case 'choice': {
-      const options = shuffleOptions ? shuffled(gap.options, random) : gap.options;
+      const options = shuffleOptions ? shuffledOptions(gap.options, random) : gap.options;
       const prefix = `${id}o`;
       const shown = options.map(({ text }) => ({ text: asRich(text) }));
       return {

@@ -32,9 +32,11 @@ function gapPart(gap: Schemas['ClozeGap'], response: string, score: string, shar
   const byMap = setOutcome(score, mapped(response));
   switch (gap.kind) {
     case 'choice': {
-      const options = gap.options.map(({ text, correct, weight }, index) => ({
+      const isFixed = gap.options.every(({ fixed }) => fixed);
+      const options = gap.options.map(({ text, correct, weight, fixed }, index) => ({
         key: `choice_${index + 1}`,
         text: words(text),
+        fixed: (!isFixed && fixed) || undefined,
         correct,
         value: value(weight ?? (correct ? 100 : 0)),
       }));
@@ -51,8 +53,8 @@ function gapPart(gap: Schemas['ClozeGap'], response: string, score: string, shar
         rules: byMap,
         interaction: element(
           'inline-choice-interaction',
-          { 'response-identifier': response, shuffle: true },
-          options.map(({ key, text }) => element('inline-choice', { identifier: key }, xmlText(text))),
+          { 'response-identifier': response, shuffle: !isFixed },
+          options.map(({ key, text, fixed }) => element('inline-choice', { identifier: key, fixed }, xmlText(text))),
         ),
       };
     }

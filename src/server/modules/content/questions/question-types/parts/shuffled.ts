@@ -17,3 +17,9 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   }
   return result;
 }
+
+/** Some options stay at their places and others do not, which few formats can say. */
+export function isPartlyFixed(options: readonly { fixed?: boolean }[]): boolean {
+  const fixed = options.filter((option) => option.fixed === true).length;
+  return fixed > 0 && fixed < options.length;
+}

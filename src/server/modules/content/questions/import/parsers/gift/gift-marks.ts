@@ -4,8 +4,10 @@ import { pointsOf } from '../points.ts';
 import type { Note } from '../types.ts';
 import { tagsOf } from '../tags.ts';
 
-/** Marks in the comments of a GIFT question, in Moodle's notation: `// [tag:safety] [points:2]`. All but `tag` are our own. */
+/** Marks in the comments of a GIFT question, in Moodle's notation: `// [tag:safety] [points:2]`. All but `id` and `tag` are our own. */
 export interface GiftMarks {
+  /** Moodle's number of the question. */
+  id: string | null;
   tags: string[];
   points: number | null;
   difficulty: number | null;
@@ -34,6 +36,7 @@ export function giftMarks(comments: readonly string[], warnings: Note[]): GiftMa
   const number = (name: string) => parseNumber(all(name)[0] ?? '');
   const difficulty = number('difficulty');
   return {
+    id: all('id')[0] ?? null,
     tags: tagsOf(all('tag'), warnings),
     points: pointsOf(all('points')[0] ?? '', warnings),
     difficulty:

@@ -91,8 +91,8 @@ function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings
     const plain = format === 'html' || format === 'markdown' ? body : body.replace(/\s+/gu, ' ');
     return collector.texts.read(displayFormulas(showEscapes(plain.trim())), format, warnings);
   };
-  const { points, difficulty, tags } = marks;
-  const about = { title: parts.title, points, difficulty, tags };
+  const { id, points, difficulty, tags } = marks;
+  const about = { title: parts.title, externalId: id, points, difficulty, tags };
   if (parts.answers === undefined) return { ...about, ...embedded(parts.before, read, collector, warnings) };
   const [answers = '', ...general] = parts.answers.split('####');
   const content = readAnswers(answers.trim(), read, marks, collector, warnings);

@@ -68,6 +68,7 @@ export function readItem(item: Node, collector: Collector, warnings: Note[], pic
     language,
     ownLanguages: said !== undefined,
     title: item.attributes.title ?? null,
+    externalId: item.attributes.identifier ?? null,
     points: itemPoints(item, warnings),
     // Some items have the question in their title.
     text:

@@ -1,5 +1,6 @@
 import type { Collector } from '../collector.ts';
 import type { PictureLookup } from '../rich-text.ts';
+import type { Resource } from './package/manifest.ts';
 import { lineCounter } from '../tagged.ts';
 import { tagsOf } from '../tags.ts';
 import { piecesOf } from '../../../xml/elements.ts';
@@ -39,7 +40,7 @@ export interface ItemSource {
   file?: string;
   pictures?: PictureLookup;
   /** What the manifest says about it. */
-  metadata?: { difficulty?: number; keywords?: string[] };
+  metadata?: Resource['metadata'];
 }
 
 export function holdsItems(text: string): boolean {

@@ -15,7 +15,12 @@ export function readGaps(reading: Reading, interactions: readonly Node[]): Made 
   refuseTooMany(interactions.length, MOST_GAPS);
   const gaps = interactions.map((interaction) =>
     interaction.name === 'inline-choice-interaction'
-      ? choiceGap(reading, responseFor(reading, interaction), elementsOf(interaction, 'inline-choice'))
+      ? choiceGap(
+          reading,
+          responseFor(reading, interaction),
+          elementsOf(interaction, 'inline-choice'),
+          interaction.attributes.shuffle === 'false',
+        )
       : entryGap(responseFor(reading, interaction)),
   );
   const places = new Map(interactions.map((node, index) => [node, index + 1]));
@@ -49,7 +54,7 @@ export function readGapMatch(reading: Reading, interaction: Node): Made {
         .map((credit) => ({ ...credit, value: of(credit.value) })),
       most: undefined,
     };
-    return choiceGap(reading, here, choices);
+    return choiceGap(reading, here, choices, interaction.attributes.shuffle === 'false');
   });
   if (gaps.length === 0) throw new Refusal('noKey');
   const numbers = new Map(places.map((node, index) => [node, index + 1]));
@@ -66,7 +71,7 @@ function clozeOf({ processing }: Reading, gaps: Gap[]): Schemas['ClozeContent'] 
   return { type: 'cloze', scoring: together ? 'all_or_nothing' : 'partial', gaps };
 }
 
-function choiceGap(reading: Reading, response: Response, choices: readonly Node[]): Gap {
+function choiceGap(reading: Reading, response: Response, choices: readonly Node[], isFixed: boolean): Gap {
   const ids = choices.map(({ attributes }) => attributes.identifier ?? '');
   const percents = percentsOf(response, ids, false);
   if (![...percents.values()].some((percent) => percent > 0)) throw new Refusal('noKey');
@@ -78,6 +83,7 @@ function choiceGap(reading: Reading, response: Response, choices: readonly Node[
       text: { [reading.language]: plainText(html) },
       correct,
       weight: correct || percent <= 0 ? null : percent,
+      ...((isFixed || choice.attributes.fixed === 'true') && { fixed: true }),
     };
   });
   return { kind: 'choice', options: onlyFirstFull(options) };

@@ -6,7 +6,7 @@ import type { PackageFiles } from './zip.ts';
 /** The manifest entry of a file. */
 export interface Resource {
   type: string;
-  metadata: { difficulty?: number; keywords?: string[] };
+  metadata: { difficulty?: number; keywords?: string[]; externalId?: string; category?: string };
 }
 
 const LEVELS = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'];
@@ -62,5 +62,16 @@ function metadataOf(resource: Node): Resource['metadata'] {
     const strings = elementsOf(node);
     return (strings.length > 0 ? strings : [node]).map(wordsOf);
   });
-  return { ...(level >= 0 && { difficulty: level + 1 }), ...(keywords.length > 0 && { keywords }) };
+  const externalId = wordsOf(childOf(childOf(named('general')[0], 'identifier'), 'entry'));
+  const category = named('taxon-path')
+    .slice(0, 1)
+    .flatMap((path) => elementsOf(path, 'taxon').map((taxon) => wordsOf(childOf(taxon, 'entry')).trim()))
+    .filter((name) => name !== '')
+    .join(' / ');
+  return {
+    ...(externalId.trim() !== '' && { externalId }),
+    ...(category !== '' && { category }),
+    ...(level >= 0 && { difficulty: level + 1 }),
+    ...(keywords.length > 0 && { keywords }),
+  };
 }

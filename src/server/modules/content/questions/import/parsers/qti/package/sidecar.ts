@@ -14,6 +14,8 @@ interface Sidecar {
   /** The SHA-256 of the item. */
   item: string;
   question: Schemas['QuestionCreate'];
+  /** The title of the theme. */
+  category?: unknown;
 }
 
 /**
@@ -53,6 +55,9 @@ export function readSidecar(
       );
     return {
       ownLanguages: true,
+      title: question.name ?? null,
+      externalId: question.externalId ?? null,
+      category: typeof found.category === 'string' ? found.category : null,
       text: html(question.text),
       content: mapTexts(question.content, { html, plain: (text) => text }),
       ...(question.explanation && { explanation: html(question.explanation) }),
