@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { CellProps } from './columns.tsx';
 import { CELLS } from './columns.tsx';
-import type { FilterProps } from './filters.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { type FieldInputProps, INPUTS } from './inputs.tsx';
 import { allows, type FieldKey, fieldOf, type RecordOf, type ResourceName } from '../model/model.ts';
 

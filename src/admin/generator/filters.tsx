@@ -1,3 +1,4 @@
+import type { FilterProps } from './filter-props.ts';
 import type { ComponentType, ReactElement } from 'react';
 import { AutocompleteInput, number, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -8,15 +9,6 @@ import { fieldLabel, valueLabel } from '../model/labels.ts';
 import { type FieldModel, modelOf, type ResourceName } from '../model/model.ts';
 import { pickerSort } from './picker-sort.ts';
 import { EnumsFilter, ReferencesFilter } from './several/SeveralFilter.tsx';
-
-export type FilterProps = {
-  source: string;
-  label: string;
-  resource: ResourceName;
-  field: FieldModel;
-  alwaysOn?: boolean;
-  defaultValue?: unknown;
-};
 
 function TextFilter({ source, label }: FilterProps) {
   return <TextInput source={source} label={label} />;

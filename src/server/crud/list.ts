@@ -82,8 +82,9 @@ function searched<Filter extends object>(
 }
 
 /**
- * Results of a search come in the order of how well they fit, and then by the alphabet. A person who sorts by something else than the list
- * does by itself, or downwards, gets that order. Pickers of records that have no name ask for the newest ids first, which nobody has chosen.
+ * Results of a search come in the order of how well they fit, and then by the alphabet. A person who sorts by something
+ * else than the list does by itself, or downwards, gets that order. Pickers of records that have no name ask for the
+ * newest ids first, which nobody has chosen.
  */
 function orderOf<Filter extends object>(
   rules: ListRules<Filter>,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetList, useGetManyAggregate, useGetRecordRepresentation, useInput } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { valueLabel } from '../../model/labels.ts';
-import type { FilterProps } from '../filters.tsx';
+import type { FilterProps } from '../filter-props.ts';
 import { pickerSort } from '../picker-sort.ts';
 import { type Choice, choicesOf, filterOf } from './several.ts';
 

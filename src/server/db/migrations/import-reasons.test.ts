@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildUser, withApp } from '../../../../tests/support/index.ts';
-import { up } from './032-import-reasons.ts';
+import { up } from './030-import-reasons.ts';
 
 const server = withApp();
 

@@ -25,8 +25,8 @@ import * as digestsOfWholeAttempts from './026-digests-of-whole-attempts.ts';
 import * as lateWindows from './027-late-windows.ts';
 import * as digestsOfGivenTime from './028-digests-of-given-time.ts';
 import * as alphabet from './029-alphabet.ts';
-import * as importReasons from './032-import-reasons.ts';
-import * as questionNames from './034-question-names.ts';
+import * as importReasons from './030-import-reasons.ts';
+import * as questionNames from './031-question-names.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,6 +56,6 @@ export const migrations: Record<string, Migration> = {
   '027-late-windows': lateWindows,
   '028-digests-of-given-time': digestsOfGivenTime,
   '029-alphabet': alphabet,
-  '032-import-reasons': importReasons,
-  '034-question-names': questionNames,
+  '030-import-reasons': importReasons,
+  '031-question-names': questionNames,
 };

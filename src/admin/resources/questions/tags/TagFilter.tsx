@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate } from 'react-admin';
-import type { FilterProps } from '../../../generator/filters.tsx';
+import type { FilterProps } from '../../../generator/filter-props.ts';
 import { TagOption } from './TagOption.tsx';
 import { useTags } from './use-tags.ts';
 

@@ -22,7 +22,7 @@ const REASONS: readonly [field: string, reason: Obstacle][] = [
 ];
 
 /** The first thing that keeps a test from being published as it stands. */
-export function obstacleIn(fields: FieldErrors): Obstacle | null {
+function obstacleIn(fields: FieldErrors): Obstacle | null {
   const names = Object.keys(fields);
   for (const [field, reason] of REASONS) {
     if (names.some((name) => name === field || name.startsWith(`${field}.`))) return reason;

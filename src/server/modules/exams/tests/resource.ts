@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Actor, byText, type ExportColumn, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
+import {
+  type Actor,
+  byText,
+  type ExportColumn,
+  isEqual,
+  isOneOf,
+  type Resource,
+  valuesOf,
+} from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors, PublicError } from '../../../errors.ts';

@@ -32,7 +32,9 @@ describe('a Word document', () => {
     expect(job.body.status).toBe('done');
     const { body: found } = await teacher.get('/questions', { filter: { q: 'Что это' } });
     expect(found).toHaveLength(1);
-    expect(found[0].text.ru).toMatch(/<img src="\/api\/v1\/files\/(?!pending)[\w-]+" alt="" width="100" height="50" \/>/u);
+    expect(found[0].text.ru).toMatch(
+      /<img src="\/api\/v1\/files\/(?!pending)[\w-]+" alt="" width="100" height="50" \/>/u,
+    );
   });
 
   it('is refused with words in the language of the person where it is an old one', async () => {
