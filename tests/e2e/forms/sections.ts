@@ -36,42 +36,43 @@ const OPEN: Readonly<Record<string, (record: FormRecord) => boolean>> = {
 /** A value is made in its dictionary. */
 const CREATE: Readonly<Record<string, string>> = { dictionaries: '/admin/dictionary/region/create' };
 
-/** Resources whose form is on several pages: the groups of each, and its path. */
-const PAGES: Readonly<Record<string, Readonly<Record<string, FormPage>>>> = {
-  tests: {
-    composition: {
-      has: (group) => isIn('composition', group),
-      path: (id) => testTabPath('compose', id),
-      // Of what a test consists of, only draws are changed by a field alone.
-      isOpen: ({ pools }) => Array.isArray(pools) && pools.length > 0,
-    },
-    settings: {
-      has: (group) => isIn('settings', group),
-      path: (id) => testTabPath('settings', id),
-      isOpen: () => true,
-    },
-  },
-};
-
 type FormPage = {
   has: (group: string) => boolean;
   path: (id: number) => string;
   isOpen: (record: FormRecord) => boolean;
 };
 
+/** Resources whose form is on several pages: the groups of each, and its path. */
+const PAGES: Readonly<Record<string, Readonly<Record<string, FormPage>>>> = {
+  tests: {
+    settings: {
+      has: (group) => isIn('settings', group),
+      path: (id) => testTabPath('settings', id),
+      isOpen: () => true,
+    },
+    composition: {
+      has: (group) => isIn('composition', group),
+      path: (id) => testTabPath('compose', id),
+      // Of what a test consists of, only draws are changed by a field alone.
+      isOpen: ({ pools }) => Array.isArray(pools) && pools.length > 0,
+    },
+  },
+};
+
+/** The pages of a form; a new record is made once, on the page of its own that has all groups. */
 function pagesOf(definition: ResourceDefinition): FormSection[] {
   const form = formOf(definition);
+  const { createPath, ...edited } = form;
   const pages = PAGES[definition.name];
   if (pages === undefined) return [form];
-  const { createPath, ...rest } = form;
-  return Object.entries(pages).map(([name, { has, path, isOpen }], at) => ({
-    ...rest,
-    ...(createPath !== undefined && at === 0 && { createPath }),
+  return Object.entries(pages).map(([name, { has, path, isOpen }], index) => ({
+    ...edited,
     name: `${form.name} (${name})`,
     fields: definition.groups.filter(({ key }) => has(key)).flatMap(({ fields }) => fields),
     pathOf: ({ id }) => path(id),
     isOpen,
     stays: true as const,
+    ...(index === 0 && createPath !== undefined && { createPath }),
   }));
 }
 
