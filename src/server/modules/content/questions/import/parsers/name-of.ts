@@ -7,6 +7,9 @@ const LEAST_CUT = 40;
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
+/** Names lose other signs on their way through files. */
+const letters = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** A name or a number of another system as the bank keeps it: on one line, null when there is none. */
 export function labelOf(text: string | null | undefined): string | null {
   return (
@@ -24,9 +27,9 @@ export function nameOf(title: string | null | undefined, text: LocalizedText): s
 }
 
 export function repeatsText(name: string, text: LocalizedText): boolean {
-  const own = name.replace(/(?:…|\.\.\.)$/u, '').trim();
+  const own = letters(name);
   return Object.values(text).some((html) => {
-    const words = oneLine(plainText(html));
-    return words === own || (own.length >= LEAST_CUT && words.startsWith(own));
+    const words = letters(plainText(html));
+    return words === own || (name.length >= LEAST_CUT && words.startsWith(own));
   });
 }
