@@ -6,7 +6,7 @@ import { LazyDateInput } from '../inputs/dates/LazyDateInput.tsx';
 import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { fieldLabel, valueLabel } from '../model/labels.ts';
-import { type FieldModel, modelOf, type ResourceName } from '../model/model.ts';
+import { modelOf, type ResourceName } from '../model/model.ts';
 import { pickerSort } from './picker-sort.ts';
 import { EnumsFilter, ReferencesFilter } from './several/SeveralFilter.tsx';
 

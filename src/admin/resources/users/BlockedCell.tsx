@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-/** Whether the person is blocked, in the specification's terms. */
+/** Whether the person may sign in: active or blocked. */
 export function BlockedCell() {
   const { t } = useI18n();
   const record = useRecordContext<RecordOf<'users'>>();
@@ -13,7 +13,7 @@ export function BlockedCell() {
       size="small"
       variant="outlined"
       color={record.blocked ? 'error' : 'success'}
-      label={t(record.blocked ? 'resources.users.state.blocked' : 'resources.users.state.unblocked')}
+      label={t(record.blocked ? 'resources.users.state.blocked' : 'resources.users.state.active')}
     />
   );
 }

@@ -6,7 +6,6 @@ import type { Density } from '../state/grid-settings.ts';
 export const ROW_HEIGHT: Record<Density, number> = { compact: 26, comfortable: 44 };
 
 const LINE = 20;
-const LINES: Record<Density, number> = { compact: 1.2, comfortable: 2 };
 
 const mixed = (theme: Theme, part: number) =>
   `color-mix(in srgb, ${theme.palette.primary.main} ${part}%, ${theme.palette.background.paper})`;
@@ -35,9 +34,19 @@ export function tableStyles(density: Density): SystemStyleObject<Theme> {
     // Over the end of the cell, so that the text has the whole width.
     '& .quick-edit': { position: 'absolute', right: 2, top: '50%', mt: '-12px', bgcolor: 'var(--row) !important' },
     '& td > *': { maxWidth: '100%', minWidth: 0 },
-    '& td > div, & td [data-own-click] > div': { maxHeight: LINES[density] * LINE, overflow: 'hidden', minWidth: 0 },
+    '& td [data-own-click]': { maxWidth: '100%' },
+    '& td > span:not(.MuiCheckbox-root), & td [data-own-click] > :not(.MuiChip-root, button)': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      minWidth: 0,
+    },
     ...(compact && {
-      '& td *': { whiteSpace: 'nowrap', flexWrap: 'nowrap !important', WebkitLineClamp: '1 !important' },
+      '& td *': { whiteSpace: 'nowrap', flexWrap: 'nowrap !important' },
+      '& td > span:not(.MuiCheckbox-root), & td [data-own-click] > :not(.MuiChip-root, button), & td > div': {
+        WebkitLineClamp: '1 !important',
+      },
       '& td div, & td span, & td a, & td p': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& td .MuiChip-root': { height: 20 },
       '& td .MuiAvatar-root': { width: 20, height: 20, fontSize: '0.6rem' },
