@@ -89,6 +89,7 @@ describe('what a request may hold', () => {
       'Selection/filter',
       'BulkEdit/changes',
       'GridView/filter',
+      'GridView/widths',
       'ImportSettings/defaults',
       'DictionaryOrder',
     ]);
