@@ -225,6 +225,7 @@ test.describe('a list at a desk', () => {
     await page.goto('/admin/users');
     await list.press('console.more');
     await list.chooseItem('console.columns.toCompact');
+    await expect(page.getByRole('menu')).toBeHidden();
     const twentieth = list.rows.nth(19);
     await expect(twentieth).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

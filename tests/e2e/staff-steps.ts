@@ -23,7 +23,7 @@ export class StaffSteps {
 
   /** Types into a picker and chooses the option with exactly this text. */
   async pick(scope: Page | Locator, label: string, words: string): Promise<void> {
-    await scope.getByRole('combobox', { name: label }).fill(words);
+    await scope.getByRole('combobox', { name: label }).and(this.page.locator('input')).fill(words);
     await this.page.getByRole('option').filter({ hasText: words }).click();
   }
 

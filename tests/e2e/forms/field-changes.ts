@@ -204,9 +204,10 @@ export async function changeField(open: OpenField): Promise<void> {
 
 /** The visible values of all fields of the form, by name. */
 export function shownFields(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() => {
-    // A number is grouped when nobody edits it.
+  return page.evaluate(async () => {
+    // A number is grouped when nobody edits it: once the page has been drawn anew.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
     return Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [
         box.dataset.field ?? '',
@@ -222,6 +223,11 @@ export function shownFields(page: Page): Promise<Record<string, unknown>> {
   });
 }
 
+/** Waits until the form shows these values; other fields may show what they like. */
 export async function expectShown(page: Page, fields: Record<string, unknown>): Promise<void> {
-  await expect.poll(() => shownFields(page), { message: 'the form shows what was saved' }).toEqual(fields);
+  const named = async () => {
+    const shown = await shownFields(page);
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, shown[name]]));
+  };
+  await expect.poll(named, { message: 'the form shows what was saved' }).toEqual(fields);
 }
