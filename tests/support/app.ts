@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import type { Permission } from '#shared/access/permissions.ts';
 import type { RoleKey } from '#shared/access/roles.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { ServerClock } from '#server/clock.ts';
@@ -142,6 +143,20 @@ export async function signIn(app: FastifyInstance, user: User, password = PASSWO
 /** A new person of the role, signed in. */
 export async function signInAs({ app, db }: { app: FastifyInstance; db: Db }, role: RoleKey): Promise<SignedInClient> {
   return signIn(app, await buildUser(db, { role }));
+}
+
+/** Somebody of a role of the installation's own, who may do only this. */
+export async function signInWith(
+  { app, db }: { app: FastifyInstance; db: Db },
+  permissions: readonly Permission[],
+): Promise<SignedInClient> {
+  const number = nextNumber();
+  const role = await db
+    .insertInto('roles')
+    .values({ key: `own-${number}`, title: JSON.stringify({ ru: `Своя ${number}` }), permissions: [...permissions] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return signIn(app, await buildUser(db, { role_id: role.id }));
 }
 
 export interface RunningApp {

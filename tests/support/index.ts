@@ -1,5 +1,15 @@
 export { asFile } from './as-file.ts';
-export { Client, signIn, signInAs, SignedInClient, startApp, withApp, type Answer, type RunningApp } from './app.ts';
+export {
+  Client,
+  signIn,
+  signInAs,
+  signInWith,
+  SignedInClient,
+  startApp,
+  withApp,
+  type Answer,
+  type RunningApp,
+} from './app.ts';
 export {
   buildAssignment,
   buildDictionaryValue,

@@ -8,16 +8,18 @@ import { type Done, inBatch, type Recorded } from '../history/index.ts';
 import { actAs } from './act.ts';
 import { type TableQuery, tableOf } from './export.ts';
 import { contentRange, isOneOf, type ListQuery, listPage, type Order } from './list.ts';
-import { type Actor, type Resource, tablesOf } from './resource.ts';
+import { type Actor, listOf, type Resource, tablesOf } from './resource.ts';
 import { asPublicError } from './violations.ts';
 
 interface ListCall<Filter> {
   query: ListQuery<Filter>;
   language: Language;
+  user: SignedIn;
 }
 
 interface ExportCall<Filter> {
   query: ListQuery<Filter> & TableQuery;
+  user: SignedIn;
   language: Language;
   zone: string;
 }
@@ -98,8 +100,8 @@ export function crudOf<
   }
 
   return {
-    list: async ({ query, language }: ListCall<Filter>) => {
-      const page = await listPage(resource.select(ctx.db), resource.list, query, language);
+    list: async ({ query, language, user }: ListCall<Filter>) => {
+      const page = await listPage(resource.select(ctx.db), listOf(resource, user), query, language);
       return {
         status: 200 as const,
         body: page.rows.map(resource.present),
@@ -136,12 +138,12 @@ export function crudOf<
       return { status: 200 as const, body: value, headers: batchHeader(batchId) };
     },
 
-    export: async ({ query, language, zone }: ExportCall<Filter>) => ({
+    export: async ({ query, language, zone, user }: ExportCall<Filter>) => ({
       status: 200 as const,
       ...(await tableOf(
         ctx.db,
         resource.select(ctx.db),
-        resource.list,
+        listOf(resource, user),
         query,
         { name: resource.name, columns: resource.exportColumns },
         { language, zone },

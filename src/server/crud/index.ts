@@ -31,6 +31,7 @@ export {
   type Actor,
   type ExportColumn,
   given,
+  listOf,
   type Parts,
   type Resource,
   tablesOf,

@@ -48,6 +48,8 @@ export interface Resource<
   /** The tables of its parts. */
   parts?: Parts;
   list: ListRules<Filter, Sort>;
+  /** The same for one person, where not everybody may search everything. */
+  listFor?: (user: SignedIn) => ListRules<Filter, Sort>;
   /** A select of all columns of a record, without order and conditions. */
   select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
   present: (row: Row) => Record_;
@@ -65,6 +67,14 @@ export interface Resource<
   /** Unique constraint → the field that its error belongs to. */
   unique: Record<string, string>;
   exportColumns: readonly ExportColumn<Row>[];
+}
+
+/** How a person may sort, filter and search a resource. */
+export function listOf<Rules>(
+  { list, listFor }: { list: Rules; listFor?: ((user: SignedIn) => Rules) | undefined },
+  user: SignedIn,
+): Rules {
+  return listFor?.(user) ?? list;
 }
 
 /** The tables that hold the records of a resource. */

@@ -5389,7 +5389,7 @@ export interface components {
         };
         Home: {
             waiting: components["schemas"]["HomeWaiting"];
-            /** @description Exams that somebody takes now, and then those that open today (at the server) and are assigned; the first hundred. Empty for those who invigilate none. */
+            /** @description Exams that somebody takes now, and then those that are open at some time of what is left of today (at the server) and are assigned, the latest opened first; at most a hundred. Empty for those who invigilate none. */
             exams: components["schemas"]["HomeExam"][];
             steps: components["schemas"]["HomeSteps"];
         };

@@ -46,8 +46,10 @@ function TextDifference({ from, to }: { from: string; to: string }) {
   return <MarkedText pieces={wordDifference(from, to)} />;
 }
 
+const asWritten = (text: string) => text;
+
 /** The languages whose text changed, each with its word-level difference. */
-function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
+function LocalizedDifference({ from, to, read }: { from: unknown; to: unknown; read: (text: string) => string }) {
   const { t } = useI18n();
   const before = (from ?? {}) as LocalizedText;
   const after = (to ?? {}) as LocalizedText;
@@ -55,7 +57,7 @@ function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {changed.map((language) => {
-        const [old, fresh] = [sourceText(before[language] ?? ''), sourceText(after[language] ?? '')];
+        const [old, fresh] = [read(before[language] ?? ''), read(after[language] ?? '')];
         return (
           <div key={language}>
             <LanguageMark>{t(`language.short.${language}`)}</LanguageMark>{' '}
@@ -107,8 +109,9 @@ export function FieldDifference(props: Props) {
     case 'password':
       return <>{t('history.secret')}</>;
     case 'localized-text':
+      return <LocalizedDifference from={from} to={to} read={asWritten} />;
     case 'localized-html':
-      return <LocalizedDifference from={from} to={to} />;
+      return <LocalizedDifference from={from} to={to} read={sourceText} />;
     case 'text':
     case 'multiline': {
       const [old, fresh] = [String(from ?? ''), String(to ?? '')];

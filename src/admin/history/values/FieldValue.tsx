@@ -28,14 +28,15 @@ function PlainValue({ value }: Shown) {
   );
 }
 
-function LocalizedValue({ value }: Shown) {
+function LocalizedValue({ field, value }: Shown) {
   const { t } = useI18n();
   const text = value as LocalizedText;
   return (
     <>
       {LANGUAGES.filter((language) => !isNothing(text[language])).map((language) => (
         <Box key={language} component="span" sx={{ display: 'block' }}>
-          <LanguageMark>{t(`language.short.${language}`)}</LanguageMark> <PlainText html={text[language] ?? ''} />
+          <LanguageMark>{t(`language.short.${language}`)}</LanguageMark>{' '}
+          {field.kind === 'localized-html' ? <PlainText html={text[language] ?? ''} /> : text[language]}
         </Box>
       ))}
     </>

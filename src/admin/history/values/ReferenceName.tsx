@@ -1,6 +1,6 @@
 import { useGetManyAggregate, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { PlainText } from '#shared/browser/questions/PlainText.tsx';
+import { FormulaText } from '#shared/browser/questions/FormulaText.tsx';
 import { isResourceName } from '../../model/model.ts';
 
 type Props = { resource: string; id: number };
@@ -13,7 +13,7 @@ function KnownName({ resource, id }: Props) {
   if (isPending) return <>…</>;
   // A deleted or unreadable record is shown by its id only.
   return (
-    <>{record === undefined ? t('history.record', { id }) : <PlainText html={String(represent(record) ?? '')} />}</>
+    <>{record === undefined ? t('history.record', { id }) : <FormulaText text={String(represent(record) ?? '')} />}</>
   );
 }
 

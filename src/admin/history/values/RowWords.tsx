@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import { referenceOf } from './history-field.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 
@@ -19,7 +18,7 @@ export function RowWords({ row }: { row: Row }) {
     if (name === 'kind') return t(`history.materials.${String(value)}`);
     if (typeof value === 'number') return t(`history.rows.${name}`, { value: formatNumber(value) });
     if (typeof value === 'boolean') return value ? t(`history.rows.${name}`) : null;
-    return isText(value) ? <PlainText html={localized(value)} /> : String(value);
+    return isText(value) ? localized(value) : String(value);
   };
   const parts = Object.entries(row)
     .filter(([name, value]) => value !== null && value !== undefined && value !== '' && name !== 'available')

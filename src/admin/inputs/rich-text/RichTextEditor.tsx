@@ -74,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const formula = askedFormula(editor);
       setAsked(formula.kind === 'formula' && formula.formula !== null ? formula : askedPicture(editor));
     },
-    lostPictures: () => notify('richText.pictures.lost', { type: 'info' }),
+    lostPictures: () => notify(t('richText.pictures.lost'), { type: 'info' }),
   };
   // Dialogs and menus of the editor count as part of it, so moving the focus there is no blur.
   const onBlur = (event: FocusEvent) => {

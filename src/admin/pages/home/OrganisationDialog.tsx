@@ -28,7 +28,7 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async (words: LocalizedText) => bodyOf(await api.PUT('/organisation', { body: { name: words } })),
     onSuccess: () => {
       for (const queryKey of [HOME_KEY, ['settings']]) void queryClient.invalidateQueries({ queryKey });
-      notify('home.organisation.saved');
+      notify(t('home.organisation.saved'));
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { parse as parseAll } from 'csv-parse/sync';
 import { decode } from '../encoding/decode.ts';
 import { LIMITS } from './limits.ts';
 import { TableProblem, type TableProblemId } from './problem.ts';
-import { RowGatherer, type TablePart } from './table-rows.ts';
+import { refuseRowsBeyond, RowGatherer, type TablePart } from './table-rows.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** How many characters are looked at to find the delimiter. */
@@ -30,6 +30,8 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
   const text = named === null ? decoded.text : decoded.text.slice(named[0].length);
   const delimiter = named?.[1] ?? delimiterOf(text);
   const source = Readable.from(pieces(text));
+  const before = named === null ? 0 : 1;
+  const numbers = new WeakMap<string[], number>();
   const parser = source.pipe(
     parse({
       delimiter,
@@ -37,14 +39,21 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
       relax_column_count: true,
       record_delimiter: '\n',
       max_record_size: LIMITS.row,
+      // Millions of empty rows would take minutes on their way through the stream.
+      skip_empty_lines: true,
+      on_record: (record: string[], { records, empty_lines: emptyLines }) => {
+        const number = before + records + emptyLines;
+        refuseRowsBeyond(number);
+        if (record.every(isEmptyCell)) return null;
+        numbers.set(record, number);
+        return record;
+      },
     }),
   );
   const gatherer = new RowGatherer();
-  let number = named === null ? 0 : 1;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      number += 1;
-      const full = gatherer.add(number, record.map(cellOf));
+      const full = gatherer.add(numbers.get(record) ?? before, record.map(cellOf));
       if (full !== undefined) yield { kind: 'rows', rows: full };
     }
   } catch (error) {
@@ -58,9 +67,11 @@ function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
+const isEmptyCell = (text: string) => text.trim() === '';
+
 /** Removes the apostrophe that exports put before texts that a spreadsheet would calculate. */
 function cellOf(text: string): string | null {
-  if (text.trim() === '') return null;
+  if (isEmptyCell(text)) return null;
   return /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
 }
 

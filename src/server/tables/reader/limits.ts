@@ -1,6 +1,8 @@
 /** Limits of a table file. A larger one is refused with a message before it fills the memory. */
 export const LIMITS = {
   rows: 200_000,
+  /** Rows with the empty ones, as many as a spreadsheet has: reading over them takes time, too. */
+  rowsInAll: 1_048_576,
   columns: 1000,
   /** Characters of one cell: the longest rich text of the contract. */
   cell: 100_000,

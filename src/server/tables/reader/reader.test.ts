@@ -40,6 +40,25 @@ describe('a CSV', () => {
 });
 
 describe('a workbook', () => {
+  it('is read from its table, not from a page with its title; a title alone is read', async () => {
+    const book = new Workbook();
+    book.addWorksheet('Титул').addRow(['Список работников', 'на 1 января']);
+    const bytes = async () => new Uint8Array((await book.xlsx.writeBuffer()) as Uint8Array);
+    const alone = await parts(await bytes());
+    expect([alone[0], cellsIn(alone)]).toMatchObject([{ sheet: 0 }, [['Список работников', 'на 1 января']]]);
+    const table = book.addWorksheet('Работники');
+    table.addRow(['Логин', 'ФИО']);
+    table.addRow(['a.omarov', 'Омаров Асхат']);
+    const read = await parts(await bytes());
+    expect([read[0], cellsIn(read)]).toMatchObject([
+      { sheet: 1 },
+      [
+        ['Логин', 'ФИО'],
+        ['a.omarov', 'Омаров Асхат'],
+      ],
+    ]);
+  });
+
   it('gives what its cells show', async () => {
     const book = new Workbook();
     book.addWorksheet('empty');
@@ -94,6 +113,7 @@ describe('what is no table', () => {
     ['a huge cell', Buffer.from(`a;b\n${'x'.repeat(100_001)};1`), 'cellTooLong'],
     ['a row without an end', Buffer.from(`a;b\n"${'x;\n'.repeat(1_500_000)}`), 'rowTooLong'],
     ['too many rows', Buffer.from('a;b\n'.repeat(200_002)), 'tooManyRows'],
+    ['more empty rows than a spreadsheet has', Buffer.from(`a;b\n${';\n'.repeat(1_048_577)}`), 'tooManyRows'],
   ])('is refused: %s', async (_, bytes, problem) => {
     expect(await problemOf(bytes)).toBe(problem);
   });

@@ -25,7 +25,17 @@ export interface TableOrigin {
 }
 
 /** What the reader sends, in this order: what the file is, its rows in parts, the end. */
-export type TablePart = TableOrigin | { kind: 'rows'; rows: TableRow[] };
+export type TablePart = TableOrigin | TableRows;
+
+export interface TableRows {
+  kind: 'rows';
+  rows: TableRow[];
+}
+
+/** @param number of the row in the file, the empty ones included. @throws TableProblem when no table has so many */
+export function refuseRowsBeyond(number: number): void {
+  if (number > LIMITS.rowsInAll) throw new TableProblem('tooManyRows', { limit: LIMITS.rows });
+}
 
 /** Collects rows into parts, and refuses tables that are too large. */
 export class RowGatherer {

@@ -1,19 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { hasFormula } from './formulas/split-formulas.ts';
+import { FormulaText } from './FormulaText.tsx';
 import { sourceText } from './rich-text.ts';
 
-const FormulaWords = lazy(async () => {
-  const { formulasInWords } = await import('./formulas/formula-words.ts');
-  return { default: ({ text }: { text: string }) => formulasInWords(text) };
-});
-
-/** The text of rich text, its formulas in words, for what every page loads: words for formulas come with the first formula. */
+/** The text of rich text, its formulas in words. */
 export function PlainText({ html }: { html: string }) {
-  const text = sourceText(html);
-  if (!hasFormula(text)) return text;
-  return (
-    <Suspense fallback={text}>
-      <FormulaWords text={text} />
-    </Suspense>
-  );
+  return <FormulaText text={sourceText(html)} />;
 }

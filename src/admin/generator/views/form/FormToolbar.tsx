@@ -6,6 +6,7 @@ import {
   useCanAccess,
   useRecordContext,
   useResourceContext,
+  useSaveContext,
 } from 'react-admin';
 import type { ResourceDefinition } from '../../define-resource.ts';
 import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
@@ -20,11 +21,12 @@ type Props = {
 /** The save button and, where the role may delete an existing record, the delete button with its confirmation. */
 export function FormToolbar({ definition, redirect = 'list', deletable = () => true }: Props) {
   const record = useRecordContext();
+  const { saving } = useSaveContext();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
   return (
     <Toolbar sx={{ gap: 2, mt: 2, borderRadius: 1, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 }}>
-      <SaveButton />
+      <SaveButton {...(saving === true && { disabled: true })} />
       {record?.id !== undefined && <SaveAndNext />}
       <Box sx={{ flex: 1 }} />
       {record?.id !== undefined && canAccess === true && deletable(record) && (

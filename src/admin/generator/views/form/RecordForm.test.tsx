@@ -223,4 +223,20 @@ describe('the form of a new record', { timeout: 60_000 }, () => {
     await waitFor(() => expect(server.to('POST /themes')).toHaveLength(1));
     expect(server.to('POST /themes')[0]?.body).toEqual({ number: 12, title: { ru: 'Связь' }, hours: 0, materials: [] });
   });
+
+  it('is saved once, also while the next page is on its way', async () => {
+    const server = serving();
+    const { user } = openConsole(
+      <ResourceContextProvider value="themes">
+        <ResourceCreate definition={themes} redirect={false} />
+      </ResourceContextProvider>,
+      '/themes/create',
+    );
+    await user.type(await screen.findByRole('spinbutton', { name: /^Номер/ }), '12');
+    await user.type(screen.getByRole('textbox', { name: /^Название/ }), 'Связь');
+    await user.click(await save());
+    await waitFor(async () => expect(await save()).toHaveProperty('disabled', true));
+    await user.type(screen.getByRole('textbox', { name: /^Название/ }), ' и сигналы{Enter}');
+    expect(server.to('POST /themes')).toHaveLength(1);
+  });
 });

@@ -42,7 +42,10 @@ export function RecordForm(props: Props) {
   const formId = useId();
   const guarded = useCanBlock();
   const steady = useSteadyRecord();
-  const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept, definition.tidy);
+  const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept, {
+    ...(definition.tidy && { tidy: definition.tidy }),
+    once: part === 'create',
+  });
   return (
     <SaveContextProvider value={context}>
       <TextLanguages texts={part === 'create' ? definition.defaults : steady.record}>

@@ -25,3 +25,16 @@ export function mayRevert(user: SignedIn, resource: string, action: keyof typeof
 
 /** People who may read the audit trail also see, and may undo, the batches of others. */
 export const seesEveryone = (user: SignedIn): boolean => can(user.permissions, 'audit:list');
+
+/** Whether the person may read what the records of a resource are called: by its list or one by one. */
+export const seesNames = (user: SignedIn, resource: string): boolean =>
+  (['list', 'show'] as const).some((verb) => {
+    const permission = permissionOf(resource, verb);
+    return permission !== undefined && can(user.permissions, permission);
+  });
+
+/** Whether the person may read the records themselves; those that have no page of their own are read by who reads the trail. */
+export function seesValues(user: SignedIn, resource: string): boolean {
+  const permission = permissionOf(resource, 'show') ?? permissionOf(resource, 'list');
+  return permission === undefined ? seesEveryone(user) : can(user.permissions, permission);
+}

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { plainText } from '../../content/questions/index.ts';
 import { RESOURCES } from '../../resources.ts';
+import { seesNames } from './access.ts';
 
 /** The table of a resource, and the column with the name of a record. */
 interface Named {
@@ -62,12 +64,18 @@ interface Dependents extends Named {
   ids: RawBuilder<unknown>[];
 }
 
+/** Who asks: records are counted for everybody, and named only for those who may see them. */
+export interface Reader {
+  user: SignedIn;
+  language: Language;
+}
+
 /** The records that refer to the given ones, and what would happen to them. Each record counts once. */
 export async function dependentsOf(
   db: Db,
   table: string,
   ids: readonly number[],
-  language: Language,
+  { user, language }: Reader,
 ): Promise<Schemas['Dependents'][]> {
   const found = new Map<string, Dependents>();
   for (const reference of await referencesTo(db, table)) {
@@ -85,7 +93,7 @@ export async function dependentsOf(
     found.set(`${resource} ${blocks}`, known);
   }
   const counted = [];
-  for (const one of found.values()) counted.push(await count(db, one, language));
+  for (const one of found.values()) counted.push(await count(db, one, { user, language }));
   return counted
     .filter((one) => one.count > 0)
     .toSorted((one, other) => Number(other.blocks) - Number(one.blocks) || other.count - one.count);
@@ -94,7 +102,7 @@ export async function dependentsOf(
 async function count(
   db: Db,
   { resource, blocks, table, title, ids }: Dependents,
-  language: Language,
+  { user, language }: Reader,
 ): Promise<Schemas['Dependents']> {
   const { rows } = await sql<{ count: number; titles: (LocalizedText | string)[] | null }>`
     with d as materialized (select distinct id from (${sql.join(ids, sql` union all `)}) named)
@@ -104,7 +112,7 @@ async function count(
     db,
   );
   const [found] = rows;
-  const titles = (found?.titles ?? []).map((one) => inWords(one, language));
+  const titles = (seesNames(user, resource) ? (found?.titles ?? []) : []).map((one) => inWords(one, language));
   return { resource, blocks, count: found?.count ?? 0, titles: [...new Set(titles)] };
 }
 

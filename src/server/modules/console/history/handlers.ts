@@ -1,12 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, pageBounds, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { verifyTrail } from '../../../history/index.ts';
 import type { JobOrder } from '../../../jobs/index.ts';
 import { RESOURCES } from '../../resources.ts';
-import { allow, seesEveryone } from './access.ts';
+import { allow, seesEveryone, seesValues } from './access.ts';
 import { auditColumns, auditList, presentAuditEvent, selectAuditEvents } from './audit.ts';
 import { batchList, presentBatch } from './batches.ts';
 import { dependentsOf } from './dependents.ts';
@@ -58,7 +58,7 @@ export function historyHandlers(ctx: Context) {
       const { groups, total } = await findChangeGroups(ctx.db, filter, { first, limit });
       return {
         status: 200,
-        body: groups.map(presentChange),
+        body: groups.map((group) => presentChange(group, user)),
         headers: contentRange('changes', { rows: groups, first, total }),
       };
     },
@@ -84,9 +84,9 @@ export function historyHandlers(ctx: Context) {
       return {
         status: 200,
         body: {
-          dependents: await dependentsOf(ctx.db, managed.table, ids, language),
+          dependents: await dependentsOf(ctx.db, managed.table, ids, { user, language }),
           usedCount: used.size,
-          used: await usedRecords(ctx.db, managed, used, language),
+          used: await usedRecords(ctx.db, managed, used, { user, language }),
         },
       };
     },
@@ -126,7 +126,8 @@ export function historyHandlers(ctx: Context) {
   >;
 }
 
-function presentChange(group: ChangeGroup): Schemas['Change'] {
+/** A batch may have changed records that its reader may not see, or no longer: what they hold is not told. */
+function presentChange(group: ChangeGroup, user: SignedIn): Schemas['Change'] {
   return {
     id: group.id,
     at: new Date(group.at).toISOString(),
@@ -136,6 +137,6 @@ function presentChange(group: ChangeGroup): Schemas['Change'] {
     resource: group.resource,
     recordId: group.record_id,
     batchId: group.batch_id,
-    fields: fieldChanges(group.rows),
+    fields: seesValues(user, group.resource) ? fieldChanges(group.rows) : [],
   };
 }

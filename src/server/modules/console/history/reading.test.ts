@@ -12,6 +12,7 @@ import {
   runBulk,
   type SignedInClient,
   signInAs,
+  signInWith,
   withApp,
 } from '../../../../../tests/support/index.ts';
 
@@ -74,6 +75,18 @@ describe('reading the history', () => {
       const text = JSON.stringify((await changesOf(admin, 'users', person.id)).body);
       expect(text).toContain('password');
       expect(text).not.toMatch(/argon2|Drugoy/);
+    });
+
+    it('tells of a batch no values of records that the reader may not see', async () => {
+      const admin = await signInAs(server, 'admin');
+      const person = await buildUser(server.db);
+      const batchId = batchOf(await admin.put(`/users/${person.id}`, { phone: '+77015554433' }));
+      const reader = await signInWith(server, ['history:list', 'audit:list', 'session:self']);
+      const [seen, hidden] = await Promise.all(
+        [admin, reader].map((client) => client.get('/changes', { filter: { batchId }, range: [0, 24] })),
+      );
+      expect(seen?.body[0].fields).toEqual([{ field: 'phone', from: null, to: '+77015554433' }]);
+      expect(hidden?.body[0]).toMatchObject({ resource: 'users', recordId: person.id, fields: [] });
     });
 
     it('asks for the permission to show the record, and for a whole filter', async () => {
@@ -271,6 +284,16 @@ describe('reading the history', () => {
       const { body } = await admin.get('/dependents', { resource: 'dictionaries', ids: [region.id] });
       expect(body.used).toEqual([{ id: region.id, title: expect.any(String), by: [{ resource: 'users', count: 1 }] }]);
       expect((await admin.get('/dependents', { resource: 'users', ids: [person.id] })).body.usedCount).toBe(0);
+    });
+
+    it('names only those whom the person may see, and counts the others', async () => {
+      const region = await buildDictionaryValue(server.db, 'region');
+      await buildUser(server.db, { region_id: region.id, surname: 'Скрытов' });
+      const clerk = await signInWith(server, ['dictionaries:delete', 'session:self']);
+      const { body } = await clerk.get('/dependents', { resource: 'dictionaries', ids: [region.id] });
+      expect(body.dependents).toEqual([{ resource: 'users', count: 1, titles: [], blocks: true }]);
+      expect(body.used[0].title).toBe(`№ ${region.id}`);
+      expect(JSON.stringify(body)).not.toContain('Скрытов');
     });
 
     it('asks for the permission to delete, and for a resource that there is', async () => {

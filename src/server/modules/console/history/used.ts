@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { AnyResource } from '../../resources.ts';
-import { inWords, keeps, namedOf, type Reference, referencesTo } from './dependents.ts';
+import { seesNames } from './access.ts';
+import { inWords, keeps, namedOf, type Reader, type Reference, referencesTo } from './dependents.ts';
 
 const SHOWN = 20;
 
@@ -24,9 +25,9 @@ export async function usedIds(db: Db, table: string, ids: readonly number[]): Pr
 /** The first of the used records by their names, with what keeps each. */
 export async function usedRecords(
   db: Db,
-  { table, title }: Pick<AnyResource, 'table' | 'title'>,
+  { name, table, title }: Pick<AnyResource, 'name' | 'table' | 'title'>,
   used: ReadonlySet<number>,
-  language: Language,
+  { user, language }: Reader,
 ): Promise<Schemas['UsedRecord'][]> {
   const { rows } = await sql<{ id: number; title: LocalizedText | string }>`
     select ${sql.ref(`${table}.id`)} as id, to_jsonb(${title}) as title from ${sql.table(table)}
@@ -45,7 +46,7 @@ export async function usedRecords(
   }
   return rows.map((row) => ({
     id: row.id,
-    title: inWords(row.title, language),
+    title: seesNames(user, name) ? inWords(row.title, language) : `№ ${row.id}`,
     by: [...(by.get(row.id) ?? [])].map(([resource, count]) => ({ resource, count })),
   }));
 }

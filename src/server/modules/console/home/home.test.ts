@@ -193,17 +193,18 @@ describe('getHome', () => {
   });
 
   describe('exams', () => {
-    it('are those that run and those that open today for somebody, the running first', async () => {
+    it('are those that run and those that are open today for somebody: the running first, then the latest opened', async () => {
       const { from, to } = dayAround(server.clock());
       const learner = await buildUser(server.db);
       const exam = (fields: Parameters<typeof buildExam>[1]) => buildExam(server.db, fields);
       const tonight = await exam({ opens_at: new Date(to.getTime() - 1), closes_at: null });
       const sinceMorning = await exam({ opens_at: from, closes_at: later(1) });
+      const allWeek = await exam({ opens_at: later(-72), closes_at: later(72) });
       const tomorrow = await exam({ opens_at: to });
       const overToday = await exam({ opens_at: from, closes_at: later(-0.01) });
       const draft = await exam({ opens_at: later(0.01), status: 'draft' });
       const training = await buildTest(server.db, { opens_at: later(0.01) });
-      for (const { id } of [tonight, sinceMorning, tomorrow, overToday, draft, training])
+      for (const { id } of [tonight, sinceMorning, allWeek, tomorrow, overToday, draft, training])
         await buildAssignment(server.db, { test_id: id, user_id: learner.id });
       const unassigned = await exam({ opens_at: later(0.01) });
       const running = await exam({ opens_at: null });
@@ -211,7 +212,7 @@ describe('getHome', () => {
 
       const { exams } = await homeOf(people.examiner);
       const ids = exams.map(({ id }) => id);
-      expect(ids.filter((id) => id >= tonight.id)).toEqual([running.id, sinceMorning.id, tonight.id]);
+      expect(ids.filter((id) => id >= tonight.id)).toEqual([running.id, tonight.id, sinceMorning.id, allWeek.id]);
       for (const { id } of [tomorrow, overToday, draft, training, unassigned]) expect(ids).not.toContain(id);
       expect(exams.find(({ id }) => id === running.id)).toEqual({
         id: running.id,

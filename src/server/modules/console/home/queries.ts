@@ -27,19 +27,19 @@ const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['Ho
 
 const SHOWN = 100;
 
-/** Exams that somebody takes now, and those that open today and are assigned, as JSON. */
+/** Exams that somebody takes now, and those that are open at some time of today's rest and are assigned, as JSON. */
 function examsOfToday(now: Date): RawBuilder<unknown> {
-  const { from, to } = dayAround(now);
+  const { to } = dayAround(now);
   return sql`(
-    select coalesce(jsonb_agg(exam order by exam."inProgress" = 0, exam."opensAt", exam.id), '[]') from (
+    select coalesce(jsonb_agg(exam order by exam."inProgress" = 0, exam."opensAt" desc nulls last, exam.id), '[]') from (
       select tests.id, tests.title, tests.opens_at as "opensAt", tests.closes_at as "closesAt", coalesce(running.people, 0) as "inProgress"
       from tests
       left join (select test_id, count(*) as people from attempts where status = 'in_progress' group by test_id) running
         on running.test_id = tests.id
       where tests.kind = 'exam' and (running.people > 0 or (
-        tests.status = 'published' and tests.opens_at >= ${from} and tests.opens_at < ${to}
+        tests.status = 'published' and coalesce(tests.opens_at, '-infinity') < ${to}
         and coalesce(tests.closes_at, 'infinity') > ${now} and exists (select from assignments a where a.test_id = tests.id)))
-      order by running.people is null, tests.opens_at, tests.id limit ${SHOWN}) exam)`;
+      order by running.people is null, tests.opens_at desc nulls last, tests.id limit ${SHOWN}) exam)`;
 }
 
 /** What waits for a person, in one query. */

@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { CONTRACT_RESOURCES, type ContractResource } from '../../../contract/resources.ts';
 import { schemaProblems } from '../../../contract/schema-check.ts';
-import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf } from '../../../crud/index.ts';
+import { actAs, type Actor, asPublicError, listOf, lockRows, matching, tablesOf } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
@@ -89,13 +89,18 @@ function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldE
  * The ids of the selection, in order.
  * @throws PublicError 404 when a named record no longer exists, 409 when the number of records differs from the one the person saw
  */
-async function selectedIds(trx: Trx, resource: AnyResource, { selection, expected }: BulkJob): Promise<number[]> {
+async function selectedIds(
+  trx: Trx,
+  user: SignedIn,
+  resource: AnyResource,
+  { selection, expected }: BulkJob,
+): Promise<number[]> {
   const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
   const query = resource.select(trx);
   const rows = await query
     .clearSelect()
     .select(sql<number>`${resource.list.id}`.as('id'))
-    .where(await matching(query, resource.list, filter))
+    .where(await matching(query, listOf(resource, user), filter))
     .orderBy(resource.list.id)
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -134,7 +139,7 @@ async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): 
   const fields = order.action === 'edit' ? { fields: Object.keys(order.changes) } : {};
   try {
     await actAs(ctx, user, async (trx, actor) => {
-      const selected = await selectedIds(trx, resource, order);
+      const selected = await selectedIds(trx, user, resource, order);
       const skipUsed = order.action === 'delete' && order.skipUsed === true;
       const used = skipUsed ? await usedIds(trx, resource.table, selected) : new Set<number>();
       const ids = selected.filter((id) => !used.has(id));

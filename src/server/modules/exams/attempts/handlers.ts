@@ -206,8 +206,8 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     listAttempts: async ({ query, user, language }) => {
       const now = ctx.clock();
       const own = await ownAttempts(ctx.db, user, 'score', now);
-      await noteOwnShown(ctx.db, own, query, now);
-      const page = await listPage(selectAttempts(ctx.db, own.held), attemptListFor(own.held), query, language);
+      await noteOwnShown(ctx.db, user, own, query, now);
+      const page = await listPage(selectAttempts(ctx.db, own.held), attemptListFor(user, own.held), query, language);
       return {
         status: 200,
         body: page.rows.map((row) => presentAttempt(row, now)),
@@ -240,12 +240,12 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     exportAttempts: async ({ query, user, language, zone }) => {
       const now = ctx.clock();
       const own = await ownAttempts(ctx.db, user, 'score', now);
-      await noteOwnShown(ctx.db, own, query, now);
+      await noteOwnShown(ctx.db, user, own, query, now);
       const rows = selectAttempts(ctx.db, own.held);
       const what = { name: 'attempts', columns: attemptColumns };
       return {
         status: 200,
-        ...(await tableOf(ctx.db, rows, attemptListFor(own.held), query, what, { language, zone })),
+        ...(await tableOf(ctx.db, rows, attemptListFor(user, own.held), query, what, { language, zone })),
       };
     },
   } satisfies Handlers<Operation>;

@@ -6,8 +6,10 @@ import {
   buildAssignment,
   buildTest,
   buildUser,
+  type Client,
   signIn,
   signInAs,
+  signInWith,
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { translator } from '../../../i18n.ts';
@@ -37,6 +39,23 @@ describe('attempts for staff', () => {
   }
 
   describe('listAttempts', () => {
+    it('searches numbers and addresses only for those who may see people', async () => {
+      const { test, first } = await twoAttempts('Серікбай');
+      const secret = { iin: '850615451239', phone: '+7 701 555 44 33', email: 'serikbay@mail.kz' };
+      await server.db.updateTable('users').set(secret).where('id', '=', first.learner.user.id).execute();
+      const [teacher, stranger] = await Promise.all([
+        signInAs(server, 'teacher'),
+        signInWith(server, ['attempts:list', 'session:self']),
+      ]);
+      const found = async (client: Client, q: string) =>
+        (await client.get('/attempts', { filter: { testId: test.id, q } })).body.length;
+      for (const q of [...Object.values(secret), '8506', 'mail.kz']) {
+        expect([q, await found(teacher, q)]).toEqual([q, 1]);
+        expect([q, await found(stranger, q)]).toEqual([q, 0]);
+      }
+      expect(await found(stranger, 'айгул серикб')).toBe(1);
+    });
+
     it('sorts, pages, filters and searches by the person', async () => {
       const { test, first, second } = await twoAttempts('Сейтқали');
       const teacher = await signInAs(server, 'teacher');

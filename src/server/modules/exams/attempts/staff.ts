@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import {
   type ExportColumn,
   byTextOf,
@@ -11,7 +12,7 @@ import {
 } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
-import { peopleSearch } from '../../identity/users/index.ts';
+import { peopleSearchFor } from '../../identity/users/index.ts';
 import { markShown, type OwnAttempts } from './review.ts';
 
 type ResultColumn = `${'percentage' | 'passed'}${'' | '_without_late' | '_with_late'}` | 'score';
@@ -109,7 +110,6 @@ const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
     lateWaiting: sql.ref('attempts.late_waiting'),
   },
   defaultSort: ['startedAt', 'DESC'],
-  search: peopleSearch,
   filters: {
     id: isOneOf(id),
     testId: isEqual(sql.ref('attempts.test_id')),
@@ -125,11 +125,12 @@ const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
 };
 
 /** Sorts and filters by results, too: those that are held tell nothing. @param held as in {@link selectAttempts} */
-export function attemptListFor(held: readonly number[]): typeof LIST {
-  if (held.length === 0) return LIST;
+export function attemptListFor(user: SignedIn, held: readonly number[]): typeof LIST {
+  const list = { ...LIST, search: peopleSearchFor(user) };
+  if (held.length === 0) return list;
   const [score, percentage, passed] = [result('score', held), result('percentage', held), result('passed', held)];
   return {
-    ...LIST,
+    ...list,
     sort: { ...LIST.sort, score, percentage, passed },
     filters: { ...LIST.filters, passed: isEqual(passed) },
   };
@@ -138,13 +139,16 @@ export function attemptListFor(held: readonly number[]): typeof LIST {
 /** Notes that the reader is shown the results of their own attempts that are in the list. */
 export async function noteOwnShown(
   db: Db,
+  user: SignedIn,
   { held, news }: OwnAttempts,
   { filter }: ListQuery<Schemas['AttemptFilter']>,
   now: Date,
 ): Promise<void> {
   if (news.length === 0) return;
   const own = selectAttempts(db, held).where('attempts.id', 'in', news);
-  const listed = await (await selected(own, attemptListFor(held), filter === undefined ? {} : { filter })).execute();
+  const listed = await (
+    await selected(own, attemptListFor(user, held), filter === undefined ? {} : { filter })
+  ).execute();
   if (listed.length > 0)
     await markShown(
       db,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
-import { peopleSearch } from '../../identity/users/index.ts';
+import { peopleSearchFor } from '../../identity/users/index.ts';
 import { announceRetakes } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
@@ -81,7 +81,6 @@ export const retakes: Resource<
       createdAt: sql.ref('retakes.created_at'),
       updatedAt: sql.ref('retakes.updated_at'),
     },
-    search: peopleSearch,
     defaultSort: ['createdAt', 'DESC'],
     filters: {
       id: isOneOf(id),
@@ -92,6 +91,7 @@ export const retakes: Resource<
       used: (used) => sql<boolean>`(retakes.attempt_id is not null) = ${used}`,
     },
   },
+  listFor: (user) => ({ ...retakes.list, search: peopleSearchFor(user) }),
   select: selectRetakes,
   present: presentRetake,
   insert: () => Promise.reject(errors.forbidden()),

@@ -102,6 +102,15 @@ describe('one-time links', () => {
         expect((await use(token, 'Drugoi-2026!')).body.id).toBe('link-expired');
       }
     });
+
+    it('stays ended when the block of its giver is taken back', async () => {
+      const admin = await signInAs(server, 'admin');
+      const giver = await buildUser(server.db, { role: 'admin' });
+      const token = await linkFor(server, (await buildUser(server.db)).id, giver.id);
+      expect((await admin.put(`/users/${giver.id}`, { blocked: true })).status).toBe(200);
+      expect((await admin.put(`/users/${giver.id}`, { blocked: false })).status).toBe(200);
+      expect(await stateOf(token)).toBe('expired');
+    });
   });
 
   describe('usePasswordLink', () => {

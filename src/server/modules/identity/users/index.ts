@@ -2,4 +2,4 @@ export { usersHandlers } from './handlers.ts';
 export { selectUsers } from './queries.ts';
 export { userList, users } from './resource.ts';
 export { tidied } from './rules.ts';
-export { peopleSearch } from './search.ts';
+export { peopleSearchFor } from './search.ts';

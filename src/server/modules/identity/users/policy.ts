@@ -6,6 +6,7 @@ import { errors, PublicError } from '../../../errors.ts';
 import { movesToOtherTerms, termsHeldBy } from '../place-terms/index.ts';
 import {
   endSessionsOf,
+  expireLinksBy,
   expireLinksOf,
   forgetSessions,
   lockAdmins,
@@ -97,8 +98,10 @@ export async function policyOfRevert(
   }
   await refuseNoAdmin(trx);
   await expireLinksOf(trx, ids, ctx.clock());
+  const blocked = await blockedOf(trx, ids);
+  await expireLinksBy(trx, blocked, ctx.clock());
   if (!ids.includes(user.userId)) {
-    await endSessionsOf(trx, await blockedOf(trx, ids));
+    await endSessionsOf(trx, blocked);
     return;
   }
   const [self] = await standingOf(trx, [user.userId]);

@@ -85,6 +85,8 @@ async function changeUsers(
   const promoted = changes.roleId === undefined ? [] : await idsOfOtherRole(trx, ids, changes.roleId);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
+  // Not only while they are blocked: nobody expects a link to come back to life.
+  if (changes.blocked === true) await expireLinksBy(trx, ids, ctx.clock());
   if (changes.passwordHash !== undefined) {
     await clearFailuresOf(trx, ids);
     await forgetDevicesOf(trx, ids);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { hasWord, type Search } from '../../../crud/index.ts';
+import { can } from '#shared/access/can.ts';
+import type { SignedIn } from '../../../context.ts';
+import { hasWord, type Search, searchable } from '../../../crud/index.ts';
 
 const TELEPHONE = /^[+0-9\s()-]+$/u;
 /** No number of the world has more digits; fewer are no number. */
@@ -24,3 +26,13 @@ export const peopleSearch: Search = {
   },
   respelled: digitsOf,
 };
+
+/** By what lists show of people to everybody. */
+const nameSearch: Search = { text: searchable(sql.ref('users.full_name')), similar: true, shortBegin: true };
+
+/**
+ * How a person searches the people of a list that joins `users`. Who may not see people finds them by their names only: otherwise a number
+ * or an address could be guessed character by character.
+ */
+export const peopleSearchFor = (user: SignedIn): Search =>
+  can(user.permissions, 'users:list') ? peopleSearch : nameSearch;

@@ -4,7 +4,7 @@ import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { appealCase } from './case.ts';
 import { decideAppeal, takeAppeal } from './decide.ts';
-import { appealColumns, appealList } from './list.ts';
+import { appealColumns, appealListFor } from './list.ts';
 import { presentAppeal } from './present.ts';
 import { findAppeal, selectAppeals } from './queries.ts';
 import { myAppeals, sendAppeal, withdrawAppeal } from './send.ts';
@@ -23,16 +23,16 @@ export function appealsHandlers(ctx: Context) {
       body: await withdrawAppeal(ctx, params.id, user.userId),
     }),
 
-    listAppeals: async ({ query, language }) => {
-      const page = await listPage(selectAppeals(ctx.db), appealList, query, language);
+    listAppeals: async ({ query, language, user }) => {
+      const page = await listPage(selectAppeals(ctx.db), appealListFor(user), query, language);
       return { status: 200, body: page.rows.map(presentAppeal), headers: contentRange('appeals', page) };
     },
 
-    exportAppeals: async ({ query, language, zone }) => {
+    exportAppeals: async ({ query, language, zone, user }) => {
       const what = { name: 'appeals', columns: appealColumns };
       return {
         status: 200,
-        ...(await tableOf(ctx.db, selectAppeals(ctx.db), appealList, query, what, { language, zone })),
+        ...(await tableOf(ctx.db, selectAppeals(ctx.db), appealListFor(user), query, what, { language, zone })),
       };
     },
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import { type ExportColumn, byTextOf, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
-import { peopleSearch } from '../../identity/users/index.ts';
+import { peopleSearchFor } from '../../identity/users/index.ts';
 import { plainText } from '../../content/questions/index.ts';
 import { ALIKE, type AppealRow, IS_OPEN, OPEN_ALIKE } from './queries.ts';
 
 const id = sql.ref('appeals.id');
 
 /** The orders and filters of the list. */
-export const appealList: ListRules<Schemas['AppealFilter'], Schemas['AppealSort']> = {
+const LIST: ListRules<Schemas['AppealFilter'], Schemas['AppealSort']> = {
   id,
   sort: {
     id,
@@ -27,7 +28,6 @@ export const appealList: ListRules<Schemas['AppealFilter'], Schemas['AppealSort'
     createdAt: sql.ref('appeals.created_at'),
   },
   defaultSort: ['createdAt', 'DESC'],
-  search: peopleSearch,
   filters: {
     id: isOneOf(id),
     state: isEqual(sql.ref('appeals.state')),
@@ -38,6 +38,9 @@ export const appealList: ListRules<Schemas['AppealFilter'], Schemas['AppealSort'
     questionId: isEqual(sql.ref('appeals.question_id')),
   },
 };
+
+/** How a person sorts, filters and searches appeals. */
+export const appealListFor = (user: SignedIn): typeof LIST => ({ ...LIST, search: peopleSearchFor(user) });
 
 export const appealColumns: readonly ExportColumn<AppealRow>[] = [
   { field: 'id', value: (row) => row.id },

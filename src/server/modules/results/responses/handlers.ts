@@ -14,7 +14,7 @@ export function responsesHandlers(ctx: Context) {
       const own = { userId: user.userId, testId: id };
       const { held, news } = await ownAttempts(ctx.db, own, 'answers', now);
       if (news.length > 0) await markShown(ctx.db, news, 'answers', now);
-      const attempts = await selectHandedIn(ctx.db, id, held, query);
+      const attempts = await selectHandedIn(ctx.db, user, id, held, query);
       // Whoever took the test and is not shown its key yet is shown none here either.
       const keys = await ownAttempts(ctx.db, own, 'key', now);
       const seesKeys = can(user.permissions, 'questions:show') && keys.held.length === 0;

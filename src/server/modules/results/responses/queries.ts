@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import { type ListQuery, selected } from '../../../crud/index.ts';
 import type { Db, PrintedItem } from '../../../db/index.ts';
 import { attemptListFor, selectAttempts } from '../../exams/attempts/index.ts';
@@ -14,6 +15,7 @@ export function findTest(db: Db, id: number) {
  */
 export function selectHandedIn(
   db: Db,
+  user: SignedIn,
   testId: number,
   without: readonly number[],
   query: Pick<ListQuery<Schemas['AttemptFilter']>, 'filter'>,
@@ -22,7 +24,7 @@ export function selectHandedIn(
     .where('attempts.test_id', '=', testId)
     .where('attempts.status', '=', 'submitted')
     .where(sql<boolean>`attempts.id <> all (${[...without]}::bigint[])`);
-  return selected(all, attemptListFor([]), query);
+  return selected(all, attemptListFor(user, []), query);
 }
 
 export type HandedIn = Awaited<ReturnType<typeof selectHandedIn>>;

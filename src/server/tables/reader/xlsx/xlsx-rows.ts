@@ -1,10 +1,11 @@
 import { TableProblem } from '../problem.ts';
-import { RowGatherer, type SheetInfo, type TablePart } from '../table-rows.ts';
+import { RowGatherer, type SheetInfo, type TablePart, type TableRows } from '../table-rows.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { type OpenWorkbook, openWorkbook } from './workbook.ts';
 
 /**
- * The rows of one sheet of a workbook: the chosen one, otherwise the first visible that is not empty, or the first hidden.
+ * The rows of one sheet of a workbook: the chosen one, otherwise the first with a table, visible ones before hidden ones. A title page is
+ * read only where there is nothing else.
  * @throws TableProblem
  */
 export async function* xlsxRows(bytes: Buffer, wanted: number | null): AsyncGenerator<TablePart> {
@@ -24,16 +25,25 @@ export async function* xlsxRows(bytes: Buffer, wanted: number | null): AsyncGene
 async function* partsOf(book: OpenWorkbook, wanted: number | null): AsyncGenerator<TablePart> {
   const { sheets } = book;
   if (wanted !== null && wanted >= sheets.length) throw new TableProblem('noSuchSheet');
+  let titlePage: TablePart[] = [];
   for (const place of wanted === null ? inOrder(sheets) : [wanted]) {
-    let isEmpty = true;
+    const begun: TablePart[] = [];
+    let isTable = false;
     for await (const part of partsOfSheet(book, place)) {
-      isEmpty = false;
-      yield part;
+      begun.push(part);
+      if (part.kind !== 'rows' || !(isTable || hasTable(part))) continue;
+      isTable = true;
+      yield* begun.splice(0);
     }
-    if (!isEmpty) return;
+    if (isTable) return;
+    if (titlePage.length === 0) titlePage = begun;
   }
-  throw new TableProblem('empty');
+  if (titlePage.length === 0) throw new TableProblem('empty');
+  yield* titlePage;
 }
+
+/** Headings and something below them. */
+const hasTable = ({ rows }: TableRows) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1);
 
 /** The places of the sheets, those that the person sees first. */
 function inOrder(sheets: readonly SheetInfo[]): number[] {

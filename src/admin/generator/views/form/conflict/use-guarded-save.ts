@@ -21,6 +21,7 @@ function conflictOf(error: unknown, mine: Values): Conflict | undefined {
   return { mine, theirs: record as Values, changedBy: wordOrNull(changedBy), changedAt: wordOrNull(changedAt) };
 }
 
+type Options = { tidy?: (values: Values) => Promise<Values>; once?: boolean };
 type Params = { previousData?: Values };
 type Next = (resource: string, params: Params, ...more: unknown[]) => unknown;
 
@@ -33,10 +34,12 @@ const refused = (message: string) => ({ root: { refused: message } });
  * @param formId the form that shows field errors
  * @param onSaved called after a successful save
  * @param tidy what is saved of the values; by default all of them
+ * @param once the form makes a record: until its page is there, nothing is saved again
  */
-export function useGuardedSave(formId: string, onSaved: () => void, tidy = asTyped) {
+export function useGuardedSave(formId: string, onSaved: () => void, { tidy = asTyped, once = false }: Options = {}) {
   const outer = useSaveContext();
   const notify = useNotify();
+  const [isMade, setMade] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** The version that the person has compared with; changes are computed against it. */
   const seen = useRef<Values | undefined>(undefined);
@@ -50,6 +53,7 @@ export function useGuardedSave(formId: string, onSaved: () => void, tidy = asTyp
   const { save: outerSave } = outer;
   const save = useCallback(
     async (typed: Values, callbacks?: SaveHandlerCallbacks) => {
+      if (isMade) return undefined;
       const values = await tidy(typed);
       let failure: unknown;
       const errors = await outerSave?.(values, {
@@ -60,6 +64,7 @@ export function useGuardedSave(formId: string, onSaved: () => void, tidy = asTyp
       });
       if (failure === undefined) {
         seen.current = undefined;
+        if (once) setMade(true);
         onSaved();
         return errors;
       }
@@ -70,10 +75,13 @@ export function useGuardedSave(formId: string, onSaved: () => void, tidy = asTyp
       else notify(messageOf(failure), { type: 'error', multiLine: true });
       return refused(messageOf(failure));
     },
-    [outerSave, notify, onSaved, formId, tidy],
+    [outerSave, notify, onSaved, formId, tidy, once, isMade],
   );
 
-  const context = useMemo(() => ({ ...outer, save: save as NonNullable<typeof outerSave> }), [outer, save]);
+  const context = useMemo(
+    () => ({ ...outer, save: save as NonNullable<typeof outerSave>, saving: outer.saving === true || isMade }),
+    [outer, save, isMade],
+  );
   const resolve = useCallback((theirs: Values) => {
     seen.current = theirs;
     setConflict(null);

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type Answer,
   type Client,
@@ -86,6 +87,24 @@ describe('an import that does not come to its end', () => {
       expect(existsSync(pathOfUpload({ dataDir }, `photos-${id}`))).toBe(false);
       expect((await addPhotos(admin, id, archive)).body.photos.count).toBe(PHOTOS);
     });
+  });
+
+  it('blames no row for a full disk', { timeout: 120_000 }, async () => {
+    const admin = await signInAs(server, 'admin');
+    await sql`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`.execute(server.db);
+    await sql`create trigger no_room before insert on users for each row when (new.login = 'full.2999')
+      execute function no_room()`.execute(server.db);
+    const made = await upload(admin, 'users', people('full'), 'people.csv');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const job = await finished(admin, (await admin.post(`/table-imports/${made.body.id}/run`)).body.id);
+    expect([job.status, job.error?.id]).toEqual(['failed', 'disk-full']);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+    expect(await count('full')).toBe(0);
+    await sql`drop trigger no_room on users`.execute(server.db);
+    const again = await afterJob(admin, made.body.id, 'run');
+    expect(again.body.report.counts).toMatchObject({ create: ROWS, error: 0 });
   });
 });
 

@@ -55,13 +55,16 @@ async function attempt(trx: Trx, work: () => Promise<void>): Promise<boolean> {
   return (await refusalOf(trx, work)) === undefined;
 }
 
+/** Data that do not fit (22), constraints (23) and what our triggers refuse (P0). A full disk, say, is no fault of a row. */
+const isOfRow = (error: unknown) => /^(?:22|23|P0)/u.test(String((error as { code?: unknown }).code ?? ''));
+
 /** Runs the work within a savepoint, and rolls back to it when the database refuses the work. */
 async function refusalOf(trx: Trx, work: () => Promise<void>): Promise<unknown> {
   await sql`savepoint import_rows`.execute(trx);
   try {
     await work();
   } catch (error) {
-    if (typeof (error as { code?: unknown }).code !== 'string') throw error;
+    if (!isOfRow(error)) throw error;
     await sql`rollback to savepoint import_rows`.execute(trx);
     await sql`release savepoint import_rows`.execute(trx);
     return error;

@@ -6,6 +6,7 @@ import type { Trx } from '../../../../db/index.ts';
 import { localDate } from '../../../../wall-clock.ts';
 import {
   endSessionsOf,
+  expireLinksBy,
   expireLinksOf,
   forgetSessions,
   lockAdmins,
@@ -274,6 +275,7 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
       );
       const blocked = updates.filter(({ changes }) => changes.blocked === true).map(({ id }) => id);
       if (blocked.length > 0) await endSessionsOf(trx, blocked);
+      await expireLinksBy(trx, blocked, ctx.clock());
     },
 
     finish: async () => {
