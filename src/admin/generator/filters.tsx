@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LazyDateInput } from '../inputs/dates/LazyDateInput.tsx';
 import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
-import { fieldLabel, valueLabel } from '../model/labels.ts';
+import { booleanLabel, fieldLabel, valueLabel } from '../model/labels.ts';
 import { modelOf, type ResourceName } from '../model/model.ts';
 import { pickerSort } from './picker-sort.ts';
 import { EnumsFilter, ReferencesFilter } from './several/SeveralFilter.tsx';
@@ -31,11 +31,11 @@ function NumberFilter({ source, label, field }: FilterProps) {
   );
 }
 
-function BooleanFilter({ source, label }: FilterProps) {
+function BooleanFilter({ source, label, resource, field }: FilterProps) {
   const { t } = useI18n();
   const choices = [
-    { id: true, name: t('ra.boolean.true') },
-    { id: false, name: t('ra.boolean.false') },
+    { id: true, name: t(booleanLabel(resource, field.name, true)) },
+    { id: false, name: t(booleanLabel(resource, field.name, false)) },
   ];
   return (
     <SelectInput

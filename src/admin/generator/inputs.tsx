@@ -18,7 +18,7 @@ import { LocalizedTextInput } from '../inputs/LocalizedTextInput.tsx';
 import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import { PhotosInput } from '../inputs/PhotosInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
-import { valueLabel } from '../model/labels.ts';
+import { booleanLabel, stateOf, valueLabel } from '../model/labels.ts';
 import { type FieldModel, fieldOf, isResourceName, type ResourceName } from '../model/model.ts';
 import { pickerSort } from './picker-sort.ts';
 
@@ -81,8 +81,26 @@ function NumberKind(props: FieldInputProps) {
 }
 
 function BooleanKind(props: FieldInputProps) {
+  const state = stateOf(props.resource, props.field.name);
+  if (state !== undefined) return <StateKind {...props} />;
   const { validate: _, ...rest } = plain(props);
   return <BooleanInput {...rest} />;
+}
+
+/** Which of two states, in words: a switch called "State" would not say which it is. */
+function StateKind(props: FieldInputProps) {
+  const { t } = useI18n();
+  const choices = [false, true].map((id) => ({ id, name: t(booleanLabel(props.resource, props.field.name, id)) }));
+  return (
+    <SelectInput
+      {...plain(props)}
+      choices={choices}
+      translateChoice={false}
+      resettable={false}
+      format={(value: unknown) => String(value === true)}
+      parse={(value: unknown) => String(value) === 'true'}
+    />
+  );
 }
 
 function EnumKind(props: FieldInputProps) {

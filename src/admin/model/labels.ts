@@ -6,9 +6,18 @@ export const valueLabel = (resource: ResourceName, field: string, value: string)
   `resources.${resource}.values.${field}.${value}`;
 export const hintKey = (resource: ResourceName, field: string): string => `resources.${resource}.hints.${field}`;
 
-/** Where a column shows a state, of which the form's field is one side: "Status: active" instead of "Blocked: no". */
-const STATES: Readonly<Record<string, string>> = { 'users.blocked': 'resources.users.state.column' };
+type State = { on: string; off: string };
 
-/** The locale key of a column. */
-export const columnLabel = (resource: ResourceName, field: string): string =>
-  STATES[`${resource}.${field}`] ?? fieldLabel(resource, field);
+/** Yes-no fields that are a state, with the words for its two sides: "State: active" instead of "Blocked: no". */
+const STATES: Readonly<Record<string, State>> = {
+  'users.blocked': { on: 'resources.users.state.blocked', off: 'resources.users.state.active' },
+};
+
+/** The locale keys of the two sides of a yes-no field, where it is a state. */
+export const stateOf = (resource: string, field: string): State | undefined => STATES[`${resource}.${field}`];
+
+/** The locale key of a value of a yes-no field. */
+export function booleanLabel(resource: string, field: string, value: boolean): string {
+  const state = stateOf(resource, field) ?? { on: 'ra.boolean.true', off: 'ra.boolean.false' };
+  return value ? state.on : state.off;
+}

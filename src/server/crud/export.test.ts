@@ -116,7 +116,7 @@ describe('exports', () => {
       filter: { id: ids },
       columns: ['registrationDate', 'roleId', 'login', 'blocked', 'createdAt'],
     });
-    expect(sheet.getRow(1).values).toEqual([undefined, 'Дата регистрации', 'Роль', 'Логин', 'Заблокирован', 'Создано']);
+    expect(sheet.getRow(1).values).toEqual([undefined, 'Дата регистрации', 'Роль', 'Логин', 'Состояние', 'Создано']);
     expect(sheet.getCell('A1').font?.bold).toBe(true);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.getCell('A2').value).toEqual(new Date('2026-01-15T00:00:00Z'));

@@ -28,7 +28,7 @@ function read(resource: string, name: string, from: unknown, to: unknown): () =>
 describe('what of a field changed', { timeout: 60_000 }, () => {
   it.each<[string, string, string, unknown, unknown, string]>([
     ['a number', 'themes', 'hours', 4, 1234.5, 'убрано: 4→добавлено: 1 234,5'],
-    ['yes and no', 'users', 'blocked', false, true, 'убрано: Нет→добавлено: Да'],
+    ['yes and no', 'users', 'blocked', false, true, 'убрано: Активен→добавлено: Заблокирован'],
     ['a choice in its words', 'tests', 'status', 'draft', 'published', 'убрано: Черновик→добавлено: Опубликован'],
     ['a field that was emptied', 'themes', 'aids', 'Плакаты', null, 'убрано: Плакаты→пусто'],
     ['a field that was filled', 'users', 'phone', null, '+7', '→добавлено: +7'],

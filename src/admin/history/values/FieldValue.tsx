@@ -4,7 +4,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
 import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import type { FieldKind } from '../../model/kinds.ts';
-import { valueLabel } from '../../model/labels.ts';
+import { booleanLabel, valueLabel } from '../../model/labels.ts';
 import { type FieldModel, isResourceName } from '../../model/model.ts';
 import { contentLines } from './content-lines.ts';
 import { historyField } from './history-field.ts';
@@ -57,9 +57,9 @@ function NumberValue({ value }: Shown) {
   return <>{formatNumber(Number(value))}</>;
 }
 
-function BooleanValue({ value }: Shown) {
+function BooleanValue({ resource, field, value }: Shown) {
   const { t } = useI18n();
-  return <>{t(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
+  return <>{t(booleanLabel(resource, field.name, value === true))}</>;
 }
 
 function EnumValue({ resource, field, value }: Shown) {

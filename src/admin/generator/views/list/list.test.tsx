@@ -57,13 +57,13 @@ describe('a list of the console', { timeout: 60_000 }, () => {
     const { user, asked } = open();
     await user.click(await press('Фильтры'));
     const panel = await screen.findByRole('dialog', { name: 'Фильтры' });
-    await user.click(within(panel).getByRole('combobox', { name: 'Заблокирован' }));
-    await user.click(await screen.findByRole('option', { name: 'Да' }));
+    await user.click(within(panel).getByRole('combobox', { name: 'Состояние' }));
+    await user.click(await screen.findByRole('option', { name: 'Заблокирован' }));
     await waitFor(() => expect(asked()?.filter).toEqual({ blocked: true }));
     await user.click(within(panel).getByRole('button', { name: 'Закрыть' }));
     const active = await screen.findByRole('list', { name: 'Действующие фильтры' });
-    expect(active.textContent).toContain('Заблокирован: Да');
-    await user.click(screen.getByRole('button', { name: 'Убрать фильтр «Заблокирован»' }));
+    expect(active.textContent).toContain('Состояние: Заблокирован');
+    await user.click(screen.getByRole('button', { name: 'Убрать фильтр «Состояние»' }));
     await waitFor(() => expect(asked()?.filter).toEqual({}));
   });
 
@@ -111,7 +111,7 @@ describe('a list of the console', { timeout: 60_000 }, () => {
     await user.click(await press('Изменить поле'));
     const dialog = await screen.findByRole('dialog', { name: 'Изменение: 2 записи' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Поле' }));
-    await user.click(await screen.findByRole('option', { name: 'Заблокирован' }));
+    await user.click(await screen.findByRole('option', { name: 'Состояние' }));
     // An untouched switch means false.
     await user.click(within(dialog).getByRole('button', { name: 'Применить к 2 записям' }));
     await waitFor(() => expect(server.to('POST /jobs/bulk')).toHaveLength(1));

@@ -127,7 +127,7 @@ describe('getTableImportRows', () => {
     expect(changed.rows[0].changes).toEqual([
       { field: 'positionId', label: 'Должность', from: 'Стрелочник', to: 'Составитель' },
       { field: 'phone', label: 'Телефон', from: '', to: '+7 701 1' },
-      { field: 'blocked', label: 'Заблокирован', from: 'нет', to: 'да' },
+      { field: 'blocked', label: 'Состояние', from: 'Активен', to: 'Заблокирован' },
     ]);
     expect((await rowsOf(admin, body.id)).total).toBe(4);
     expect((await rowsOf(admin, body.id, { action: 'create' })).rows[0]).toMatchObject({ row: 4, recordId: null });

@@ -65,7 +65,7 @@ export function presentRow(
 ): Schemas['ImportRow'] {
   const t = translator(telling.language);
   const { action, recordId, title, changes, errors } = outcome;
-  const words = (field: string, value: ChangedValue) => wordsOf(telling.options, field, value, telling.language, t);
+  const words = (field: string, value: ChangedValue) => wordsOf(telling, field, value, t);
   return {
     ...{ row: number, action, title: title ?? null },
     // What a dry run has made is gone.
@@ -81,10 +81,22 @@ export function presentRow(
   };
 }
 
+const YES_NO = { yes: 'common.words.yes', no: 'common.words.no' };
+
+function booleanWord(target: Target, field: string, value: boolean): string {
+  const words = target.columns.find((column) => column.field === field)?.states ?? YES_NO;
+  return value ? words.yes : words.no;
+}
+
 /** A value as people read it: what an id or a key stands for, yes and no. */
-function wordsOf(options: Options, field: string, value: ChangedValue, language: Language, t: Translate): string {
+function wordsOf(
+  { target, options, language }: Telling & { options: Options },
+  field: string,
+  value: ChangedValue,
+  t: Translate,
+): string {
   if (value === null) return '';
-  if (typeof value === 'boolean') return t(value ? 'common.words.yes' : 'common.words.no');
+  if (typeof value === 'boolean') return t(booleanWord(target, field, value));
   if (Array.isArray(value)) return value.join('; ');
   const option = options.get(field)?.options.find((one) => one.value === String(value));
   return option === undefined ? String(value) : labelOfOption(option, language);

@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/support/index.ts';
 import { afterJob, csv, settled, upload, xlsx } from './testing/tables.fixture.ts';
 
-const PEOPLE = ['Фамилия', 'Имя', 'Логин', 'ИИН', 'Табельный номер', 'Регион', 'Дата регистрации', 'Заблокирован'];
+const PEOPLE = ['Фамилия', 'Имя', 'Логин', 'ИИН', 'Табельный номер', 'Регион', 'Дата регистрации', 'Состояние'];
 
 describe('table imports', () => {
   const server = withApp();
@@ -137,7 +137,7 @@ describe('table imports', () => {
           ['iin', 'Неверный ИИН: нужны 12 цифр с правильной контрольной цифрой'],
           ['regionId', 'Значения «Нет такого» нет в списке. Сопоставьте его или исправьте'],
           ['registrationDate', 'Неверная дата'],
-          ['blocked', 'Напишите «да» или «нет»'],
+          ['blocked', 'Напишите «Активен» или «Заблокирован»'],
         ]),
       );
       expect(first.errors).toEqual([

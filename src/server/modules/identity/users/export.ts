@@ -9,6 +9,9 @@ const LANGUAGE_NAMES = {
   kz: 'admin.resources.users.values.language.kz',
 } as const;
 
+/** The words of `blocked`, as the console and the import of people have them. */
+const STATE = { yes: 'admin.resources.users.state.blocked', no: 'admin.resources.users.state.active' } as const;
+
 /** The columns of the export of users. */
 export const userColumns: readonly ExportColumn<UserInWords>[] = [
   { field: 'fullName', value: (row) => row.full_name },
@@ -25,7 +28,7 @@ export const userColumns: readonly ExportColumn<UserInWords>[] = [
   { field: 'email', value: (row) => row.email },
   { field: 'phone', value: (row) => row.phone },
   { field: 'language', value: (row, { t }) => t(LANGUAGE_NAMES[row.language]) },
-  { field: 'blocked', value: (row) => row.blocked },
+  { field: 'blocked', value: (row, { t }) => t(row.blocked ? STATE.yes : STATE.no) },
   { field: 'extraTimePercent', value: (row) => row.extra_time_percent },
   { field: 'noTimeLimit', value: (row) => row.no_time_limit },
   { field: 'largeType', value: (row) => row.large_type },

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CELLS } from '../../../columns.tsx';
 import type { ResourceDefinition } from '../../../define-resource.ts';
-import { columnLabel } from '../../../../model/labels.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
 import { fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
@@ -48,7 +48,7 @@ export function CardBody({ definition }: { definition: ResourceDefinition }) {
           .map((name) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="body2" color="text.secondary">
-                {t(columnLabel(definition.model, name))}
+                {t(fieldLabel(definition.model, name))}
               </Typography>
               <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Cell definition={definition} name={name} />

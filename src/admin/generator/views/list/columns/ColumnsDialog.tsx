@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useAnnouncements } from '../../../../inputs/sortable-list/index.ts';
-import { columnLabel } from '../../../../model/labels.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
 import { fieldOf } from '../../../../model/model.ts';
 import { boundWidth, firstWidth } from '../table/column-widths.ts';
 import { arrangedColumns, type Density } from '../state/grid-settings.ts';
@@ -38,7 +38,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const order = arrangedColumns(settings, definition);
-  const label = (name: unknown) => t(columnLabel(definition.model, String(name)));
+  const label = (name: unknown) => t(fieldLabel(definition.model, String(name)));
   const accessibility = useAnnouncements(order, (place) => label(order[place]));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id)

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useGetManyAggregate, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { choicesOf, filterOf } from '../../../several/several.ts';
-import { fieldLabel, valueLabel } from '../../../../model/labels.ts';
+import { booleanLabel, fieldLabel, valueLabel } from '../../../../model/labels.ts';
 import { type FieldModel, fieldOf, type ResourceName } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { activeFilters, without } from './active-filters.ts';
@@ -24,7 +24,7 @@ function ReferencedValue({ field, value }: ValueProps) {
 function FilterValue({ resource, field, value }: ValueProps) {
   const { t, formatDate, formatDateTime, formatNumber } = useI18n();
   if (field.kind === 'reference') return <ReferencedValue resource={resource} field={field} value={value} />;
-  if (typeof value === 'boolean') return <>{t(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
+  if (typeof value === 'boolean') return <>{t(booleanLabel(resource, field.name, value))}</>;
   if (typeof value === 'number') return <>{formatNumber(value)}</>;
   if (Array.isArray(value)) return <>{formatNumber(value.length)}</>;
   const text = String(value);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldKind } from '../../../../model/kinds.ts';
-import { columnLabel } from '../../../../model/labels.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
 import { type FieldModel, fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { boundWidth, CHECKBOX_WIDTH, firstWidth, LEAST_WIDTH, MOST_WIDTH, spread } from './column-widths.ts';
@@ -43,7 +43,7 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
   const defs = useMemo(
     () =>
       fields.map((field): ColumnDef<typeof GRID_FEATURES, RaRecord> => {
-        const label = t(columnLabel(definition.model, field.name));
+        const label = t(fieldLabel(definition.model, field.name));
         return {
           id: field.name,
           header: label,

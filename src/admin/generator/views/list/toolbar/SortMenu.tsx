@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { columnLabel } from '../../../../model/labels.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
 import { fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
@@ -46,7 +46,7 @@ export function SortMenu() {
               >
                 <ListItemIcon>{current && <CheckIcon fontSize="small" />}</ListItemIcon>
                 {t(order === 'ASC' ? 'console.sort.up' : 'console.sort.down', {
-                  field: t(columnLabel(definition.model, name)),
+                  field: t(fieldLabel(definition.model, name)),
                 })}
               </MenuItem>
             );

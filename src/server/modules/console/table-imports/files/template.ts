@@ -74,7 +74,7 @@ export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', r
 function draw(column: TargetColumn, options: Options, language: Language, t: Translate): Drawn {
   const values =
     column.kind === 'boolean'
-      ? [t('common.words.yes'), t('common.words.no')]
+      ? [t(column.states?.no ?? 'common.words.yes'), t(column.states?.yes ?? 'common.words.no')]
       : (options.get(column.field)?.options ?? [])
           .filter(({ active }) => active)
           .slice(0, MOST_VALUES)

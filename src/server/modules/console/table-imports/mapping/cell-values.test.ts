@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { buildUser, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { numberOf } from './cell-values.ts';
 import { afterJob, csv, upload, xlsx } from '../testing/tables.fixture.ts';
 
@@ -77,5 +77,31 @@ describe('a share', () => {
     expect((await afterJob(admin, made.body.id, 'run')).body.problems).toEqual([]);
     const query = server.db.selectFrom('users').select('extra_time_percent').where('login', '=', 'share-1');
     expect(await query.executeTakeFirst()).toEqual({ extra_time_percent: 25 });
+  });
+});
+
+describe('the state of a person', () => {
+  it.each(['ru', 'en', 'kz'])('is read as an export in %s has written it', async (language) => {
+    const admin = await signInAs(server, 'admin');
+    const people = [
+      await buildUser(server.db, { login: `state-active-${language}`, blocked: false }),
+      await buildUser(server.db, { login: `state-blocked-${language}`, blocked: true }),
+    ];
+    const query = { filter: { id: people.map(({ id }) => id) }, sort: ['login', 'ASC'], columns: ['login', 'blocked'] };
+    const file = await admin.send('GET', '/users/export', undefined, query, { 'accept-language': language });
+    expect(file.body).not.toMatch(/да|нет|yes|no|иә|жоқ/u);
+    const made = await upload(admin, 'users', Buffer.from(file.body as string), 'people.csv');
+    expect(made.body.settings.columns).toEqual(['login', 'blocked']);
+    const { report, problems } = (await afterJob(admin, made.body.id, 'run')).body;
+    expect(problems).toEqual([]);
+    expect(report.counts).toMatchObject({ same: 2 });
+  });
+
+  it('is said with yes and no too, where the column is "blocked", and otherwise named', async () => {
+    const rows = [
+      ['Логин', 'Заблокирован'],
+      ['state-odd', 'уволен'],
+    ];
+    expect(await errorsOf(csv(rows))).toMatchObject({ blocked: 'Напишите «Активен» или «Заблокирован»' });
   });
 });

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { translator } from '../../../../i18n.ts';
 import { fromSerial } from '../../../../tables/index.ts';
 import type { CellValue, TargetColumn } from '../targets/target.ts';
 
@@ -46,13 +48,13 @@ export function errorIn(text: string): { problem: string; params: Record<string,
 }
 
 /** Parses the text of a cell by the kind of its column. References and choices are looked up elsewhere. */
-export function understood({ kind, tidy, percent }: TargetColumn, text: string): Understood {
+export function understood({ kind, tidy, percent, states }: TargetColumn, text: string): Understood {
   switch (kind) {
     case 'integer':
     case 'number':
       return numberOf(text, percent);
     case 'boolean':
-      return booleanOf(text);
+      return states === undefined ? booleanOf(text) : stateOf(text, states);
     case 'date':
       return dateOf(text.trim());
     case 'tags':
@@ -100,6 +102,16 @@ export function booleanOf(text: string): Understood {
   const word = text.trim().toLowerCase();
   if (WORDS.yes.has(word)) return { value: true };
   return WORDS.no.has(word) ? { value: false } : { problem: 'tableImports.boolean' };
+}
+
+/** A state in the words of any language, as exports write it, or yes and no. */
+function stateOf(text: string, states: NonNullable<TargetColumn['states']>): Understood {
+  const word = text.trim().toLowerCase();
+  const says = (key: string) => LANGUAGES.some((language) => translator(language)(key).toLowerCase() === word);
+  if (says(states.yes)) return { value: true };
+  if (says(states.no)) return { value: false };
+  const found = booleanOf(text);
+  return 'value' in found ? found : { problem: states.problem };
 }
 
 function dateOf(text: string): Understood {

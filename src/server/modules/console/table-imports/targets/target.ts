@@ -52,6 +52,8 @@ export interface TargetColumn {
   /** The language in the heading. */
   language?: Language;
   required?: true;
+  /** A yes-no column that is a state: the keys of the words for its two sides, read beside yes and no, and of what else is told. */
+  states?: { yes: string; no: string; problem: string };
   /** A number that counts in percent. */
   percent?: true;
   options?: OptionSource;

@@ -141,7 +141,17 @@ const columns: readonly TargetColumn[] = [
     example: '+7 701 123 45 67',
   },
   { field: 'language', kind: 'choice', label: 'admin.resources.users.fields.language', options: languages },
-  { field: 'blocked', kind: 'boolean', label: 'admin.resources.users.fields.blocked' },
+  {
+    field: 'blocked',
+    kind: 'boolean',
+    label: 'admin.resources.users.fields.blocked',
+    states: {
+      yes: 'admin.resources.users.state.blocked',
+      no: 'admin.resources.users.state.active',
+      problem: 'tableImports.blocked',
+    },
+    hint: 'errors.tableImports.hints.blocked',
+  },
   {
     field: 'extraTimePercent',
     kind: 'integer',
