@@ -14,7 +14,7 @@ const pluralRules = {
   pluralTypes: {
     ru: (count: number) => pluralForm('ru', count),
     en: (count: number) => pluralForm('en', count),
-    kk: () => 0,
+    kk: (count: number) => pluralForm('kz', count),
   },
   pluralTypeToLanguages: { ru: ['ru'], en: ['en'], kk: ['kk'] },
 };
