@@ -22,7 +22,7 @@ const found = (wrong: (text: string, one: Text) => boolean): string[] =>
   texts.filter((one) => wrong(worded(one.text), one)).map(({ language, key, text }) => `${language} ${key}: ${text}`);
 
 /** The marks that a text ends with; the stop of an abbreviation is none. */
-const endOf = (text: string): string => /[.!?…:;,]*$/u.exec(text.trim().replace(/(?<=\bno|\bмес)\.$/iu, ''))?.[0] ?? '';
+const endOf = (text: string): string => /[.!?…:;,]*$/u.exec(text.trim().replace(/(?<=\bno)\.$/iu, ''))?.[0] ?? '';
 
 /** Texts that end in a list of numbers in one language and not in another. */
 const ENDS_APART: ReadonlySet<string> = new Set(['errors:imports.reasons.itemOrder']);

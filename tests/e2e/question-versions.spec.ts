@@ -105,7 +105,8 @@ test('questions that say the same are found and the extra ones deleted', async (
   await ask(`Закрепление вагонов на станции проверяют составители поездов (${mark})`);
 
   await page.goto('/admin/questions');
-  await page.getByRole('link', { name: t('resources.questions.duplicates.open'), exact: true }).click();
+  await page.getByRole('button', { name: t('console.more') }).click();
+  await page.getByRole('menuitem', { name: t('resources.questions.duplicates.open'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/questions\/duplicates$/);
   await page.goto(`/admin/questions/duplicates?themeId=${theme.id}`);
   const group = page.getByRole('region', { name: t('resources.questions.duplicates.same', { smart_count: 2 }) });

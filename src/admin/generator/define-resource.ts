@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { Permission } from '#shared/access/permissions.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { CellProps } from './columns.tsx';
 import { CELLS } from './columns.tsx';
@@ -14,6 +15,15 @@ export type FormGroup<R extends ResourceName = ResourceName> = { key: string; fi
 
 /** A page that replaces the generated one. */
 export type OwnPage = (definition: ResourceDefinition) => ReactElement;
+
+/** An action in the menu "more" of a list: it opens a page or a dialog. */
+export type MoreAction = {
+  /** The key of its words. */
+  label: string;
+  Icon: SvgIconComponent;
+  /** For whom it is; without one, for everybody who sees the list. */
+  permission?: Permission;
+} & ({ to: string } | { Dialog: ComponentType<{ onClose: () => void }> });
 
 /** What a resource configures beyond the contract. Use the smallest option that works: a field, columns and groups, or a whole page. */
 export type ResourceOptions<R extends ResourceName> = {
@@ -43,6 +53,8 @@ export type ResourceOptions<R extends ResourceName> = {
   insteadOfDelete?: { changes: Partial<RecordOf<R>>; label: string };
   bulkActions?: ReactNode;
   listActions?: ReactNode;
+  /** Rarer actions with the list, in its menu "more". */
+  moreActions?: readonly MoreAction[];
   editActions?: ReactElement;
   /** The path of a record, when it is not react-admin's edit page; false: records have no page. */
   recordPath?: ((record: RecordOf<R>) => string) | false;

@@ -7,7 +7,7 @@ import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { booleanLabel, fieldLabel, valueLabel } from '../model/labels.ts';
 import { modelOf, type ResourceName } from '../model/model.ts';
-import { pickerSort } from './picker-sort.ts';
+import { pickerSort } from '../model/picker-sort.ts';
 import { EnumsFilter, ReferencesFilter } from './several/SeveralFilter.tsx';
 
 function TextFilter({ source, label }: FilterProps) {

@@ -20,7 +20,7 @@ import { PhotosInput } from '../inputs/PhotosInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { booleanLabel, stateOf, valueLabel } from '../model/labels.ts';
 import { type FieldModel, fieldOf, isResourceName, type ResourceName } from '../model/model.ts';
-import { pickerSort } from './picker-sort.ts';
+import { pickerSort } from '../model/picker-sort.ts';
 
 export type FieldInputProps = {
   resource: ResourceName;

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type RaRecord, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
+import { type RaRecord, type SortPayload, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceName } from '../model/model.ts';
+import { pickerSort } from '../model/picker-sort.ts';
 
 type Props = {
   resource: ResourceName;
@@ -11,15 +12,14 @@ type Props = {
   value: number | null;
   onChange: (id: number | null) => void;
   filter?: Readonly<Record<string, unknown>>;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** By what records are called, in the alphabet, when nothing else is said. */
+  sort?: SortPayload;
   /** Ids that are left out. */
   without?: readonly number[];
   required?: boolean;
   error?: string | undefined;
   size?: 'small' | 'medium';
 };
-
-const BY_ID = { field: 'id', order: 'ASC' } as const;
 
 /** A picker of one record with server-side search, for use outside a form. */
 export function ReferencePicker(props: Props) {
@@ -29,7 +29,7 @@ export function ReferencePicker(props: Props) {
     value,
     onChange,
     filter = {},
-    sort = BY_ID,
+    sort = pickerSort(resource),
     without = [],
     required = false,
     error,

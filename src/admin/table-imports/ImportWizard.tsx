@@ -5,6 +5,7 @@ import { Link } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { useTitlePart } from '../layout/title-part.ts';
 import { forgetImport } from './api/import-api.ts';
 import { useTableImport } from './api/use-table-import.ts';
 import { ReadingCard } from './file/ReadingCard.tsx';
@@ -21,6 +22,7 @@ export function ImportWizard({ id, target, type }: Props) {
   const state = useTableImport(id);
   const { imported, job, follow } = state;
   const problem = useErrorText(state.error);
+  useTitlePart({ after: imported?.fileName });
   const again = importPath(target, type);
   if (imported === undefined || imported.resource !== target) {
     if (problem === '' && imported === undefined) return <Skeleton variant="rounded" height={320} />;

@@ -5,7 +5,7 @@ import { type RaRecord, useGetList, useGetManyAggregate, useGetRecordRepresentat
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { valueLabel } from '../../model/labels.ts';
 import type { FilterProps } from '../filter-props.ts';
-import { pickerSort } from '../picker-sort.ts';
+import { pickerSort } from '../../model/picker-sort.ts';
 import { type Choice, choicesOf, filterOf } from './several.ts';
 
 type Option = { id: Choice; name: string };

@@ -10,6 +10,8 @@ import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionReview } from '#shared/browser/questions/QuestionReview.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { useTitlePart } from '../../layout/title-part.ts';
+import { useRecordName } from '../../layout/use-record-name.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import { APPEALS_KEY, getCase } from './appeals-api.ts';
 import { AlikeList } from './case/AlikeList.tsx';
@@ -20,7 +22,7 @@ import { ItemNumbers } from './case/ItemNumbers.tsx';
 
 /** An appeal with the question as it was asked, the other appeals against it, and the decision. */
 export function AppealPage() {
-  const { t } = useI18n();
+  const { t, localized } = useI18n();
   const id = Number(useParams().id);
   const mayDecide = usePermission('appeals:decide');
   const mayAnalyse = usePermission('item-analysis:show');
@@ -29,10 +31,15 @@ export function AppealPage() {
     queryFn: () => getCase(id),
     retry: false,
   });
+  const person = useRecordName('users', data?.appeal.userId);
+  useTitlePart({ after: data && localized(data.testTitle) });
   const isOpen = data?.appeal.state === 'sent' || data?.appeal.state === 'considering';
   return (
     <Box sx={{ maxWidth: 900 }}>
-      <Title title={t('appeals.number', { id })} preferenceKey={false} />
+      <Title
+        title={person === undefined ? t('appeals.number', { id }) : t('appeals.of', { name: person })}
+        preferenceKey={false}
+      />
       <Button component={Link} to="/admin/appeals" startIcon={<ArrowBackIcon />} sx={{ mb: 2 }}>
         {t('appeals.back')}
       </Button>

@@ -6,8 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/browser/api.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
+import { useRecordName } from '../../layout/use-record-name.ts';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { ProtocolTimeline } from '../../protocol/ProtocolTimeline.tsx';
 import { AttemptSummary } from './AttemptSummary.tsx';
@@ -26,13 +29,19 @@ export function AttemptPage() {
     queryFn: async () => (await api.GET('/attempts/{id}', { params: { path: { id } } })).data ?? null,
   });
   const problem = useErrorText(error);
+  const person = useRecordName('users', data?.attempt.userId);
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return (
     <>
       {data == null && <Title title={t('resources.attempts.detail.title')} preferenceKey={false} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data && (
-        <TestWorkspace testId={data.attempt.testId} tab="results">
+        <TestWorkspace
+          testId={data.attempt.testId}
+          tab="results"
+          about={t('resources.attempts.detail.titleOf', { name: person ?? String(id) })}
+        >
           <Box sx={{ maxWidth: 900 }}>
             <AttemptSummary detail={data} />
             <RecordTabs

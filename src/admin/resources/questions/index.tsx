@@ -1,12 +1,12 @@
+import DifferenceIcon from '@mui/icons-material/DifferenceOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import IosShareIcon from '@mui/icons-material/IosShareOutlined';
 import { lazy } from 'react';
 import { titleText } from '#shared/browser/questions/rich-text.ts';
 import { questionInWords } from '#shared/exams/question-in-words.ts';
 import type { QuestionContent } from '../../question-types/content-of-type.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
-import { DuplicatesButton } from './duplicates/DuplicatesButton.tsx';
-import { ExportBankButton } from './export/ExportBankButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { TagFilter } from './tags/TagFilter.tsx';
 import { TagsInput } from './tags/TagsInput.tsx';
@@ -14,6 +14,7 @@ import { TagsInput } from './tags/TagsInput.tsx';
 const QuestionContentInput = lazy(async () => ({
   default: (await import('./WordedContentInput.tsx')).WordedContentInput,
 }));
+const ExportBank = lazy(async () => ({ default: (await import('./export/ExportBank.tsx')).ExportBank }));
 const QuestionEdit = lazy(async () => ({ default: (await import('./QuestionEdit.tsx')).QuestionEdit }));
 
 /** The question bank. */
@@ -54,9 +55,16 @@ export const questions = defineResource('questions', {
     <>
       <ImportButton />
       <TableImportButton target="questions" />
-      <DuplicatesButton />
-      <ExportBankButton />
     </>
   ),
+  moreActions: [
+    { label: 'resources.questions.duplicates.open', Icon: DifferenceIcon, to: '/admin/questions/duplicates' },
+    {
+      label: 'resources.questions.export.open',
+      Icon: IosShareIcon,
+      permission: 'questions:export',
+      Dialog: ExportBank,
+    },
+  ],
   edit: (definition) => <QuestionEdit definition={definition} />,
 });

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { DeleteWithConfirmButton, useCanAccess, useRecordContext } from 'react-admin';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useTitlePart } from '../../layout/title-part.ts';
+import { useRecordName } from '../../layout/use-record-name.ts';
 import type { RecordOf } from '../../model/model.ts';
 import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { ChangeWindowForm } from './ChangeWindowForm.tsx';
@@ -38,10 +41,19 @@ function RetakeBody() {
   );
 }
 
+/** Whose retake it is; the document title says of which test. */
+function RetakeTitle() {
+  const { t } = useI18n();
+  const retake = useRecordContext<RecordOf<'retakes'>>();
+  const person = useRecordName('users', retake?.userId);
+  useTitlePart({ after: useRecordName('tests', retake?.testId) });
+  return <>{t('resources.retakes.page.edit', { recordRepresentation: person ?? '' })}</>;
+}
+
 /** A retake: a request to decide on, or a period that can still be changed. */
 export function RetakePage({ definition }: { definition: ResourceDefinition }) {
   return (
-    <EditFrame definition={definition}>
+    <EditFrame definition={definition} title={<RetakeTitle />}>
       <RetakeBody />
     </EditFrame>
   );

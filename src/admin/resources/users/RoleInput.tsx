@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
-import { pickerSort } from '../../generator/picker-sort.ts';
+import { pickerSort } from '../../model/picker-sort.ts';
 import { useGivenRoles } from '../roles/use-own-permissions.ts';
 
 /** Offers the roles that the person may give. */

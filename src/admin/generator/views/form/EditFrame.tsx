@@ -16,6 +16,8 @@ type Props = {
   redirect?: RedirectionSideEffect;
   /** Actions next to the history button, at the top of the page. */
   actions?: ReactElement | undefined;
+  /** The heading, where the name of the record does not say enough. */
+  title?: ReactElement | undefined;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ type Props = {
 const QUERY = { onError: () => undefined };
 
 /** The page of an existing record: title, history and content. Shows a notice if the record was deleted. */
-export function EditFrame({ definition, redirect = 'list', actions = definition.editActions, children }: Props) {
+export function EditFrame({ definition, redirect = 'list', actions = definition.editActions, title, children }: Props) {
   const { id } = useParams();
   const controller = useEditController({
     disableAuthentication: true,
@@ -43,6 +45,7 @@ export function EditFrame({ definition, redirect = 'list', actions = definition.
     <EditContextProvider key={record.id} value={controller}>
       <EditView
         component={Box}
+        {...(title && { title })}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: { sm: -1 }, mb: 0.5 }}>
             <RecordTurner />

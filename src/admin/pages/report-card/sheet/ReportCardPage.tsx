@@ -44,7 +44,7 @@ export function ReportCardPage() {
   if (data === undefined) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
   const isOpen = data.card.status === 'open';
   return (
-    <TestWorkspace testId={data.card.testId} tab="sheets">
+    <TestWorkspace testId={data.card.testId} tab="sheets" about={t('reportCards.title', { id })}>
       <Box
         sx={{
           display: 'flex',

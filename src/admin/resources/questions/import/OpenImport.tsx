@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-admin';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useTitlePart } from '../../../layout/title-part.ts';
 import { useWithJob } from '../../../jobs/index.ts';
 import { getImport, importKey, importPath, readAgain, type Reading } from './import-api.ts';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -20,6 +21,7 @@ export function OpenImport({ id }: { id: number }) {
   const { record: imported, job, error, tell, follow } = useWithJob(key, () => getImport(id));
   const again = useMutation({ mutationFn: (reading: Reading) => readAgain(id, reading), onSuccess: tell });
   const problem = useErrorText(error ?? again.error);
+  useTitlePart({ after: imported?.fileName });
   if (imported === undefined) {
     if (problem === '') return <Skeleton variant="rounded" height={320} />;
     return (

@@ -6,6 +6,7 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { TestTab } from '#shared/routes/index.ts';
 import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
+import { useTitlePart } from '../../../layout/title-part.ts';
 import { TestBar } from './TestBar.tsx';
 import { TestHead } from './TestHead.tsx';
 import { useTestWorkspace } from './use-test-workspace.ts';
@@ -21,13 +22,16 @@ type Props = {
   testId: number;
   /** The tab that the page belongs to. */
   tab: TestTab;
+  /** What the page is about where the test's name does not say: "Attempt: Omarov A.". Otherwise the document title names the tab. */
+  about?: string | undefined;
   children: ReactNode;
 };
 
 /** What every page about a test begins with: its name, how it stands, the next step, and the bar of its pages. */
-export function TestWorkspace({ testId, tab, children }: Props) {
+export function TestWorkspace({ testId, tab, about, children }: Props) {
   const { t, localized } = useI18n();
   const { data, error, isPending, refetch } = useTestWorkspace(testId);
+  useTitlePart(about === undefined ? { after: t(`resources.tests.pages.${tab}`) } : { before: about });
   if (!Number.isSafeInteger(testId)) return <NotFoundPage />;
   if (error instanceof ApiError && error.status === 404)
     return (

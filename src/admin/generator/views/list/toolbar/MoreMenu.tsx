@@ -11,21 +11,32 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { can } from '#shared/access/can.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useStaff } from '../../../../providers/use-permission.ts';
+import type { MoreAction } from '../../../define-resource.ts';
 import { useBulkPermissions } from '../bulk/use-bulk-permissions.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { EXPORTS, useExport } from './use-export.ts';
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('../columns/ColumnsDialog.tsx')).ColumnsDialog }));
 
-/** What is rarely used: columns, density, exports, the list of keys. */
+/** What is rarely used: columns, density, the list's own actions, exports, the list of keys. */
 export function MoreMenu({ onKeys }: { onKeys: () => void }) {
   const { t } = useI18n();
-  const { phone, settings, dispatch } = useListSetup();
+  const { definition, phone, settings, dispatch } = useListSetup();
+  const navigate = useNavigate();
   const may = useBulkPermissions();
   const { busy, count, download } = useExport(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [columns, setColumns] = useState(false);
+  const [opened, setOpened] = useState<MoreAction>();
+  const staff = useStaff();
+  const actions = (definition.moreActions ?? []).filter(
+    ({ permission }) => permission === undefined || can(staff.permissions, permission),
+  );
+  const close = () => setOpened(undefined);
   const compact = settings.density === 'compact';
   const choose = (act: () => void) => () => {
     setAnchor(null);
@@ -58,6 +69,14 @@ export function MoreMenu({ onKeys }: { onKeys: () => void }) {
             compact ? <DenseIcon fontSize="small" /> : <CompactIcon fontSize="small" />,
             () => dispatch({ type: 'density', density: compact ? 'comfortable' : 'compact' }),
           )}
+        {actions.length > 0 && [
+          <Divider key="actions" component="li" role="presentation" />,
+          ...actions.map((action) =>
+            item(t(action.label), <action.Icon fontSize="small" />, () =>
+              'to' in action ? void navigate(action.to) : setOpened(action),
+            ),
+          ),
+        ]}
         {may.exports && [
           <Divider key="exports" component="li" role="presentation" />,
           ...EXPORTS.map(({ format, label }) =>
@@ -74,6 +93,11 @@ export function MoreMenu({ onKeys }: { onKeys: () => void }) {
           item(t('console.keys.title'), <KeyboardIcon fontSize="small" />, onKeys),
         ]}
       </Menu>
+      {opened !== undefined && 'Dialog' in opened && (
+        <Suspense fallback={null}>
+          <opened.Dialog onClose={close} />
+        </Suspense>
+      )}
       {columns && (
         <Suspense fallback={null}>
           <ColumnsDialog onClose={() => setColumns(false)} />

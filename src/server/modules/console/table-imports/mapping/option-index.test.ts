@@ -45,6 +45,20 @@ describe('matching of an import', () => {
     });
   });
 
+  it('ranks what is only alike by the titles that the reader reads, and by Kazakh ones for Kazakh letters', () => {
+    const some = new OptionIndex([
+      option('1', { ru: 'Бригадир', kz: 'Мастер бригадирі' }),
+      option('2', { ru: 'Мастерская пути', kz: 'Жол шеберханасы' }),
+      option('3', { ru: 'Шеф-повар', kz: 'Бас аспазшы' }),
+    ]);
+    const found = (text: string) =>
+      some.suggest(text, 'ru').map(({ option: value, confidence }) => [value, confidence]);
+    expect(found('Мастер пути')[0]).toEqual(['2', 'weak']);
+    expect(found('Жол шеберханасының бастығы')[0]).toEqual(['2', 'weak']);
+    // What is like a title in another language alone is still offered.
+    expect(found('Аспазшы')[0]).toEqual(['3', 'weak']);
+  });
+
   it('takes whatever a cell holds', () => {
     for (const text of ['', '%', '\\', '_', '\0', '🙂', 'ә'.repeat(100_000)]) expect(index.find(text)).toBeUndefined();
   });

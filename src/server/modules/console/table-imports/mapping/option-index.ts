@@ -25,7 +25,9 @@ export class OptionIndex {
   readonly #byValue: Map<string, Option>;
   readonly #byWords: ByWords;
   readonly #byFolded: ByWords;
-  #compared: { option: Option; names: Named[]; words: Compared[] }[] | undefined;
+  #compared:
+    | { option: Option; names: Named[]; words: { language: string | undefined; word: Compared }[] }[]
+    | undefined;
 
   constructor(options: readonly Option[]) {
     this.options = options;
@@ -49,15 +51,21 @@ export class OptionIndex {
   /** Options that a text may mean: those that it surely names first, then the most similar. */
   suggest(text: string, language: Language): Suggestion[] {
     this.#compared ??= this.options.map((option) => {
-      const names = wordsOf(option);
-      return { option, names: names.map(named), words: names.map(compared) };
+      const names = namesOf(option);
+      return {
+        option,
+        names: names.map(({ text: name }) => named(name)),
+        words: names.map(({ language: of, text: name }) => ({ language: of, word: compared(name) })),
+      };
     });
     const wanted = compared(text);
     const asked = named(text);
+    const read = readIn(text, language);
     const found = this.#compared
       .map(({ option, names, words }) => ({
         option,
-        score: Math.max(...words.map((one) => similarity(wanted, one))),
+        score: Math.max(0, ...words.map(({ word }) => similarity(wanted, word))),
+        own: Math.max(0, ...words.filter(read).map(({ word }) => similarity(wanted, word))),
         whole: Math.max(...names.map((name) => wordsInCommon(asked, name))),
         confidence: best(names.map((name) => confidenceOf(asked, name))),
       }))
@@ -65,7 +73,9 @@ export class OptionIndex {
       .toSorted(
         (one, other) =>
           RANKS.indexOf(one.confidence) - RANKS.indexOf(other.confidence) ||
+          Number(other.own >= ALIKE) - Number(one.own >= ALIKE) ||
           other.whole - one.whole ||
+          other.own - one.own ||
           other.score - one.score ||
           Number(other.option.active) - Number(one.option.active),
       );
@@ -82,17 +92,32 @@ export class OptionIndex {
   }
 }
 
+const KAZAKH_LETTERS = /[әғқңөұүһі]/iu;
+
+/**
+ * Whether a name is in a language that the text may be in: that of the reader, or Kazakh by its letters. Letters that only look like those
+ * of a title in another language say little.
+ */
+const readIn =
+  (text: string, reader: Language) =>
+  ({ language }: { language: string | undefined }): boolean =>
+    language === undefined || language === reader || (language === 'kz' && KAZAKH_LETTERS.test(text));
+
 /** From the surest to the least. */
 const RANKS: readonly Confidence[] = ['exact', 'abbreviation', 'renamed', 'alike', 'weak'];
 
 const best = (found: readonly (Confidence | undefined)[]): Confidence =>
   RANKS.find((confidence) => found.includes(confidence)) ?? 'weak';
 
-function wordsOf({ title, words }: Option): string[] {
-  return [...(typeof title === 'string' ? [title] : Object.values(title as LocalizedText)), ...words].filter(
-    (text) => text !== '',
-  );
+/** The names of an option, with their languages where they have one. */
+function namesOf({ title, words }: Option): { language: string | undefined; text: string }[] {
+  const titles = typeof title === 'string' ? [[undefined, title] as const] : Object.entries(title as LocalizedText);
+  return [...titles, ...words.map((word) => [undefined, word] as const)]
+    .filter(([, text]) => text !== '')
+    .map(([language, text]) => ({ language, text }));
 }
+
+const wordsOf = (option: Option): string[] => namesOf(option).map(({ text }) => text);
 
 export function labelOfOption({ title }: Option, language: Language): string {
   return typeof title === 'string' ? title : localized(title, language);

@@ -187,7 +187,17 @@ export const SYNONYMS: Readonly<Record<string, Readonly<Record<string, readonly 
       'номер',
     ],
     language: ['язык интерфейса', 'язык обучения', 'тіл', 'тілі', 'оқу тілі', 'lang'],
-    blocked: ['заблокирован', 'блокировка', 'статус', 'бұғатталған', 'мәртебесі', 'blocked', 'state', 'отключен', 'disabled'],
+    blocked: [
+      'заблокирован',
+      'блокировка',
+      'статус',
+      'бұғатталған',
+      'мәртебесі',
+      'blocked',
+      'state',
+      'отключен',
+      'disabled',
+    ],
   },
   dictionaries: {
     type: ['тип', 'вид справочника', 'анықтамалық', 'dictionary', 'тип справочника'],

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import { fieldOf, isResourceName } from '../model/model.ts';
+import { fieldOf, isResourceName } from './model.ts';
 
 /** What a record is called by, in lists that can be sorted by it. */
 const NAMES = ['fullName', 'title', 'text'] as const;
