@@ -21,6 +21,32 @@ const sources = filesBelow(['src'], /(?<!\.test|\.fixture)\.tsx?$/).filter(
   (file) => !HELPERS.has(file) && !FOR_MACHINES.test(file),
 );
 
+/** Where dates and times get their words; and zones, which are for the machine. */
+const CLOCKS = new Set([
+  'src/shared/browser/i18n/format.ts',
+  'src/server/time-zone.ts',
+  'src/server/wall-clock.ts',
+  'src/admin/protocol/moments.ts',
+  'src/server/modules/identity/access/slips.ts',
+]);
+
+describe('dates that a person reads', () => {
+  it('get their words from one helper in each room', () => {
+    const own = filesBelow(['src'], /(?<!\.test|\.fixture)\.tsx?$/)
+      .filter((file) => !CLOCKS.has(file))
+      .flatMap((file) =>
+        textOf(file)
+          .split('\n')
+          .filter((line) =>
+            /\bIntl\.(?:DateTimeFormat|RelativeTimeFormat|DurationFormat)\((?!\)\.resolved)/u.test(line),
+          )
+          .concat(textOf(file).match(/\.toLocale(?:Date|Time)String\(/gu) ?? [])
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(own).toEqual([]);
+  });
+});
+
 describe('numbers that a person reads', () => {
   it('get their words from one helper', () => {
     const own = sources.flatMap((file) =>

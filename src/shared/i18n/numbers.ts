@@ -23,12 +23,19 @@ export const percentText = (percent: number, language: Language, digits = 2): st
 
 type Replace = (this: string, pattern: RegExp, wordOf: (hole: string, name: string) => string) => string;
 
+/** The placeholders that say how many there are of something, or how many there may be; the others may be the number of a record. */
+const COUNTS: ReadonlySet<string> = new Set(
+  'smart_count count limit most total available free missing exported left kilobytes megabytes megapixels milliseconds ms'.split(
+    ' ',
+  ),
+);
+
 /** Fills the placeholders of a text: how many there are of something is written as the language writes it, `20 000 записей`. */
 export const countWords = (language: Language): Replace =>
   function fill(pattern, wordOf) {
     return this.replace(pattern, (hole: string, name: string) => {
       // The text of a number that was given is the number itself.
       const value: unknown = wordOf(hole, name);
-      return name === 'smart_count' && typeof value === 'number' ? numberText(value, language) : String(value);
+      return COUNTS.has(name) && typeof value === 'number' ? numberText(value, language) : String(value);
     });
   };

@@ -34,7 +34,7 @@ export function ReasonGroup({ imported, reason, isOnlyOne, onFix }: Props) {
       expanded={open}
       onChange={(_, expanded) => setOpen(expanded)}
       slotProps={{ transition: { unmountOnExit: true } }}
-      sx={{ borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}>

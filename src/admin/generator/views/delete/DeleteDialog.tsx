@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../list/bulk/ConfirmDialog.tsx';
 import { DependentList } from './DependentList.tsx';
 import { useDeletion } from './dependents-api.ts';
 import { UsedList } from './UsedList.tsx';
+import { useDependentList } from './use-dependent-list.ts';
 
 type Props = {
   /** The resource of the contract. */
@@ -33,6 +34,9 @@ export function DeleteDialog({ resource, ids, count, name, instead, onConfirm, o
   const { t, formatNumber } = useI18n();
   const { data, isFetching } = useDeletion(resource, ids);
   const [skips, setSkips] = useState(true);
+  const listOf = useDependentList(resource);
+  // What keeps the one record is listed already.
+  const only = ids?.length === 1 ? ids[0] : undefined;
   const waiting = ids !== undefined && isFetching;
   const { dependents, usedCount, used } = data ?? { dependents: [], usedCount: 0, used: [] };
   const free = count - usedCount;
@@ -54,7 +58,11 @@ export function DeleteDialog({ resource, ids, count, name, instead, onConfirm, o
       {!waiting && none && (
         <Alert severity="error">
           {t('console.delete.blocked', { smart_count: count })}
-          <DependentList title={t('console.delete.keeping')} dependents={dependents.filter(({ blocks }) => blocks)} />
+          <DependentList
+            title={t('console.delete.keeping')}
+            dependents={dependents.filter(({ blocks }) => blocks)}
+            {...(only !== undefined && { listOf: (keeper: string) => listOf(keeper, only) })}
+          />
         </Alert>
       )}
       {!waiting && some && (
@@ -62,7 +70,9 @@ export function DeleteDialog({ resource, ids, count, name, instead, onConfirm, o
           {t('console.delete.someUsed', { count: formatNumber(usedCount), total: formatNumber(count) })}
         </Alert>
       )}
-      {!waiting && usedCount > 0 && <UsedList resource={resource} used={used} count={usedCount} />}
+      {!waiting && usedCount > 0 && only === undefined && (
+        <UsedList resource={resource} used={used} count={usedCount} />
+      )}
       {!waiting && !none && (
         <>
           <Typography sx={{ mt: some ? 1.5 : 0 }}>

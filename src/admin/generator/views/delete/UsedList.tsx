@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { RecordLink, type RecordPages } from '../../../history/values/RecordLink.tsx';
-import { isResourceName, modelOf } from '../../../model/model.ts';
+import { RecordLink } from '../../../history/values/RecordLink.tsx';
 import type { Deletion } from './dependents-api.ts';
+import { useDependentList } from './use-dependent-list.ts';
 
 type Props = { resource: string; used: Deletion['used']; count: number };
 
@@ -33,20 +33,4 @@ export function UsedList({ resource, used, count }: Props) {
       {count > used.length && <li>{t('console.delete.more', { count: formatNumber(count - used.length) })}</li>}
     </Box>
   );
-}
-
-/** The list of the records that keep one: where it has exactly one filter for that. */
-function useDependentList(resource: string): (keeper: string, id: number) => string | undefined {
-  const createPath = useCreatePath();
-  const sections = Object.values(useResourceDefinitions<RecordPages>());
-  return (keeper, id) => {
-    const section = sections.find(
-      ({ name, options, hasList }) => name === keeper && options?.model === keeper && hasList,
-    );
-    if (section === undefined || !isResourceName(keeper)) return undefined;
-    const [filter, ...others] = modelOf(keeper).filters.filter(({ reference }) => reference?.resource === resource);
-    if (filter === undefined || others.length > 0) return undefined;
-    const query = new URLSearchParams({ filter: JSON.stringify({ [filter.name]: id }) });
-    return `${createPath({ resource: section.name, type: 'list' })}?${query}`;
-  };
 }

@@ -17,7 +17,17 @@ export function useFilters() {
 export function FilterForm() {
   return (
     <FilterLiveForm debounce={300}>
-      <Box sx={{ display: 'grid', gap: 0.5, '& .MuiFormControl-root': { m: 0, width: '100%' } }}>{useFilters()}</Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          '& .MuiFormControl-root': { m: 0, width: '100%' },
+          // Some inputs keep a line free for words that filters do not have.
+          '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
+        }}
+      >
+        {useFilters()}
+      </Box>
     </FilterLiveForm>
   );
 }

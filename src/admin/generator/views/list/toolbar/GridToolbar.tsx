@@ -31,7 +31,9 @@ export function GridToolbar({ search, selectable, onKeys }: Props) {
         alignItems: 'center',
         gap: 1,
         mb: 1,
-        '& .MuiButton-root': { px: 1.25 },
+        // react-admin's buttons are smaller than the others.
+        '& .MuiButton-root': { px: 1.25, fontSize: '0.875rem' },
+        '& .MuiButton-startIcon > svg': { fontSize: 20 },
       }}
     >
       {fieldOf(definition.model, 'filters', 'q') !== undefined && <SearchBox inputRef={search} />}
