@@ -26,7 +26,7 @@ export function CategoryThemes({ categories, places, asked, onChange }: Props) {
   const missing = asked ? t('ra.validation.required') : undefined;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2 }}>
-      <Typography component="legend" variant="subtitle1">
+      <Typography component="legend" variant="subtitle1" sx={{ p: 0 }}>
         {t('resources.questions.import.categories.title')}
       </Typography>
       {places.map((place, index) => {
