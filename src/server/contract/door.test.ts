@@ -54,7 +54,7 @@ describe('the door', () => {
       expect([refused.status, refused.body.id, refused.body.message]).toEqual([
         413,
         'too-many-values',
-        'В запросе слишком много значений: допускается не более 12000.',
+        'В запросе слишком много значений: допускается не более 12\u00a0000.',
       ]);
       expect((await admin.post('/users', unknownKeys(12_000))).status).toBe(413);
       expect((await admin.post('/users', { text: ',[{'.repeat(12_000) })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberText, percentText } from './numbers.ts';
+import { countWords, numberText, percentText } from './numbers.ts';
 
 const NBSP = '\u00a0';
 
@@ -17,5 +17,12 @@ describe('numbers in words', () => {
   it('have the decimals that are asked for', () => {
     expect(numberText(0.12345, 'ru', 3)).toBe('0,123');
     expect(percentText(12.6, 'ru', 0)).toBe(`13${NBSP}%`);
+  });
+
+  it('are written so in texts that count something, and as they are where they name a record', () => {
+    const fill = (text: string, values: Readonly<Record<string, number>>) =>
+      countWords('ru').call(text, /%\{(\w+)\}/gu, (_, name) => values[name] as unknown as string);
+    expect(fill('не больше %{limit} строк', { limit: 200_000 })).toBe(`не больше 200${NBSP}000 строк`);
+    expect(fill('операция № %{id}', { id: 10_001 })).toBe('операция № 10001');
   });
 });

@@ -47,7 +47,9 @@ function RetakeTitle() {
   const retake = useRecordContext<RecordOf<'retakes'>>();
   const person = useRecordName('users', retake?.userId);
   useTitlePart({ after: useRecordName('tests', retake?.testId) });
-  return <>{t('resources.retakes.page.edit', { recordRepresentation: person ?? '' })}</>;
+  if (retake === undefined) return null;
+  const name = person ?? t('history.record', { id: retake.id });
+  return <>{t('resources.retakes.page.edit', { recordRepresentation: name })}</>;
 }
 
 /** A retake: a request to decide on, or a period that can still be changed. */
