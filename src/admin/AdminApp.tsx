@@ -37,7 +37,7 @@ const ResourceEdit = lazy(async () => ({
 /** The pages of a section: its own, or the generated ones. */
 function pagesOf(definition: ResourceDefinition) {
   const { resource } = sectionOf(definition.name);
-  const guarded = (action: 'list' | 'create' | 'edit', page: ReactElement) => (
+  const guarded = (action: 'list' | 'create' | 'edit' | 'show', page: ReactElement) => (
     <Permitted permission={permissionFor(resource, action)}>{page}</Permitted>
   );
   return {
@@ -46,7 +46,10 @@ function pagesOf(definition: ResourceDefinition) {
       create: guarded('create', definition.create?.(definition) ?? <ResourceCreate definition={definition} />),
     }),
     ...(hasEdit(definition) && {
-      edit: guarded('edit', definition.edit?.(definition) ?? <ResourceEdit definition={definition} />),
+      edit: guarded(
+        definition.readable ? 'show' : 'edit',
+        definition.edit?.(definition) ?? <ResourceEdit definition={definition} />,
+      ),
     }),
   };
 }

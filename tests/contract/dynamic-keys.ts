@@ -3,7 +3,7 @@ import { PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
 import { FACT_NAMES } from '#shared/exams/protocol-facts.ts';
 import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
-import { TEST_TABS } from '#shared/routes/index.ts';
+import { PERSON_TABS, TEST_TABS } from '#shared/routes/index.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /**
@@ -245,6 +245,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'testWorkspace.counts.*': [Object.keys(schemas.TestWorkspace?.properties?.counts?.properties ?? {})],
   'testWorkspace.reasons.*': [valuesOf('TestStepReason')],
   'testWorkspace.steps.*': [valuesOf('TestStepCode')],
+  'personPage.tabs.*': [[...PERSON_TABS]],
   'ra.boolean.*': [['true', 'false']],
   'resources.tests.values.status.*': [testStatuses],
   'resources.users.fields.*': 'named',
@@ -310,6 +311,8 @@ export const STORE_NAMES: ReadonlySet<string> = new Set([
   'console.imports.*',
   'console.imports.question-files',
   'tests.*.attempts',
+  'users.*.attempts',
+  'users.attempts',
 ]);
 
 function wordsIn(value: unknown): string[] {

@@ -117,7 +117,7 @@ test('a plan is assigned to a region and a person, and taken back; the person’
   const assigned = page.getByRole('listitem').filter({ hasText: region.title.ru });
   await expect(assigned).toBeVisible();
 
-  await page.goto(`/admin/users/edit/${person.id}`);
+  await page.goto(`/admin/users/assignments/${person.id}`);
   const plans = page.getByRole('region', { name: t('resources.plans.assign.ofPerson') });
   const mine = plans.getByRole('listitem').filter({ hasText: title });
   await expect(mine).toContainText(t('resources.assignments.panel.by.region'));

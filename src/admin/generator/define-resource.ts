@@ -51,6 +51,8 @@ export type ResourceOptions<R extends ResourceName> = {
   useLocked?: () => (record: Record<string, unknown>) => boolean;
   /** What is offered when something keeps a record from being deleted: the changes, and the key of the button's words. */
   insteadOfDelete?: { changes: Partial<RecordOf<R>>; label: string };
+  /** The keys of the words of an empty list; by default those of `resources.<r>.empty`. */
+  emptyWords?: { title: string; text: string };
   bulkActions?: ReactNode;
   listActions?: ReactNode;
   /** Rarer actions with the list, in its menu "more". */
@@ -61,6 +63,8 @@ export type ResourceOptions<R extends ResourceName> = {
   list?: OwnPage;
   create?: OwnPage;
   edit?: OwnPage;
+  /** Whether those who may only see records open the form too, read only. */
+  readable?: true;
 };
 
 /** A resource as the views use it, without the types of its own record. */

@@ -43,6 +43,21 @@ const PAGES: Record<string, ReactElement> = {
   'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),
 };
 
+/** The tabs of a person that are pages of their own, by the name of the page. */
+const PERSON_PAGES = {
+  'admin/users-results-id': 'UserResults',
+  'admin/users-assignments-id': 'UserAssignments',
+  'admin/users-history-id': 'UserHistory',
+  'admin/superuser-results-id': 'SuperuserResults',
+  'admin/superuser-assignments-id': 'SuperuserAssignments',
+  'admin/superuser-history-id': 'SuperuserHistory',
+  'admin/support-users-history-id': 'SupportUserHistory',
+} as const;
+
+const personPages = Object.entries(PERSON_PAGES).map(
+  ([id, name]) => [id, worded(page(() => import('../resources/users/person/PersonTabPages.tsx'), name))] as const,
+);
+
 const HOME = worded(page(() => import('./home/HomePage.tsx'), 'HomePage'));
 
 /** The pages that show each person what they may see: the guard alone decides who enters. */
@@ -60,7 +75,7 @@ const routeOf = (id: string, path: string, element: ReactElement) => (
  */
 export const PAGE_ROUTES: readonly ReactElement[] = [
   ...Object.entries(OPEN_PAGES).map(([id, element]) => routeOf(id, rowOf(id)?.path ?? '', element)),
-  ...Object.entries(PAGES).map(([id, element]) => {
+  ...[...Object.entries(PAGES), ...personPages].map(([id, element]) => {
     const row = rowOf(id);
     if (row?.permission === undefined) throw new Error(`No page of the console is called ${id}`);
     return routeOf(id, row.path, <Permitted permission={row.permission}>{element}</Permitted>);

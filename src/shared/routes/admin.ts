@@ -26,10 +26,26 @@ function records(
   { menu: entry, built = false }: PageOptions,
 ): Route[] {
   return [
-    page(path, roles, { permission: `${resource}:list`, built, ...(entry && { menu: entry }) }),
-    page(`${path}/create`, roles, { permission: `${resource}:create`, built }),
+    ...listAndNew(path, roles, resource, { built, ...(entry && { menu: entry }) }),
     page(`${path}/edit/:id`, roles, { permission: `${resource}:edit`, built }),
   ];
+}
+
+function listAndNew(
+  path: string,
+  roles: readonly RoleKey[],
+  resource: string,
+  { menu: entry, built = false }: PageOptions,
+): Route[] {
+  return [
+    page(path, roles, { permission: `${resource}:list`, built, ...(entry && { menu: entry }) }),
+    page(`${path}/create`, roles, { permission: `${resource}:create`, built }),
+  ];
+}
+
+/** The tabs of a person's page (person-tabs.ts). Each shows what the visitor may see; who may not edit only reads. */
+function person(path: string, roles: readonly RoleKey[], tabs: readonly string[]): Route[] {
+  return tabs.map((tab) => page(`${path}/${tab}/:id`, roles, { permission: 'users:show', built: true }));
 }
 
 // One page: the landing of all staff. The tables keep examiners and support out of `statistics`, so theirs is ours.
@@ -38,16 +54,19 @@ const OVERVIEW: Route[] = [
   page('home', ['examiner', 'support'], { built: true, menu: menu('overview', 11, 'home', 'home') }),
 ];
 
-// The specification has a list and a form for new people; the form of one person is ours. Superusers and support
-// staff are the same people seen by role.
+// The specification has a list and a form for new people; the page of one person is ours, also for teachers and
+// examiners, who come to it from results. Superusers and support staff are the same people seen by role.
 const PEOPLE: Route[] = [
-  ...records('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
+  ...listAndNew('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
+  ...person('users', TESTING, ['results', 'assignments', 'edit', 'history']),
   ...imports('users/import', ADMIN, 'users:create'),
-  ...records('superuser', ADMIN, 'users', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
-  ...records('support-users', ADMIN, 'users', {
+  ...listAndNew('superuser', ADMIN, 'users', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
+  ...person('superuser', ADMIN, ['results', 'assignments', 'edit', 'history']),
+  ...listAndNew('support-users', ADMIN, 'users', {
     built: true,
     menu: menu('people', 120, 'support', 'supportUsers'),
   }),
+  ...person('support-users', ADMIN, ['edit', 'history']),
   page('role', ADMIN, { permission: 'roles:list', built: true, menu: menu('people', 130, 'key', 'roles') }),
   page('create-role', ADMIN, { permission: 'roles:create', built: true }),
   page('role/edit/:id', ADMIN, { permission: 'roles:edit', built: true }),

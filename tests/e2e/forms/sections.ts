@@ -80,8 +80,10 @@ function formOf(definition: ResourceDefinition): FormSection {
   const { name, model, groups, recordPath } = definition;
   const opener = OPENERS[name];
   const grouped = groups.flatMap(({ fields }) => fields);
+  // A person's page has tabs; the form is one of them.
+  const isTab = model === 'users';
   const page = (record: FormRecord) =>
-    recordPath ? recordPath(record) : ADMIN_PATHS.toCanonical(`/admin/${name}/${record.id}`);
+    recordPath && !isTab ? recordPath(record) : ADMIN_PATHS.toCanonical(`/admin/${name}/${record.id}`);
   return {
     name,
     resource: model,
@@ -89,6 +91,7 @@ function formOf(definition: ResourceDefinition): FormSection {
     fields: grouped.length > 0 ? grouped : modelOf(model).edit.map((field) => field.name),
     pathOf: page,
     isOpen: OPEN[name] ?? (() => true),
+    ...(isTab && { stays: true as const }),
     ...(opener !== undefined && { opener }),
     ...(hasCreate(definition) &&
       grouped.length > 0 &&

@@ -17,6 +17,8 @@ type Props = {
   title?: string | false;
   /** The storage key for filters, sort and columns, when a page has several lists of a resource. */
   storeKey?: string;
+  /** The storage key for columns, when a page shows other columns of a resource than its own list does. */
+  listKey?: string;
   /** Called to open a record, instead of navigating to its page. */
   onOpen?: (record: Record<string, unknown>) => void;
 };
@@ -36,7 +38,15 @@ function useRecordPath(definition: ResourceDefinition): ((record: Record<string,
 }
 
 /** The list of a resource. The server sorts, filters, searches and pages it. On a phone it shows cards. */
-export function ResourceList({ definition, filter = NO_FILTER, createPath, title, storeKey, onOpen }: Props) {
+export function ResourceList({
+  definition,
+  filter = NO_FILTER,
+  createPath,
+  title,
+  storeKey,
+  listKey = definition.name,
+  onOpen,
+}: Props) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const pathOf = useRecordPath(definition);
   return (
@@ -52,7 +62,7 @@ export function ResourceList({ definition, filter = NO_FILTER, createPath, title
         definition={definition}
         fixed={filter}
         phone={phone}
-        listKey={definition.name}
+        listKey={listKey}
         pathOf={pathOf}
         onOpen={onOpen}
         createPath={createPath}

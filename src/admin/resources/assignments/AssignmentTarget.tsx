@@ -1,13 +1,10 @@
 import { RecordContextProvider, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PersonName } from '../../layout/PersonName.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import type { AnyAssignment } from './kinds.ts';
 
-const TARGETS = {
-  user: { source: 'userId', reference: 'users' },
-  region: { source: 'regionId', reference: 'dictionaries' },
-  position: { source: 'positionId', reference: 'dictionaries' },
-} as const;
+const PLACES = { region: 'regionId', position: 'positionId' } as const;
 
 /** The name has the font size of its line. */
 const SAME_SIZE = { '& .MuiTypography-root': { fontSize: 'inherit' } } as const;
@@ -17,12 +14,16 @@ export function AssignmentTarget({ assignment }: { assignment: AnyAssignment | R
   const { t } = useI18n();
   const kind = t(`resources.assignments.values.targetType.${assignment.targetType}`);
   if (assignment.targetType === 'everyone') return <>{kind}</>;
-  const target = TARGETS[assignment.targetType];
+  const { targetType } = assignment;
   return (
     <RecordContextProvider value={assignment}>
       {kind}
       {': '}
-      <ReferenceField source={target.source} reference={target.reference} link={false} sx={SAME_SIZE} />
+      {targetType === 'user' ? (
+        <PersonName source="userId" />
+      ) : (
+        <ReferenceField source={PLACES[targetType]} reference="dictionaries" link={false} sx={SAME_SIZE} />
+      )}
     </RecordContextProvider>
   );
 }

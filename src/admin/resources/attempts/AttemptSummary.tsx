@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, ReferenceField } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { PersonName } from '../../layout/PersonName.tsx';
 import { AttemptMarks } from './detail/AttemptMarks.tsx';
 import { LateSummary } from './detail/LateSummary.tsx';
 import { DurationCell } from './DurationCell.tsx';
@@ -15,9 +16,8 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
   return (
     <RecordContextProvider value={attempt}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', mb: 0.5 }}>
-        {/* The name uses the heading's font instead of a cell's. */}
-        <Typography component="h2" variant="h6" sx={{ '& .MuiTypography-root': { font: 'inherit' } }}>
-          <ReferenceField source="userId" reference="users" link={false} />
+        <Typography component="h2" variant="h6">
+          <PersonName source="userId" />
         </Typography>
         <OutcomeChip attempt={attempt} />
         {attempt.score !== null && attempt.percentage !== null && (

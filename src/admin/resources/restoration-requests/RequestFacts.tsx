@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PersonName } from '../../layout/PersonName.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { RequestStatusCell } from './RequestStatusCell.tsx';
 
@@ -30,7 +31,7 @@ export function RequestFacts({ request }: { request: RecordOf<'restoration-reque
         {fact('contact', request.contact)}
         {fact('comment', request.comment)}
         {fact('createdAt', formatDateTime(request.createdAt))}
-        {request.userId !== null && fact('userId', <ReferenceField source="userId" reference="users" />)}
+        {request.userId !== null && fact('userId', <PersonName source="userId" />)}
         {fact('reason', request.reason)}
         {request.decidedBy !== null &&
           fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PersonName } from '../../layout/PersonName.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { RetakeStatusCell } from './RetakeStatusCell.tsx';
 
@@ -35,7 +36,7 @@ export function RetakeFacts({ retake }: { retake: RecordOf<'retakes'> }) {
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(110px, 35%) minmax(0, 1fr)', gap: 1, m: 0 }}
     >
-      {fact('userId', <ReferenceField source="userId" reference="users" link={false} />)}
+      {fact('userId', <PersonName source="userId" />)}
       {fact('testId', <ReferenceField source="testId" reference="tests" link="edit" />)}
       {fact('status', <RetakeStatusCell />)}
       {fact('origin', t(`resources.retakes.values.origin.${retake.origin}`))}

@@ -19,10 +19,11 @@ export function useOwnPermission(): (permission: string) => boolean {
 /** Whether a role holds more than mine. No role does, as long as that is not known. */
 function useRoleBeyond(): (roleId: unknown) => boolean {
   const given = useGivenRoles();
+  const seesRoles = useOwnPermission()('roles:list');
   const { data } = useGetList<RaRecord>(
     'roles',
     { filter: given, pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } },
-    { enabled: given.within !== undefined },
+    { enabled: given.within !== undefined && seesRoles },
   );
   return (roleId) => data !== undefined && !data.some(({ id }) => id === roleId);
 }

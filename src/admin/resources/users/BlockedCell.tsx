@@ -1,19 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
-import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
+import { StateChip } from './StateChip.tsx';
 
-/** Whether the person may sign in: active or blocked. */
+/** The state of the person in a row. */
 export function BlockedCell() {
-  const { t } = useI18n();
   const record = useRecordContext<RecordOf<'users'>>();
-  if (record === undefined) return null;
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={record.blocked ? 'error' : 'success'}
-      label={t(record.blocked ? 'resources.users.state.blocked' : 'resources.users.state.active')}
-    />
-  );
+  return record === undefined ? null : <StateChip blocked={record.blocked} />;
 }

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
+import { personTabPath } from '#shared/routes/index.ts';
 import { localDay } from '../../inputs/local-time.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
@@ -12,7 +13,7 @@ import { PersonCell } from './PersonCell.tsx';
 import { useLockedPeople } from '../roles/use-own-permissions.ts';
 import { RoleInput } from './RoleInput.tsx';
 
-const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
+const PersonPage = lazy(async () => ({ default: (await import('./person/PersonPage.tsx')).PersonPage }));
 
 const insteadOfDelete = { changes: { blocked: true }, label: 'resources.users.block.insteadOfDelete' };
 
@@ -63,9 +64,11 @@ export const users = defineResource('users', {
   },
   useLocked: useLockedPeople,
   insteadOfDelete,
+  recordPath: ({ id }) => personTabPath('results', id),
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
-  edit: (definition) => <UserEdit definition={definition} />,
+  readable: true,
+  edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });
 
 const ofOneRole = {
@@ -99,7 +102,9 @@ export const superusers = defineResource('users', {
   ...ofOneRole,
   name: 'superusers',
   icon: StarIcon,
-  edit: (definition) => <UserEdit definition={definition} />,
+  recordPath: ({ id }) => personTabPath('results', id, 'superusers'),
+  readable: true,
+  edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });
 
 /** Support staff take no tests, so their form has only sign-in and contact data. */
@@ -107,6 +112,7 @@ export const supportUsers = defineResource('users', {
   ...ofOneRole,
   name: 'support-users',
   icon: SupportAgentIcon,
+  recordPath: ({ id }) => personTabPath('data', id, 'support-users'),
   hiddenFilters: [
     ...['roleId', 'importBatchId', 'personnelNumber', 'positionId', 'registrationDate'],
     ...['extraTimePercent', 'noTimeLimit', 'largeType'],
@@ -116,4 +122,6 @@ export const supportUsers = defineResource('users', {
     { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },
     { key: 'contact', fields: ['email', 'phone', 'regionId'] },
   ],
+  readable: true,
+  edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });

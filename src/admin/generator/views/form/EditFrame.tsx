@@ -18,6 +18,8 @@ type Props = {
   actions?: ReactElement | undefined;
   /** The heading, where the name of the record does not say enough. */
   title?: ReactElement | undefined;
+  /** The line above the content instead of the usual one, where the page has its own history and actions. */
+  bar?: ReactElement;
   children: ReactNode;
 };
 
@@ -25,7 +27,8 @@ type Props = {
 const QUERY = { onError: () => undefined };
 
 /** The page of an existing record: title, history and content. Shows a notice if the record was deleted. */
-export function EditFrame({ definition, redirect = 'list', actions = definition.editActions, title, children }: Props) {
+export function EditFrame(props: Props) {
+  const { definition, redirect = 'list', actions = definition.editActions, title, bar, children } = props;
   const { id } = useParams();
   const controller = useEditController({
     disableAuthentication: true,
@@ -47,11 +50,15 @@ export function EditFrame({ definition, redirect = 'list', actions = definition.
         component={Box}
         {...(title && { title })}
         actions={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: { sm: -1 }, mb: 0.5 }}>
-            <RecordTurner />
-            {actions}
-            <HistoryButton resource={definition.model} />
-          </Box>
+          bar ?? (
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: { sm: -1 }, mb: 0.5 }}
+            >
+              <RecordTurner />
+              {actions}
+              <HistoryButton resource={definition.model} />
+            </Box>
+          )
         }
       >
         {children}

@@ -25,10 +25,10 @@ export function EmptyList({ definition, createPath }: { definition: ResourceDefi
         <Icon fontSize="large" />
       </Box>
       <Typography component="h2" variant="h6">
-        {t(`resources.${definition.name}.empty.title`)}
+        {t(definition.emptyWords?.title ?? `resources.${definition.name}.empty.title`)}
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
-        {t(`resources.${definition.name}.empty.text`)}
+        {t(definition.emptyWords?.text ?? `resources.${definition.name}.empty.text`)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         {hasCreate(definition) && canAccess === true && (

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { usePermission } from '../../../providers/use-permission.ts';
+import { personPath } from '#shared/routes/index.ts';
+import { usePermission, useStaff } from '../../../providers/use-permission.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Action, Candidate } from '../board-api.ts';
 import { ProtocolTimeline } from '../../../protocol/ProtocolTimeline.tsx';
@@ -28,7 +29,8 @@ export function CandidateDrawer({ testId, candidate, onAct, onClose }: Props) {
   const { t, localized } = useI18n();
   const titleId = useId();
   const mayRead = usePermission('attempts:show');
-  const { attemptId, name, personnelNumber, region, state } = candidate;
+  const { userId, attemptId, name, personnelNumber, region, state } = candidate;
+  const page = personPath(userId, useStaff());
   const isRunning = state === 'in-progress' || state === 'paused';
   const about = [personnelNumber, region === null ? null : localized(region)].filter(Boolean).join(' · ');
   return (
@@ -49,7 +51,7 @@ export function CandidateDrawer({ testId, candidate, onAct, onClose }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
         <Box sx={{ minWidth: 0, mr: 'auto' }}>
           <Typography id={titleId} component="h2" variant="h6">
-            {name}
+            {page === undefined ? name : <Link to={page}>{name}</Link>}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {about}

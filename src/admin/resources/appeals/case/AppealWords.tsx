@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PersonName } from '../../../layout/PersonName.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 import type { AppealCase } from '../appeals-api.ts';
 import { StateChip } from '../cells/StateChip.tsx';
@@ -33,7 +34,7 @@ export function AppealWords({ appealCase: { appeal, testTitle } }: { appealCase:
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', display: 'grid', gap: 0.25, mb: 1.5 }}>
         <span>
-          <ReferenceField record={appeal} source="userId" reference="users" link={false} />
+          <PersonName record={appeal} source="userId" />
         </span>
         <span>
           {localized(testTitle)} · {t('appeals.place', { number: position + 1 })} · {which}

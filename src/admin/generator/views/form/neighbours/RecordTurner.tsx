@@ -8,9 +8,9 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** Turns to the record before or after this one in the list from which it was opened. */
-export function RecordTurner() {
+export function RecordTurner({ pagePath }: { pagePath?: (id: number) => string }) {
   const { t } = useI18n();
-  const neighbours = useNeighbours();
+  const neighbours = useNeighbours(pagePath);
   if (neighbours === undefined || neighbours.count < 2) return null;
   const { previous, next, place, count } = neighbours;
   const turn = (path: string | undefined, label: string, icon: React.ReactNode) =>

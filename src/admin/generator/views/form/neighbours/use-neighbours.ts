@@ -11,8 +11,11 @@ export interface Neighbours {
   count: number;
 }
 
-/** The neighbours of the page's record in the list from which it was opened; undefined when it was opened another way. */
-export function useNeighbours(): Neighbours | undefined {
+/**
+ * The neighbours of the page's record in the list from which it was opened; undefined when it was opened another way.
+ * @param pagePath the path of the same page of another record; by default that of its form
+ */
+export function useNeighbours(pagePath?: (id: number) => string): Neighbours | undefined {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const createPath = useCreatePath();
@@ -27,7 +30,8 @@ export function useNeighbours(): Neighbours | undefined {
   const at = page.findIndex(({ id }) => id === record?.id);
   const pathOf = (index: number) => {
     const other = page[index];
-    return other === undefined ? undefined : createPath({ resource, type: 'edit', id: other.id });
+    if (other === undefined) return undefined;
+    return pagePath?.(Number(other.id)) ?? createPath({ resource, type: 'edit', id: other.id });
   };
   return { previous: pathOf(at - 1), next: pathOf(at + 1), place: at + 1, count: page.length };
 }
