@@ -35,7 +35,7 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
           {t('ownAccount')}
         </Alert>
       )}
-      <EditForm definition={without(definition, hidden)} redirect={false} />
+      <EditForm definition={without(definition, hidden)} redirect={false} readOnly={!mayEdit} />
     </>
   );
 }
