@@ -23,6 +23,12 @@ const TOP = 60;
 /** A field that receives the focus is not hidden by what sticks to the top and the bottom. */
 const SEEN = { '& :is(input, textarea, [contenteditable], button)': { scrollMarginTop: 128, scrollMarginBottom: 88 } };
 
+/** What cannot be changed does not look as if it could. */
+const LOCKED = {
+  '&:disabled .MuiInputBase-root': { bgcolor: 'action.hover' },
+  '&:disabled .MuiIconButton-root': { display: 'none' },
+};
+
 type Props = {
   definition: ResourceDefinition;
   part: 'create' | 'edit';
@@ -60,7 +66,11 @@ export function RecordForm(props: Props) {
           <Stack sx={{ alignItems: 'flex-start', ...SEEN }}>
             <FormDraft name={definition.name} onDirty={steady.onDirty} />
             <TextLanguageSwitch stickyAt={TOP} />
-            <Box component="fieldset" disabled={locked} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%' }}>
+            <Box
+              component="fieldset"
+              disabled={locked}
+              sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%', ...LOCKED }}
+            >
               {children ?? <ResourceFields definition={definition} part={part} />}
             </Box>
             <ErrorSummary formId={formId} resource={definition.model} />

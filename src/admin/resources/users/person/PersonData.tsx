@@ -30,9 +30,9 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
   const hidden = [...(isOwn ? NOT_OWN : []), ...(mayEdit ? [] : WRITTEN), ...(seesRoles ? [] : ['roleId'])];
   return (
     <>
-      {isOwn && mayEdit && (
+      {(isOwn || !mayEdit) && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {t('ownAccount')}
+          {t(mayEdit ? 'ownAccount' : 'personPage.readOnly')}
         </Alert>
       )}
       <EditForm definition={without(definition, hidden)} redirect={false} readOnly={!mayEdit} />

@@ -62,7 +62,7 @@ function Facts() {
         display: 'grid',
         columnGap: 3,
         rowGap: 1,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
       }}
     >
       {Object.entries(facts).map(([field, value]) => (

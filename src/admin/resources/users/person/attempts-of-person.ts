@@ -1,10 +1,13 @@
 import { attempts } from '../../attempts/index.tsx';
 
-/** The columns of the attempts of one person: the test in the place of the person. */
+/** The attempts of one person: what was taken and how it went come first. */
 export const attemptsOfPerson = {
   ...attempts,
-  columns: ['testId', ...attempts.columns.filter((name) => name !== 'userId'), 'marking', 'flags'],
-  hiddenColumns: ['flags'],
+  columns: [
+    ...['testId', 'startedAt', 'passed', 'percentage', 'score', 'number'],
+    ...['submittedAt', 'answeredCount', 'marking', 'flags'],
+  ],
   emptyWords: { title: 'personPage.noAttempts.title', text: 'personPage.noAttempts.text' },
-  hiddenFilters: ['userId'],
+  // The words that are searched for are those of the person.
+  hiddenFilters: ['userId', 'q'],
 };

@@ -20,6 +20,7 @@ type Props = { search: RefObject<HTMLInputElement | null>; selectable: boolean; 
 export function GridToolbar({ search, selectable, onKeys }: Props) {
   const { t } = useI18n();
   const { definition, phone, createPath } = useListSetup();
+  const searches = fieldOf(definition.model, 'filters', 'q') !== undefined && !definition.hiddenFilters?.includes('q');
   const { choosing, setChoosing, count, clear } = useSelection();
   return (
     <Box
@@ -36,7 +37,7 @@ export function GridToolbar({ search, selectable, onKeys }: Props) {
         '& .MuiButton-startIcon > svg': { fontSize: 20 },
       }}
     >
-      {fieldOf(definition.model, 'filters', 'q') !== undefined && <SearchBox inputRef={search} />}
+      {searches && <SearchBox inputRef={search} />}
       <FiltersButton />
       <SavedViewsMenu />
       {phone && <SortMenu />}
