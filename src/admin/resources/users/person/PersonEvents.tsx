@@ -29,7 +29,7 @@ function EventLine({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The lines of the audit trail about a person's account: sign-ins, access and what was done to it, the newest first. */
+/** The lines of the audit trail about a person's account, beside changes of the record: sign-ins and access, the newest first. */
 export function PersonEvents({ userId }: { userId: number }) {
   const { t } = useI18n();
   const titleId = useId();
@@ -40,7 +40,8 @@ export function PersonEvents({ userId }: { userId: number }) {
     getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length : undefined),
     retry: false,
   });
-  const events = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  // What was written to the record is among its changes.
+  const events = (query.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ batchId }) => batchId === null);
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
@@ -51,7 +52,7 @@ export function PersonEvents({ userId }: { userId: number }) {
       </Box>
       {query.isPending && <Skeleton variant="rounded" height={160} aria-busy="true" />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && events.length === 0 && (
+      {query.isSuccess && events.length === 0 && !query.hasNextPage && (
         <Typography color="text.secondary">{t('personPage.noEvents')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
