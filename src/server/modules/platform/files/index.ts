@@ -4,6 +4,6 @@
  */
 export { checkAnswerFiles } from './answers/check-files.ts';
 export { filesHandlers } from './handlers.ts';
-export { findFile } from './queries.ts';
+export { findFile, tokenOf } from './queries.ts';
 export { storeAnswerFile } from './answers/upload.ts';
-export { storeImage } from './store-image.ts';
+export { storeImage, storeImageOnce } from './store-image.ts';

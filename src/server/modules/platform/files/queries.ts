@@ -12,3 +12,15 @@ export async function findFile(db: Db, token: string) {
     .where('token', '=', token)
     .executeTakeFirst();
 }
+
+/** The oldest token of a picture with this content hash. */
+export async function tokenOf(db: Db, contentHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('token')
+    .where('content_hash', '=', contentHash)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.token;
+}

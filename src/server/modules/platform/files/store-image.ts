@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { encodedAnew, MEDIA_TYPE } from './images.ts';
-import { insertFile } from './queries.ts';
+import { encodedAnew, MEDIA_TYPE, type Picture } from './images.ts';
+import { insertFile, tokenOf } from './queries.ts';
 import { keep } from './storage.ts';
 
 /** Where and when pictures are stored. */
@@ -24,7 +24,10 @@ export async function storeImage(
   ownerId: number | null,
   db: Db = ctx.db,
 ): Promise<Schemas['StoredFile']> {
-  const picture = await encodedAnew(bytes);
+  return store(ctx, await encodedAnew(bytes), ownerId, db);
+}
+
+async function store(ctx: Storage, picture: Picture, ownerId: number | null, db: Db): Promise<Schemas['StoredFile']> {
   const contentHash = await keep(ctx.env.dataDir, picture.bytes);
   const token = randomBytes(32).toString('base64url');
   const { width, height } = picture;
@@ -39,4 +42,11 @@ export async function storeImage(
     created_at: ctx.clock(),
   });
   return { token, url: `/api/v1/files/${token}`, mediaType: MEDIA_TYPE, width, height, bytes: picture.bytes.length };
+}
+
+/** Stores a picture, unless an equal one is stored already. @returns the token */
+export async function storeImageOnce(ctx: Storage, bytes: Uint8Array, ownerId: number | null): Promise<string> {
+  const picture = await encodedAnew(bytes);
+  const known = await tokenOf(ctx.db, createHash('sha256').update(picture.bytes).digest('hex'));
+  return known ?? (await store(ctx, picture, ownerId, ctx.db)).token;
 }

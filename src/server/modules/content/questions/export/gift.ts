@@ -1,3 +1,5 @@
+import type { Language } from '#shared/contract/index.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import { categoryPath } from './category-path.ts';
 import { plainText } from '../html.ts';
 import { datasetOf } from '../paper/drawn.ts';
@@ -20,7 +22,7 @@ export const gift: TextFormat = {
   head: (notes) => (notes.length === 0 ? '' : `${notes.map((note) => `// ${oneLine(note)}`).join('\n')}\n\n`),
   tail: '',
   category: (title) => `$CATEGORY: ${escaped(oneLine(categoryPath(title)))}\n\n`,
-  expected: inAnyOrder,
+  expected: (question) => question,
   write: (question, pictures) => {
     const reduced: Reason[] = [];
     const rich = richTexts(pictures, reduced);
@@ -34,13 +36,6 @@ export const gift: TextFormat = {
     return { text: `// ${marksOf(question, own)}\n${text}\n\n`, reduced };
   },
 };
-
-/** GIFT cannot say that an option stays at its place. */
-function inAnyOrder(question: ExportQuestion): ExportQuestion {
-  const { content } = question;
-  if (content.type !== 'single' && content.type !== 'multiple') return question;
-  return { ...question, content: { ...content, options: content.options.map(({ fixed: _, ...option }) => option) } };
-}
 
 /** Rich text on one line, with its pictures embedded. */
 function richTexts(pictures: ExportPictures, reduced: Reason[]): (html: string) => string {
@@ -60,13 +55,14 @@ function oneLine(text: string): string {
 
 /** Marks in Moodle's notation, which has `id` and `tag`. The others are our own. */
 function marksOf(
-  { externalId, tags, difficulty, points, content }: ExportQuestion,
+  { text, externalId, tags, difficulty, points, content }: ExportQuestion,
   { marks = [], scoring }: GiftQuestion,
 ): string {
   const mark = scoringMark(content, scoring);
   const all = [
     ...(externalId === null ? [] : [`id:${marked(oneLine(externalId))}`]),
     ...[`difficulty:${difficulty}`, `points:${points}`],
+    ...Object.keys(text).map((language) => `language:${htmlLang(language as Language)}`),
     ...marks,
     ...(mark === undefined ? [] : [`scoring:${mark}`]),
     ...tags.map((tag) => `tag:${marked(oneLine(tag))}`),

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/contract/index.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import { formulasIn } from '#shared/exams/formulas/index.ts';
 import { categoryPath } from './category-path.ts';
 import { plainText } from '../html.ts';
@@ -8,7 +10,6 @@ import { hasOwnFunction } from '../question-types/parts/dataset-elements.ts';
 import type { TextFormat } from './format.ts';
 import type { Rich } from './moodle-elements.ts';
 import { words } from './plain.ts';
-import { isPartlyFixed } from '../question-types/parts/shuffled.ts';
 import type { ExportQuestion } from './questions.ts';
 import { scoringMark } from './scoring-mark.ts';
 import { type Reason, Unfit } from './unfit.ts';
@@ -16,7 +17,7 @@ import { cdata, plainDollars, xmlText } from './xml-text.ts';
 
 const TITLE_LENGTH = 100;
 
-/** Moodle XML. Moodle ignores elements that it does not know: `difficulty`, and `scoring` where it has no such rule. */
+/** Moodle XML. Moodle ignores elements that it does not know: `difficulty`, `language`, and `scoring` where it has no such rule. */
 export const moodleXml: TextFormat = {
   mediaType: 'application/xml; charset=utf-8',
   extension: 'xml',
@@ -28,7 +29,7 @@ export const moodleXml: TextFormat = {
   tail: '</quiz>\n',
   category: (title) =>
     `<question type="category"><category><text>${xmlText(categoryPath(title))}</text></category></question>\n`,
-  expected: shuffledGaps,
+  expected: (question) => question,
   write: (question, pictures) => {
     const reduced: Reason[] = [];
     const { content } = question;
@@ -62,6 +63,7 @@ export const moodleXml: TextFormat = {
       `<defaultgrade>${question.points}</defaultgrade>`,
       `<penalty>0</penalty><hidden>${question.active ? 0 : 1}</hidden><idnumber>${xmlText(question.externalId ?? '')}</idnumber>`,
       `<difficulty>${question.difficulty}</difficulty>`,
+      ...Object.keys(question.text).map((language) => `<language>${htmlLang(language as Language)}</language>`),
       ...(scoring === undefined ? [] : [`<scoring>${scoring}</scoring>`]),
       ...body,
       `<tags>${question.tags.map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`).join('')}</tags>`,
@@ -70,18 +72,6 @@ export const moodleXml: TextFormat = {
     return { text: `${lines.join('\n')}\n`, reduced };
   },
 };
-
-/** Moodle shuffles all choices of a gap or none. */
-function shuffledGaps(question: ExportQuestion): ExportQuestion {
-  const { content } = question;
-  if (content.type !== 'cloze') return question;
-  const gaps = content.gaps.map((gap) =>
-    gap.kind === 'choice' && isPartlyFixed(gap.options)
-      ? { ...gap, options: gap.options.map(({ fixed: _, ...option }) => option) }
-      : gap,
-  );
-  return { ...question, content: { ...content, gaps } };
-}
 
 function richElements(pictures: ExportPictures, reduced: Reason[]): Rich {
   return (name, html, attributes = '', inside = '') => {

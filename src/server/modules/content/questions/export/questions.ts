@@ -66,9 +66,12 @@ function exported(row: QuestionRow): ExportQuestion {
 
 /**
  * The question in one language: the wanted one if it is complete in that language, otherwise another complete one. If no language is
- * complete, each text falls back by itself.
+ * complete, each text falls back by itself. An explanation in other languages is left out.
  */
-export function inLanguage(question: ExportQuestion, wanted: Language): ExportQuestion & { language: Language } {
+export function inLanguage<T extends Pick<ExportQuestion, 'text' | 'content' | 'explanation'>>(
+  question: T,
+  wanted: Language,
+): T & { language: Language } {
   const texts = [question.text];
   const gather = (text: LocalizedText) => {
     texts.push(text);
@@ -78,11 +81,12 @@ export function inLanguage(question: ExportQuestion, wanted: Language): ExportQu
   const isWhole = (language: Language) => texts.every((text) => !isBlankHtml(text[language] ?? ''));
   const language = [wanted, ...LANGUAGES].find(isWhole) ?? wanted;
   const one = (text: LocalizedText): LocalizedText => ({ [language]: localized(text, language) });
+  const own = question.explanation?.[language];
   return {
     ...question,
     language,
     text: one(question.text),
     content: mapTexts(question.content, { html: one, plain: one }),
-    explanation: question.explanation && one(question.explanation),
+    explanation: own === undefined ? null : { [language]: own },
   };
 }

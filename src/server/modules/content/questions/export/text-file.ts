@@ -42,7 +42,7 @@ export async function writeQuestion(
 function readAgain(
   format: TextFormat,
   text: string,
-  question: ReturnType<typeof inLanguage>,
+  question: ExportQuestion & { language: Language },
   pictures: ExportPictures,
 ): ReturnType<typeof compare> {
   const { language } = question;

@@ -22,7 +22,10 @@ export type Reason =
   | 'repeatedName'
   | 'externalId'
   | 'tags'
-  | 'points';
+  | 'points'
+  | 'difficulty'
+  | 'theme'
+  | 'language';
 
 /** Thrown when the format cannot express a question. */
 export class Unfit extends Error {

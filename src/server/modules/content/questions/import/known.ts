@@ -1,6 +1,9 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import { sql } from 'kysely';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
+import { inLanguage } from '../export/questions.ts';
 import { compare } from '../export/verify.ts';
+import type { ImportedItem } from './parsers/index.ts';
 import { questionForUpdate, updateQuestions } from '../queries.ts';
 
 /** The questions of the bank by the number that another system knows them by; of several the latest. */
@@ -13,6 +16,63 @@ export async function questionsKnownAs(db: Db, externalIds: readonly string[]): 
     .orderBy('id')
     .execute();
   return new Map(rows.map(({ id, external_id }) => [external_id ?? '', id]));
+}
+
+/** What a file says of a question, in the languages that it will have. */
+type Saying = Pick<Schemas['QuestionCreate'], 'text' | 'content' | 'explanation'> & Pick<ImportedItem, 'externalId'>;
+
+const tidied = (text: string) => text.replace(/[ \t\r\n]+/gu, ' ').replace(/^ | $/gu, '');
+
+/**
+ * The questions of the bank that say the same in the languages of the file: text, answers and explanation. Where both have a number, it
+ * is not asked, because it has answered already.
+ * @param except questions that this import has made: what a file says twice is said of its items
+ * @returns for each place among the items; of several questions the latest
+ */
+export async function questionsSaying(
+  db: Db,
+  items: readonly (Saying | undefined)[],
+  except: ReadonlySet<number> = new Set(),
+): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  const groups = Map.groupBy(
+    items.flatMap((item, place) => (item === undefined ? [] : [{ item, place, ...firstText(item) }])),
+    ({ language }) => language,
+  );
+  for (const [language, group] of groups) {
+    const own = sql`btrim(regexp_replace(text->>${language}, '[ \\t\\r\\n]+', ' ', 'g'))`;
+    const rows = await db
+      .selectFrom('questions')
+      .select(['id', 'text', 'content', 'explanation', 'external_id'])
+      .where(sql<boolean>`${own} = any(${[...new Set(group.map(({ words }) => words))]}::text[])`)
+      .orderBy('id')
+      .execute();
+    const byWords = Map.groupBy(rows, ({ text }) => tidied(text[language] ?? ''));
+    for (const { item, place, words } of group)
+      for (const row of byWords.get(words) ?? [])
+        if (
+          !except.has(row.id) &&
+          (item.externalId === null || row.external_id === null) &&
+          saysTheSame(row, item, language)
+        )
+          found.set(place, row.id);
+  }
+  return found;
+}
+
+function firstText({ text }: Saying): { language: Language; words: string } {
+  const [[language, words] = ['ru' as const, '']] = Object.entries(text) as [Language, string][];
+  return { language, words: tidied(words) };
+}
+
+/** Whether a question of the bank says what a file says, which may have only one of its languages. */
+function saysTheSame(row: Omit<Saying, 'externalId'>, item: Saying, language: Language): boolean {
+  const { text, content, explanation = null } = item;
+  const said = { text, content, explanation };
+  const { explanation: why = null } = row;
+  const whole = { text: row.text, content: row.content, explanation: why };
+  if (compare(whole, said) === 'same') return true;
+  return Object.keys(text).length === 1 && compare(inLanguage(whole, language), said) === 'same';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { categoriesOf } from './categories.ts';
 import { translator } from '../../../../i18n.ts';
-import { mapTexts } from '../content.ts';
+import { mapTexts, prepareContent } from '../content.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { ImportedItem, Note, QuestionPart } from './parsers/index.ts';
 import { seeded } from '../../../../random.ts';
@@ -11,7 +11,7 @@ import { reviewKey } from '../paper/review-key.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 import type { Reader } from '../question-types/question-type.ts';
 import { type ImportRow, type ItemRow, itemsAfter } from './queries.ts';
-import { questionsKnownAs } from './known.ts';
+import { questionsKnownAs, questionsSaying } from './known.ts';
 import type { ItemKind } from './read-file.ts';
 import { rubricPoints } from '../rules/rubric.ts';
 import { correctInWords } from '../words.ts';
@@ -31,7 +31,7 @@ export async function presentImport(
     fileName: row.file_name,
     status: row.status,
     reading: row.reading,
-    preview: row.status === 'ready' && row.source !== null ? await previewOf(db, row.id, row.source, language) : null,
+    preview: row.status === 'ready' && row.source !== null ? await previewOf(db, row, row.source, language) : null,
     job,
     themeId: row.theme_id,
     created: row.created,
@@ -44,7 +44,7 @@ export async function presentImport(
 
 async function previewOf(
   db: Db,
-  importId: number,
+  { id: importId, reading }: Pick<ImportRow, 'id' | 'reading'>,
   source: NonNullable<ImportRow['source']>,
   language: Language,
 ): Promise<Schemas['ImportPreview']> {
@@ -83,9 +83,16 @@ async function previewOf(
     db,
     items.flatMap(({ externalId }) => externalId ?? []),
   );
+  const said = await each(db, importId, 'items', ({ content: item }) =>
+    known.has(item.externalId ?? '') ? undefined : sayingOf(item, reading.language),
+  );
+  const equal = await questionsSaying(db, said);
   return {
     ...source,
-    items: items.map((item) => ({ ...item, existingId: known.get(item.externalId ?? '') ?? null })),
+    items: items.map((item, place) => ({
+      ...item,
+      existingId: known.get(item.externalId ?? '') ?? equal.get(place) ?? null,
+    })),
     rejected: await each(db, importId, 'rejected', leftover),
     skipped: await each(db, importId, 'skipped', leftover),
     categories: await categoriesOf(db, items),
@@ -157,6 +164,12 @@ function paramsOf({ params }: Note, language: Language): Note['params'] {
   const type = params?.type;
   if (typeof type !== 'string' || !NAMED_TYPES.has(type)) return params;
   return { ...params, type: translator(language)(`errors.imports.types.${type}`) };
+}
+
+/** What an item would say as a question of the bank. */
+export function sayingOf(item: ImportedItem, language: Language) {
+  const { text, content, explanation } = questionOf(item, { language }, 0);
+  return { text, content: prepareContent(content), explanation: explanation ?? null, externalId: item.externalId };
 }
 
 /** An item of a preview as a question, with its texts in the chosen language. */

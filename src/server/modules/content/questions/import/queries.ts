@@ -154,15 +154,3 @@ export async function itemsAfter<K extends ItemKind>(
     .execute();
   return rows as ItemRow<K>[];
 }
-
-/** The oldest token of a picture with this content hash. */
-export async function findStoredPicture(db: Db, contentHash: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('files')
-    .select('token')
-    .where('content_hash', '=', contentHash)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.token;
-}

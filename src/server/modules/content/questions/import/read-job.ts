@@ -4,8 +4,8 @@ import { transaction } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import type { JobRun } from '../../../../jobs/index.ts';
 import { pathOfUpload, type Reader, readInWorker, UnreadableFile } from '../../../../readers/index.ts';
-import { storeImage } from '../../../platform/files/index.ts';
-import { deleteItems, findImport, findStoredPicture, type ImportRow, insertItems, updateImport } from './queries.ts';
+import { storeImageOnce, tokenOf } from '../../../platform/files/index.ts';
+import { deleteItems, findImport, type ImportRow, insertItems, updateImport } from './queries.ts';
 import type { QuestionFileOrder, QuestionFilePart } from './read-file.ts';
 import { uploadOf } from './upload.ts';
 
@@ -64,10 +64,10 @@ async function keepItems(
 /** A picture that cannot be decoded is dropped; the import continues. */
 async function storedPicture(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
   // Pictures from our own export are stored already, so they are not encoded again.
-  const known = await findStoredPicture(ctx.db, createHash('sha256').update(bytes).digest('hex'));
+  const known = await tokenOf(ctx.db, createHash('sha256').update(bytes).digest('hex'));
   if (known !== undefined) return known;
   try {
-    return (await storeImage(ctx, bytes, user.userId)).token;
+    return await storeImageOnce(ctx, bytes, user.userId);
   } catch (error) {
     if (error instanceof PublicError) return undefined;
     throw error;

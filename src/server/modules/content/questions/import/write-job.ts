@@ -9,9 +9,9 @@ import { removeUpload } from '../../../../readers/index.ts';
 import { prepareContent } from '../content.ts';
 import { insertQuestions } from '../queries.ts';
 import { themesFor } from './categories.ts';
-import { changeKnown, questionsKnownAs } from './known.ts';
+import { changeKnown, questionsKnownAs, questionsSaying } from './known.ts';
 import { withinUploadLimit } from '../rules/rubric.ts';
-import { questionOf } from './preview.ts';
+import { questionOf, sayingOf } from './preview.ts';
 import { countItems, deleteItems, itemsAfter, lockImport, updateImport } from './queries.ts';
 import { uploadOf } from './upload.ts';
 
@@ -88,8 +88,18 @@ async function written(
             trx,
             items.flatMap((item) => item.externalId ?? []),
           );
+    const equal =
+      known === 'add'
+        ? new Map<number, number>()
+        : await questionsSaying(
+            trx,
+            items.map((item) => (existing.has(item.externalId ?? '') ? undefined : sayingOf(item, chosen.language))),
+            new Set(created),
+          );
     const fresh: Schemas['QuestionCreate'][] = [];
-    for (const item of items) {
+    for (const [place, item] of items.entries()) {
+      // What says the same needs no new version.
+      if (equal.has(place)) continue;
       const id = item.externalId === null ? undefined : existing.get(item.externalId);
       if (id !== undefined && known === 'skip') continue;
       const question = questionOf(item, chosen, themes(item.category));

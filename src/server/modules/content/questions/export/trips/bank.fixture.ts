@@ -100,7 +100,11 @@ function contentsOf(scheme: string, sign: string): Record<string, Content> {
     },
     'single-any': {
       type: 'single',
-      options: [option('Астана', true, { weight: 100 }), option('Алматы', false), option('Ақмола', true, { weight: 100 })],
+      options: [
+        option('Астана', true, { weight: 100 }),
+        option('Алматы', false),
+        option('Ақмола', true, { weight: 100 }),
+      ],
     },
     'single-in-order': {
       type: 'single',
@@ -195,7 +199,10 @@ function contentsOf(scheme: string, sign: string): Record<string, Content> {
             { text: each('оба'), correct: false, fixed: true },
           ],
         },
-        { kind: 'choice', options: ['5', '10'].map((text, at) => ({ text: each(text), correct: at === 0, fixed: true })) },
+        {
+          kind: 'choice',
+          options: ['5', '10'].map((text, at) => ({ text: each(text), correct: at === 0, fixed: true })),
+        },
         { kind: 'text', caseSensitive: true, answers: [{ text: 'стой' }, { text: 'Стоп', weight: 50 }] },
         { kind: 'number', answers: [{ value: 1520, tolerance: 2 }] },
       ],

@@ -32,9 +32,8 @@ async function filled(server: RunningApp): Promise<SignedInClient> {
 
 /** All questions of an installation, in the order in which they were made; pictures by what they show. */
 async function saidIn({ db }: RunningApp, admin: SignedInClient): Promise<(Said & { id: number })[]> {
-  const questions: Schemas['Question'][] = (
-    await admin.get('/questions', { sort: ['id', 'ASC'], range: [0, 199] })
-  ).body;
+  const questions: Schemas['Question'][] = (await admin.get('/questions', { sort: ['id', 'ASC'], range: [0, 199] }))
+    .body;
   const themes: Schemas['Theme'][] = (await admin.get('/themes', { range: [0, 99] })).body;
   const titles = new Map(themes.map(({ id, title }) => [id, title]));
   const files = await db.selectFrom('files').select(['token', 'width', 'height']).execute();
@@ -66,7 +65,9 @@ async function announced(admin: SignedInClient, format: string) {
   const t = translator('ru');
   const reasonsOf = (notes: Schemas['ExportNote'][]) =>
     new Map(
-      notes.map(({ id, reason }) => [id, REASONS.filter((one) => reason.includes(t(`errors.exports.${one}`)))] as const),
+      notes.map(
+        ({ id, reason }) => [id, REASONS.filter((one) => reason.includes(t(`errors.exports.${one}`)))] as const,
+      ),
     );
   return { left: reasonsOf(body.left), reduced: reasonsOf(body.reduced) };
 }
@@ -87,12 +88,12 @@ async function imported(admin: SignedInClient, file: Buffer, fileName: string) {
 }
 
 const FORMATS = [
-  ['moodle-xml', 'questions.xml'],
-  ['gift', 'questions.gift'],
-  ['qti-3.0', 'questions.qti.zip'],
+  ['moodle-xml', 'questions.xml', [['hotspot', 'type']]],
+  ['gift', 'questions.gift', []],
+  ['qti-3.0', 'questions.qti.zip', []],
 ] as const;
 
-describe.each(FORMATS)('a bank with everything through %s', (format, fileName) => {
+describe.each(FORMATS)('a bank with everything through %s', (format, fileName, missing) => {
   const source = withApp();
   const target = withApp({ DATA_DIR: `/var/tmp/synaq-trips-${process.pid}-${format}` });
 
@@ -103,19 +104,36 @@ describe.each(FORMATS)('a bank with everything through %s', (format, fileName) =
     const file = await exported(source, admin, format);
 
     const other = await signInAs(target, 'admin');
-    await imported(other, file, fileName);
+    expect((await imported(other, file, fileName)).done).toMatchObject({ created: before.length - left.size });
     const now = await saidIn(target, other);
+    expect([...left].map(([id, [reason]]) => [before.find((one) => one.id === id)?.content.type, reason])).toEqual(
+      missing,
+    );
     const carried = before.filter(({ id }) => !left.has(id));
-    expect(now.length).toBe(carried.length);
+    expect(now).toHaveLength(carried.length);
     for (const [place, { id, theme, ...said }] of carried.entries()) {
       const { id: _, theme: nowTheme, ...got } = now[place] as Said & { id: number };
       const reasons = reduced.get(id) ?? [];
       const label = `${said.content.type} ${said.name} ${reasons.join()}`;
       const title = { [LANGUAGE]: themeIn(theme, LANGUAGE) };
-      expect.soft(comparable({ ...got, theme: nowTheme }), label).toEqual(
-        comparable({ ...after({ ...said, theme: title }, reasons, LANGUAGE) }),
-      );
-      expect.soft(needless({ ...said, theme: title }, { ...got, theme: nowTheme }, reasons, LANGUAGE), label).toEqual([]);
+      expect
+        .soft(comparable({ ...got, theme: nowTheme }), label)
+        .toEqual(comparable({ ...after({ ...said, theme: title }, reasons, LANGUAGE) }));
+      expect
+        .soft(needless({ ...said, theme: title }, { ...got, theme: nowTheme }, reasons, LANGUAGE), label)
+        .toEqual([]);
+    }
+
+    // Into the new installation and into the first one.
+    for (const [server, person] of [
+      [target, other],
+      [source, admin],
+    ] as const) {
+      const was = await saidIn(server, person);
+      const again = await imported(person, file, fileName);
+      expect.soft(again.preview.items.filter(({ existingId }) => existingId === null)).toEqual([]);
+      expect.soft(again.done).toMatchObject({ created: 0, changed: 0 });
+      expect.soft(await saidIn(server, person)).toEqual(was);
     }
   });
 });

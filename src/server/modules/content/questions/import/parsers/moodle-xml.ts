@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { languageOf } from '#shared/i18n/languages.ts';
 import { isBlankHtml, plainText } from '../../html.ts';
 import { literalBrackets } from '../../html-literal.ts';
 import { countedAnswers } from '../../question-types/parts/typed.ts';
@@ -52,6 +53,14 @@ export function parseMoodleXml(text: string, collector: Collector): void {
 /** A question whose texts are in several languages is read in each of them. */
 function readQuestion(question: XmlElement, type: string, collector: Collector, warnings: Note[]): Draft {
   const languages = languagesIn(question);
+  const own = languageOf(textIn(child(question, 'language')).trim());
+  // Our export names the language of a question, so that it does not become one of the language of the import.
+  if (own !== undefined && languages.length === 0)
+    return {
+      ...new QuestionReader(question, collector.inLanguage(own), warnings).read(type),
+      language: own,
+      ownLanguages: true,
+    };
   if (TYPED.has(type)) return readTyped(question, type, collector, languages, warnings);
   const whole = languages.length === 0 ? undefined : inLanguages(question, type, collector, languages, warnings);
   if (whole !== undefined) return whole;
@@ -104,6 +113,20 @@ function inLanguages(
   }
 }
 
+/** Our own elements: Moodle shuffles all choices of a gap or none. */
+function withFixedChoices(content: Schemas['ClozeContent'], elements: readonly XmlElement[]): Schemas['ClozeContent'] {
+  const places = new Set(elements.map(({ attributes }) => `${attributes.gap} ${attributes.option}`));
+  if (places.size === 0) return content;
+  const gaps = content.gaps.map((gap, at) => {
+    if (gap.kind !== 'choice') return gap;
+    const options = gap.options.map((option, place) =>
+      places.has(`${at + 1} ${place + 1}`) ? { ...option, fixed: true } : option,
+    );
+    return { ...gap, options };
+  });
+  return { ...content, gaps };
+}
+
 class QuestionReader {
   readonly #question: XmlElement;
   readonly #collector: Reading;
@@ -119,7 +142,9 @@ class QuestionReader {
     const stem = child(this.#question, 'questiontext');
     const gapped = this.#gapped(type, textIn(stem));
     const content =
-      gapped === undefined ? this.#content(type) : { ...gapped.content, scoring: scoringOf(this.#question) };
+      gapped === undefined
+        ? this.#content(type)
+        : withFixedChoices({ ...gapped.content, scoring: scoringOf(this.#question) }, this.#children('fixedchoice'));
     const difficulty = parseNumber(this.#own('difficulty'));
     const tags = child(this.#question, 'tags')?.children ?? [];
     if (this.#children('hint').some((hint) => textIn(hint).trim() !== '')) addOnce(this.#warnings, 'hints');

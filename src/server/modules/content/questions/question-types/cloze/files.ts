@@ -7,8 +7,16 @@ export const files: FileRules<'cloze'> = {
   gift: null,
   moodleXml: ({ scoring, gaps }, { text, reduced }) => {
     if (scoring === 'all_or_nothing') reduced.push('scoring');
-    if (gaps.some((gap) => gap.kind === 'choice' && isPartlyFixed(gap.options))) reduced.push('order');
-    return { type: 'cloze', body: [], text: clozeText(text, gaps) };
+    // Moodle shuffles all choices of a gap or none; our own elements say which.
+    const partly = gaps.flatMap((gap, at) =>
+      gap.kind === 'choice' && isPartlyFixed(gap.options)
+        ? gap.options.flatMap(({ fixed }, place) =>
+            fixed ? `<fixedchoice gap="${at + 1}" option="${place + 1}"/>` : [],
+          )
+        : [],
+    );
+    if (partly.length > 0) reduced.push('order');
+    return { type: 'cloze', body: partly, text: clozeText(text, gaps) };
   },
   qti: gapParts,
   table: { words: [], parts: () => [], columns: null },

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { optionColumns } from '../parts/option-columns.ts';
-import { choice } from '../parts/option-files.ts';
+import { choice, fixedMarks } from '../parts/option-files.ts';
 import type { FileRules } from '../question-type.ts';
 import { multipleCredits } from './credits.ts';
 
@@ -19,7 +19,11 @@ export const files: FileRules<'multiple'> = {
       const percent = credit ?? (options[index]?.correct ? 100 / right : 0);
       return `~%${Number(percent.toFixed(5))}%`;
     });
-    return { answers: choice.gift(options, marks, writing), scoring: ownScoring(content) };
+    return {
+      answers: choice.gift(options, marks, writing),
+      marks: fixedMarks(options),
+      scoring: ownScoring(content),
+    };
   },
   moodleXml: (content, writing) => ({
     // Moodle has no calculated questions with all or nothing.

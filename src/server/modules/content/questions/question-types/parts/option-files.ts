@@ -113,3 +113,9 @@ export function singleMark(credit: number): string {
   if (credit >= 100) return '=';
   return credit === 0 ? '~' : `~%${credit}%`;
 }
+
+/** GIFT has no fixed options; our own mark says which. */
+export function fixedMarks(options: Options): string[] {
+  const fixed = options.flatMap((option, index) => (option.fixed ? [index + 1] : []));
+  return fixed.length === 0 ? [] : [`fixed:${fixed.join(',')}`];
+}

@@ -1,4 +1,4 @@
-import { choice, singleMark } from '../parts/option-files.ts';
+import { choice, fixedMarks, singleMark } from '../parts/option-files.ts';
 import { optionColumns } from '../parts/option-columns.ts';
 import type { FileRules } from '../question-type.ts';
 import { singleCredits } from '../parts/options.ts';
@@ -6,6 +6,7 @@ import { singleCredits } from '../parts/options.ts';
 export const files: FileRules<'single'> = {
   gift: ({ options }, writing) => ({
     answers: choice.gift(options, singleCredits(options).map(singleMark), writing),
+    marks: fixedMarks(options),
   }),
   moodleXml: ({ options, dataset }, writing) => ({
     type: dataset ? 'calculatedmulti' : 'multichoice',

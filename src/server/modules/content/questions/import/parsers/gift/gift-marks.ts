@@ -1,3 +1,5 @@
+import type { Language } from '#shared/contract/index.ts';
+import { languageOf } from '#shared/i18n/languages.ts';
 import { parseNumber } from '../../../paper/numbers.ts';
 import { maxWordsIn } from '../marked.ts';
 import { pointsOf } from '../points.ts';
@@ -8,6 +10,8 @@ import { tagsOf } from '../tags.ts';
 export interface GiftMarks {
   /** Moodle's number of the question. */
   id: string | null;
+  /** The language of the texts. */
+  language: Language | undefined;
   tags: string[];
   points: number | null;
   difficulty: number | null;
@@ -15,6 +19,8 @@ export interface GiftMarks {
   /** Weights are exact, including zeros. */
   exactWeights: boolean;
   caseSensitive: boolean;
+  /** The numbers of the options that stay at their places. */
+  fixed: ReadonlySet<number>;
   maxWords: number | null;
   criteria: Criterion[];
 }
@@ -37,6 +43,7 @@ export function giftMarks(comments: readonly string[], warnings: Note[]): GiftMa
   const difficulty = number('difficulty');
   return {
     id: all('id')[0] ?? null,
+    language: languageOf(all('language')[0] ?? ''),
     tags: tagsOf(all('tag'), warnings),
     points: pointsOf(all('points')[0] ?? '', warnings),
     difficulty:
@@ -46,6 +53,7 @@ export function giftMarks(comments: readonly string[], warnings: Note[]): GiftMa
     allOrNothing: all('scoring').includes('all_or_nothing'),
     exactWeights: all('scoring').includes('weights'),
     caseSensitive: all('case').includes('sensitive'),
+    fixed: new Set(all('fixed').flatMap((value) => value.split(',').map(Number))),
     maxWords: maxWordsIn(all('words')[0] ?? ''),
     criteria: all('criterion').flatMap((value) => criterionIn(value) ?? []),
   };

@@ -32,7 +32,10 @@ export function parseGift(text: string, collector: Collector): void {
       collector.add(block.line, source, (warnings) => {
         if (block.unseparated) addOnce(warnings, 'unseparated');
         const marks = giftMarks(block.comments.map(sourceOf), warnings);
-        return { ...readItem(parts, marks, collector, warnings), category };
+        const { language } = marks;
+        const reading = language === undefined ? collector : collector.inLanguage(language);
+        const own = language === undefined ? {} : { language, ownLanguages: true };
+        return { ...readItem(parts, marks, reading, warnings), ...own, category };
       });
     }
   }
@@ -82,7 +85,7 @@ function titleOf(text: string): { title: string; rest: string } {
 /** Reads a text of a question. It may name a format of its own; otherwise it has the format of the question. */
 type Read = (text: string) => string;
 
-function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings: Note[]): Draft {
+function readItem(parts: Parts, marks: GiftMarks, collector: Reading, warnings: Note[]): Draft {
   const read: Read = (text) => {
     const [mark = '', own] = FORMAT.exec(text) ?? [];
     const format = own === undefined ? parts.format : (own.toLowerCase() as TextFormat);
@@ -100,7 +103,7 @@ function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings
 }
 
 /** Moodle's embedded answers, which GIFT itself does not know. They have escapes of their own; the text around them has those of GIFT. */
-function embedded(body: string, read: Read, collector: Collector, warnings: Note[]): Pick<Draft, 'text' | 'content'> {
+function embedded(body: string, read: Read, collector: Reading, warnings: Note[]): Pick<Draft, 'text' | 'content'> {
   const { text, content } = embeddedAnswers(sourceOf(body), collector, warnings);
   const around = hideEscapes(text);
   if (/[{}]/u.test(around)) throw new Refusal('severalGroups');
@@ -119,7 +122,7 @@ function readAnswers(
   answers: string,
   read: Read,
   marks: GiftMarks,
-  collector: Collector,
+  collector: Reading,
   warnings: Note[],
 ): Draft['content'] {
   if (answers === '') return essay(marks, collector);
@@ -135,10 +138,11 @@ function readAnswers(
   const choices = pieces.map(choiceOf);
   if (choices.every(({ right }) => right)) return shortText(choices, read, marks, warnings);
   const options = choices.map(
-    ({ right, weight, text, feedback }): FileOption => ({
+    ({ right, weight, text, feedback }, index): FileOption => ({
       text: read(text),
       percent: weight ?? (right ? 100 : 0),
       feedback: read(feedback),
+      fixed: marks.fixed.has(index + 1),
     }),
   );
   // As in Moodle: an option with `=` makes a single choice; only weights on `~` make a multiple choice.
@@ -165,7 +169,7 @@ function marked(answers: string, warnings: Note[]): string {
   return `${isWrong ? '~' : '='}${answers}`;
 }
 
-function essay({ maxWords, criteria }: GiftMarks, { language }: Collector): Schemas['EssayContent'] {
+function essay({ maxWords, criteria }: GiftMarks, { language }: Reading): Schemas['EssayContent'] {
   const rubric = criteria.map(({ title, description, points }) =>
     criterionOf({
       title: { [language]: title },
@@ -219,7 +223,7 @@ function shortText(
   };
 }
 
-function matching(pieces: string[], read: Read, collector: Collector): Schemas['MatchingContent'] {
+function matching(pieces: string[], read: Read, collector: Reading): Schemas['MatchingContent'] {
   const pairs = new Map<string, string>();
   const distractors = new Set<string>();
   for (const piece of pieces) {
