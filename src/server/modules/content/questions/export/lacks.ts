@@ -1,7 +1,8 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { mapTexts } from '../content.ts';
 import { repeatsText } from '../import/parsers/name-of.ts';
-import type { ExportQuestion } from './questions.ts';
+import { questionType } from '../question-types/index.ts';
+import { type ExportQuestion, inLanguage } from './questions.ts';
 import type { Reason } from './unfit.ts';
 
 type Format = Schemas['ExportFormat'];
@@ -41,8 +42,35 @@ export const LACKS: Record<Format, readonly Lack[]> = {
   aiken: ['languages', 'language', 'theme', 'name', 'inactive', 'externalId', 'tags', 'points', 'difficulty'],
 };
 
-/** What of a question is not in the file. */
-export function lacksOf(format: string, question: ExportQuestion): Lack[] {
+/**
+ * What of a question is not in the file.
+ * @param wanted the language of the file, where it does not say that a question has another one
+ */
+export function lacksOf(format: string, question: ExportQuestion, wanted?: Language): Lack[] {
   const lacks = Object.hasOwn(LACKS, format) ? LACKS[format as Format] : [];
-  return lacks.filter((lack) => SAID[lack](question));
+  return lacks.filter(
+    (lack) => SAID[lack](question) && (lack !== 'language' || inLanguage(question, wanted ?? 'ru').language !== wanted),
+  );
+}
+
+/**
+ * What the items of a QTI package do not say by themselves, when the records beside them are gone. Labels on a picture are refused then,
+ * which needs no word here.
+ */
+export const BARE_LACKS = {
+  languages: SAID.languages,
+  inactive: SAID.inactive,
+  // An item always has an identifier.
+  ownNumber: ({ externalId }) => externalId === null,
+  wildcard: ({ content }) => hasWildcard(content),
+  freeMistakes: ({ content }) =>
+    content.type === 'multiple' && content.options.some(({ correct, weight }) => !correct && weight === 0),
+  rubric: ({ content }) => 'rubric' in content && content.rubric.length > 0,
+  uploads: ({ content }) => content.type === 'file',
+} as const satisfies Record<string, (question: ExportQuestion) => boolean>;
+
+/** Whether an accepted text has an asterisk for any letters. */
+export function hasWildcard(content: ExportQuestion['content']): boolean {
+  const patterns = questionType(content.type).content.patterns(content);
+  return patterns.some((text) => text.replaceAll('\\*', '').includes('*'));
 }

@@ -31,7 +31,7 @@ export async function writeQuestion(
     const sameness = readAgain(format, text, own, pictures);
     if (sameness === 'different') return { left: 'inexact' };
     if (sameness === 'credit') reduced.push('weights');
-    reduced.push(...lacksOf(format.importFormat, question));
+    reduced.push(...lacksOf(format.importFormat, question, wanted));
     return { written: { text, reduced: [...new Set(reduced)] } };
   } catch (error) {
     if (!(error instanceof Unfit)) throw error;

@@ -5,11 +5,10 @@ import type { Language } from '#shared/contract/index.ts';
 import { breather } from '../../../../../load/index.ts';
 import { picturesOf } from '../../content.ts';
 import { datasetOf } from '../../paper/drawn.ts';
-import { questionType } from '../../question-types/index.ts';
 import type { ExportPictures } from '../addresses.ts';
 import { type ReadPictures, tokensOf } from '../pictures.ts';
 import type { ExportQuestion } from '../questions.ts';
-import { lacksOf } from '../lacks.ts';
+import { hasWildcard, lacksOf } from '../lacks.ts';
 import { type Reason, Unfit } from '../unfit.ts';
 import { itemXml } from './item.ts';
 import { manifestEnd, manifestHead, resource } from './manifest.ts';
@@ -28,12 +27,7 @@ export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): 
     }
   }
   if ([...tokensOf(question)].some((token) => !pictures.has(token))) reduced.push('picture');
-  if (
-    questionType(content.type)
-      .content.patterns(content)
-      .some((text) => text.replaceAll('\\*', '').includes('*'))
-  )
-    reduced.push('wildcard');
+  if (hasWildcard(content)) reduced.push('wildcard');
   reduced.push(...lacksOf('qti-3.0', question));
   return { reduced };
 }

@@ -1,65 +1,104 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { localized } from '../../../../../i18n.ts';
-import { mapTexts } from '../../content.ts';
-import { inLanguage } from '../questions.ts';
-import type { Reason } from '../unfit.ts';
+import { FILE_EXTENSIONS } from '../../import/parsers/marked.ts';
+import { aiken } from '../aiken.ts';
+import { type ExportQuestion, inLanguage } from '../questions.ts';
 import { canonical } from '../verify.ts';
 
-type Content = Schemas['QuestionContent'];
-
 /** A question as staff see it, without what belongs to one installation. */
-export type Said = Pick<
-  Schemas['Question'],
-  'text' | 'content' | 'explanation' | 'points' | 'difficulty' | 'active' | 'tags' | 'name' | 'externalId'
-> & { theme: LocalizedText };
+export type Said = ExportQuestion;
 
+type Content = Schemas['QuestionContent'];
 type Change = (said: Said, language: Language) => Said;
 
-const withoutFixed = (content: Content, isLost: (options: { fixed?: boolean }[]) => boolean): Content => {
-  const loose = <T extends { fixed?: boolean }>(options: T[]): T[] =>
-    isLost(options) ? options.map(({ fixed: _, ...option }) => option as T) : options;
-  if (content.type === 'single' || content.type === 'multiple')
-    return { ...content, options: loose(content.options) } as Content;
-  if (content.type !== 'cloze') return content;
-  const gaps = content.gaps.map((gap) => (gap.kind === 'choice' ? { ...gap, options: loose(gap.options) } : gap));
-  return { ...content, gaps };
-};
+/** What becomes of a question when a file loses what the name says. */
+export type Losses = Readonly<Record<string, Change>>;
 
-const oneLanguage: Change = (said, language) => {
-  const { text, content, explanation } = inLanguage({ ...said, id: 0 }, language);
-  return { ...said, text, content, explanation };
-};
+const withContent =
+  (change: (content: Content, said: Said) => Content): Change =>
+  (said) => ({ ...said, content: change(said.content, said) });
 
-/** What a question is after a format has left out what the reason names. */
-export const LOST: Partial<Record<Reason, Change>> = {
-  languages: oneLanguage,
+export const LOSSES: Losses = {
+  languages: (said, language) => {
+    const { language: _, ...own } = inLanguage(said, language);
+    return own;
+  },
   repeatedName: (said) => ({ ...said, name: null }),
   name: (said) => ({ ...said, name: null }),
   externalId: (said) => ({ ...said, externalId: null }),
   tags: (said) => ({ ...said, tags: [] }),
   points: (said) => ({ ...said, points: 1 }),
+  difficulty: (said) => ({ ...said, difficulty: 1 }),
   inactive: (said) => ({ ...said, active: true }),
+};
+
+/** What the items of a package lose without the records beside them. */
+export const BARE_LOSSES: Losses = {
+  ...LOSSES,
+  ownNumber: (said) => ({ ...said, externalId: `q${said.id}` }),
+  wildcard: withContent((content) =>
+    content.type === 'short_text'
+      ? { ...content, answers: content.answers.map((one) => ({ ...one, text: literal(one.text) })) }
+      : content,
+  ),
+  freeMistakes: withContent((content) =>
+    content.type === 'multiple'
+      ? { ...content, options: content.options.map((one) => (one.weight === 0 ? { ...one, weight: null } : one)) }
+      : content,
+  ),
+  rubric: withContent((content) => ('rubric' in content ? { ...content, rubric: [] } : content)),
+  uploads: withContent((content) =>
+    content.type === 'file' ? { ...content, ...UPLOADS, extensions: [...UPLOADS.extensions] } : content,
+  ),
+};
+
+const literal = (text: string) => text.replaceAll(/\\?\*/gu, '\\*');
+
+/** Without limits of its own, a question for files has these. */
+const UPLOADS = {
+  maxFiles: 1,
+  maxMegabytes: 10,
+  extensions: FILE_EXTENSIONS.filter((one) => ['pdf', 'docx', 'odt', 'txt', 'jpg', 'png'].includes(one)),
+};
+
+const choices =
+  (change: (option: Schemas['ChoiceOption']) => Schemas['ChoiceOption']): Change =>
+  (said) =>
+    said.content.type === 'single'
+      ? { ...said, content: { ...said.content, options: said.content.options.map(change) } }
+      : said;
+
+const relabelled = (text: LocalizedText, language: Language): LocalizedText => ({
+  [language]: Object.values(text)[0] ?? '',
+});
+
+export const AIKEN_LOSSES: Losses = {
+  ...LOSSES,
+  theme: (said) => ({ ...said, theme: { ru: 'Все' } }),
   explanation: (said) => ({ ...said, explanation: null }),
+  feedback: choices((option) => ({ ...option, feedback: null })),
+  order: choices(({ fixed: _, ...option }) => option),
+  formatting: (said) => ({ ...said, ...aiken.expected(said), explanation: said.explanation }),
+  language: (said, language) => ({
+    ...choices((option) => ({ ...option, text: relabelled(option.text, language) }))(said, language),
+    text: relabelled(said.text, language),
+  }),
 };
 
 /** What a record says in a form in which equal questions are equal values. */
-export function comparable({ content, ...said }: Said): unknown {
+export function comparable({ id: _, content, ...said }: Said): unknown {
   return JSON.parse(JSON.stringify({ ...said, content: canonical(content) }));
 }
 
-export function after(said: Said, reasons: readonly Reason[], language: Language): Said {
-  return reasons.reduce((left, reason) => LOST[reason]?.(left, language) ?? left, said);
+export function after(said: Said, lost: readonly string[], losses: Losses, language: Language): Said {
+  return lost.reduce((left, one) => losses[one]?.(left, language) ?? left, said);
 }
 
-/** The announced losses that did not happen: the question is as expected without them, too. */
-export function needless(said: Said, now: Said, reasons: readonly Reason[], language: Language): Reason[] {
-  const losses = reasons.filter((reason) => LOST[reason] !== undefined);
-  return losses.filter((reason) => {
-    const others = losses.filter((one) => one !== reason);
-    return isDeepStrictEqual(comparable(after(said, others, language)), comparable(now));
+/** The announced losses that did not happen: the question is the same without them. */
+export function needless(said: Said, now: Said, lost: readonly string[], losses: Losses, language: Language): string[] {
+  const announced = lost.filter((one) => losses[one] !== undefined);
+  return announced.filter((one) => {
+    const others = announced.filter((other) => other !== one);
+    return isDeepStrictEqual(comparable(after(said, others, losses, language)), comparable(now));
   });
 }
-
-export const themeIn = (theme: LocalizedText, language: Language) => localized(theme, language).trim();
-export { withoutFixed, mapTexts };
