@@ -1,4 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Language } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Db } from '../db/index.ts';
 import { errors } from '../errors.ts';
 import { translator } from '../i18n.ts';
@@ -36,7 +38,7 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
   reader: Reader,
 ): Promise<Download> {
   const t = translator(reader.language);
-  const columns = chosen(what.columns, parameters.columns);
+  const columns = chosen(what.columns, parameters.columns).flatMap(spread);
   const all = await selected(query, rules, parameters, reader.language);
   async function* rows(): AsyncGenerator<TableCell[]> {
     for await (const ids of idPages(db, all, rules.id)) {
@@ -45,8 +47,18 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
         yield columns.map((column) => column.value(row, { language: reader.language, t }));
     }
   }
-  const headers = columns.map(({ field }) => t(`admin.resources.${what.name}.fields.${field}`));
+  const headers = columns.map(({ field, language }) => {
+    const words = t(`admin.resources.${what.name}.fields.${field}`);
+    return language === undefined ? words : `${words} (${language})`;
+  });
   return downloadOf({ name: what.name, headers, rows: rows() }, parameters.format, reader);
+}
+
+/** A text in languages has a column for each, headed as imports read it. */
+function spread<Row>(column: ExportColumn<Row>): (ExportColumn<Row> & { language?: Language })[] {
+  const { field, inLanguages } = column;
+  if (inLanguages === undefined) return [column];
+  return LANGUAGES.map((language) => ({ field, language, value: (row) => inLanguages(row)?.[language] ?? null }));
 }
 
 /**

@@ -24,6 +24,8 @@ export type Parts = Readonly<Record<string, { field: string; columns: readonly s
 export interface ExportColumn<Row> {
   field: string;
   value: (row: Row, reader: { language: Language; t: Translate }) => TableCell;
+  /** The whole text of a column that imports read: it gets a column in each language, so that none is taken for another. */
+  inLanguages?: (row: Row) => LocalizedText | null;
 }
 
 /**

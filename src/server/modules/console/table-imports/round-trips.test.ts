@@ -44,7 +44,9 @@ async function questionsOf(client: SignedInClient) {
 
 async function themesOf(client: SignedInClient) {
   const { body } = await client.get('/themes', { sort: ['number', 'ASC'], range: [0, 99] });
-  return (body as Schemas['Theme'][]).map(({ id: _, questionCount, createdAt, updatedAt, revision, ...theme }) => theme);
+  return (body as Schemas['Theme'][]).map(
+    ({ id: _, questionCount, createdAt, updatedAt, revision, ...theme }) => theme,
+  );
 }
 
 describe.each(['xlsx', 'csv'])('tables of themes and questions (%s)', (format) => {
@@ -81,5 +83,5 @@ describe.each(['xlsx', 'csv'])('tables of themes and questions (%s)', (format) =
     const again = await imported(admin, 'questions', questions, format);
     expect(again.report.counts).toMatchObject({ same: before.length, total: before.length });
     expect(isDeepStrictEqual(await questionsOf(admin), before)).toBe(true);
-  });
+  }, 120_000);
 });

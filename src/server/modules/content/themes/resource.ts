@@ -58,8 +58,16 @@ export const themes: Resource<
   exportColumns: [
     { field: 'number', value: (row) => row.number },
     { field: 'serialNumber', value: (row) => row.serial_number },
-    { field: 'title', value: (row, { language }) => localized(row.title, language) },
-    { field: 'description', value: (row, { language }) => localized(row.description, language) },
+    {
+      field: 'title',
+      value: (row, { language }) => localized(row.title, language),
+      inLanguages: (row) => row.title,
+    },
+    {
+      field: 'description',
+      value: (row, { language }) => localized(row.description, language),
+      inLanguages: (row) => row.description,
+    },
     { field: 'lessonTypeId', value: (row, { language }) => localized(row.lesson_type, language) },
     { field: 'hours', value: (row) => row.hours },
     { field: 'materials', value: (row) => row.materials.length },

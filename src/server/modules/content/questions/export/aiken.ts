@@ -54,7 +54,8 @@ export const aiken: TextFormat = {
 /** The lines of a rich text as plain text. @throws Unfit when the text without its markup would be another question */
 function linesOf(html: string, reduced: Reason[]): string[] {
   if (/<(?:img|table|sub|sup|ul|ol|dl|pre|figure)\b/iu.test(html)) throw new Unfit('richText');
-  if (/<(?!\/?(?:p|br|div|span)\b)[a-z]/iu.test(html)) reduced.push('formatting');
+  const paragraphs = html.match(/<\/(?:p|div)>/giu)?.length ?? 0;
+  if (paragraphs > 1 || /<(?!\/?(?:p|br|div|span)\b)[a-z]/iu.test(html)) reduced.push('formatting');
   return html
     .split(/<br\b[^>]*>|<\/(?:p|div|h[1-6]|blockquote)>|\n/giu)
     .map(plainText)

@@ -145,7 +145,7 @@ async function begin(trx: Trx, { ctx }: Actor): Promise<TargetRun> {
   const words = new WordsOfThemes(trx);
   return {
     find: (key, values) => (key === 'id' ? findByIds(trx, values) : words.find(values)),
-    check: async () => {},
+    check: (drafts) => checkPictures(trx, drafts),
     insert: (inputs) => insertQuestions(trx, inputs as unknown as Schemas['QuestionCreate'][]),
     update: (updates) =>
       updateRows(
@@ -159,6 +159,26 @@ async function begin(trx: Trx, { ctx }: Actor): Promise<TargetRun> {
       ),
     finish: async () => {},
   };
+}
+
+const PICTURE = /(?:\/api\/v1\/files\/|"image":")([\w-]{1,200})/gu;
+
+/** A table only names pictures. A question whose pictures are not stored here would show nothing in their place. */
+async function checkPictures(trx: Trx, drafts: readonly Draft[]): Promise<void> {
+  const named = drafts.map(({ input, existing }) => {
+    const before = JSON.stringify(existing?.record ?? {});
+    const { text, content, explanation } = input;
+    const tokens = [...JSON.stringify({ text, content, explanation }).matchAll(PICTURE)].map(([, token = '']) => token);
+    return tokens.filter((token) => !before.includes(token));
+  });
+  const wanted = [...new Set(named.flat())];
+  if (wanted.length === 0) return;
+  const rows = await trx.selectFrom('files').select('token').where('token', 'in', wanted).execute();
+  const stored = new Set(rows.map(({ token }) => token));
+  drafts.forEach(({ errors }, place) => {
+    const isMissing = named[place]?.some((token) => !stored.has(token)) ?? false;
+    if (isMissing) errors.push({ field: 'text', key: 'tableImports.pictureElsewhere' });
+  });
 }
 
 async function findByIds(trx: Trx, values: readonly string[]): Promise<Found[]> {

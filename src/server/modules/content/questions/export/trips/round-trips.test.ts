@@ -210,16 +210,20 @@ describe.each(Object.entries(TRIPS))('a bank with everything through %s', (name,
       expect.soft(needless(said, got, lost, losses, LANGUAGE), label).toEqual([]);
     }
 
-    // Into the new installation and into the first one.
-    for (const [server, person] of [
-      [target, other],
-      [source, admin],
-    ] as const) {
+    // Into the new installation, and into the first one where the file says all that makes a question.
+    const homes =
+      losses === LOSSES
+        ? ([
+            [target, other],
+            [source, admin],
+          ] as const)
+        : ([[target, other]] as const);
+    for (const [server, person] of homes) {
       const was = await saidIn(server, person);
       const again = await imported(person, file, trip);
       expect.soft(again.preview.items.filter(({ existingId }) => existingId === null)).toEqual([]);
       expect.soft(again.done).toMatchObject({ created: 0, changed: 0 });
       expect.soft(await saidIn(server, person)).toEqual(was);
     }
-  });
+  }, 120_000);
 });
