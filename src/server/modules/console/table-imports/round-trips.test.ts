@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { translator } from '../../../i18n.ts';
 import { type RunningApp, type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { bankOf, THEMES } from '../../content/questions/export/trips/bank.fixture.ts';
 import { afterJob, upload } from './testing/tables.fixture.ts';
@@ -72,7 +73,13 @@ describe.each(['xlsx', 'csv'])('tables of themes and questions (%s)', (format) =
     const before = await questionsOf(admin);
     // A table names pictures, but does not hold them: such a question is refused where its pictures are not.
     const pictured = before.filter((one) => /files\/|"image":"/u.test(JSON.stringify(one)));
-    expect(made.problems).toHaveLength(pictured.length);
+    type Problem = { errors: { field: string; message: string }[] };
+    const messages = (made.problems as Problem[]).flatMap(({ errors }) =>
+      errors.map(({ field, message }) => `${field}: ${message}`),
+    );
+    expect(messages).toEqual(
+      pictured.map(() => `text: ${translator('ru')('errors.fields.tableImports.pictureElsewhere')}`),
+    );
     const now = await questionsOf(other);
     const whole = before.filter((one) => !pictured.includes(one));
     expect(now).toHaveLength(whole.length);

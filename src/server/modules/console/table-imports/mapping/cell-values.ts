@@ -78,9 +78,9 @@ export function understood({ kind, tidy, percent, states }: TargetColumn, text: 
   }
 }
 
-/** Expands numbers that a spreadsheet shows as 9.00101E+11, when no digits have been lost. */
+/** Expands numbers that a spreadsheet shows as 9.00101E+11, when no digits have been lost. Without the plus it is a name, such as 1E5. */
 function fullDigits(text: string): Understood {
-  const shortened = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/u.exec(text);
+  const shortened = /^(\d)(?:[.,](\d+))?[eE]\+(\d{1,2})$/u.exec(text);
   if (shortened === null) return { value: text };
   const [, first = '', rest = '', exponent = ''] = shortened;
   const zeros = Number(exponent) - rest.length;

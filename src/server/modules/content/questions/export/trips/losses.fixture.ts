@@ -96,8 +96,11 @@ export function after(said: Said, lost: readonly string[], losses: Losses, langu
 
 /** The announced losses that did not happen: the question is the same without them. */
 export function needless(said: Said, now: Said, lost: readonly string[], losses: Losses, language: Language): string[] {
+  // Another language may be that of an explanation, which is left out as well.
+  const isCovered = (one: string) => one === 'languages' && lost.includes('explanation');
   const announced = lost.filter((one) => losses[one] !== undefined);
   return announced.filter((one) => {
+    if (isCovered(one)) return false;
     const others = announced.filter((other) => other !== one);
     return isDeepStrictEqual(comparable(after(said, others, losses, language)), comparable(now));
   });
