@@ -4603,7 +4603,7 @@ export interface components {
             title?: string | null;
             category?: string | null;
             externalId?: string | null;
-            /** @description The question of the bank with the same externalId. */
+            /** @description The question of the bank with the same externalId, or one that says the same. */
             existingId?: components["schemas"]["Id"] | null;
             difficulty?: number | null;
             tags?: string[];
@@ -4711,7 +4711,7 @@ export interface components {
             /** @description Categories that go into themes of their own. */
             themes?: components["schemas"]["ImportTheme"][];
             /**
-             * @description What becomes of items that are in the bank under their externalId: left out (also when absent), a new version of that question, or one more question.
+             * @description What becomes of items that are in the bank: left out (also when absent), a new version of that question, or one more question.
              * @enum {string}
              */
             known?: "skip" | "version" | "add";

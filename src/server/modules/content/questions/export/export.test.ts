@@ -108,7 +108,7 @@ describe('exports of the question bank', () => {
       );
       expect(preview.body.preview).toMatchObject({ format: 'qti', encoding: 'zip', rejected: [], skipped: [] });
       const target = await buildTheme(server.db);
-      const chosen = { themeId: target.id, language: 'en' };
+      const chosen = { themeId: target.id, language: 'en', known: 'add' };
       const job = await jobOver(teacher, await teacher.post(`/questions/imports/${preview.body.id}/confirm`, chosen));
       expect(job.body.status).toBe('done');
       expect(await records(teacher, target.id)).toEqual(
