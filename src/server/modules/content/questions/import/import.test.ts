@@ -188,7 +188,7 @@ describe('question imports', () => {
       const admin = await signInAs(server, 'admin');
       const theme = await buildTheme(server.db);
       const { id } = (await preview(admin, GIFT)).body;
-      const { body } = await confirm(admin, id, { themeId: theme.id, language: 'ru' });
+      const { body } = await confirm(admin, id, { themeId: theme.id, language: 'ru', known: 'add' });
       const undone = await jobOver(admin, await admin.post(`/batches/${body.batchId}/undo`));
       expect(undone.body).toMatchObject({ kind: 'undo', status: 'done', result: { count: 3 } });
       expect((await admin.get('/questions', { filter: { themeId: theme.id } })).body).toEqual([]);
@@ -201,7 +201,7 @@ describe('question imports', () => {
       const refused = await confirm(teacher, id, { themeId: 999_999, language: 'ru' });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['themeId']]);
       const theme = await buildTheme(server.db);
-      const { body } = await confirm(teacher, id, { themeId: theme.id, language: 'ru' });
+      const { body } = await confirm(teacher, id, { themeId: theme.id, language: 'ru', known: 'add' });
       expect(body.result).toEqual({ count: 3 });
     });
 
