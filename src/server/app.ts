@@ -11,7 +11,7 @@ import { bindContract } from './contract/routes.ts';
 import { engineOf } from './db/index.ts';
 import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
-import { errors, type PublicError } from './errors.ts';
+import { errors, PublicError } from './errors.ts';
 import { answerUnread, closeAfterUpgrade, refuseExpectation } from './unread-request.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
@@ -169,6 +169,10 @@ function watchOf({ db, env, log }: Surroundings, probes: Partial<Probes>, onClos
 function authorize(operation: Operation, user: SignedIn | undefined): void {
   if (operation.security?.length === 0) return;
   if (user === undefined) throw errors.unauthorized();
+  if (user.mustReplacePassword) {
+    if (operation['x-temporary-password']) return;
+    throw new PublicError(403, 'password-temporary');
+  }
   const permission = operation['x-permission'];
   if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
 }

@@ -10,4 +10,6 @@ export interface SignedIn {
   roleKey: RoleKey | undefined;
   permissions: readonly string[];
   language: Language;
+  /** Signed in with a temporary password: may only replace it. Such people have no permissions. */
+  mustReplacePassword?: true;
 }

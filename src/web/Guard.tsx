@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useMe } from '#shared/browser/me.ts';
 import { sessionAtom } from '#shared/browser/session.ts';
 import { ErrorState, Spinner } from '#shared/browser/ui/index.ts';
 import { type Area, type Decision, decide, pageToReturnTo, type Visitor } from '#shared/routes/index.ts';
-import { AdminApp, LearnerApp, SignInApp, StrayPage } from './areas.ts';
+import { AdminApp, LearnerApp, SignInApp, StrayPage, TemporaryPasswordPage } from './areas.ts';
 import styles from './Guard.module.css';
 import { useAccountLook } from './use-account-look.ts';
 import { useVisitor } from './use-visitor.ts';
@@ -43,6 +44,15 @@ function Decided({ visitor, userId }: { visitor: Visitor | null; userId: number 
   const location = useLocation();
   const previousUser = usePreviousUser(userId);
   const decision = decide(location.pathname, visitor);
+  const { data: me } = useMe();
+  const isPublic = decision.kind === 'enter' && decision.route.area === 'public';
+  if (visitor !== null && me?.temporaryPassword && !isPublic) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <TemporaryPasswordPage me={me} />
+      </Suspense>
+    );
+  }
 
   if (decision.kind === 'redirect') {
     if (visitor === null) {

@@ -4,4 +4,7 @@ import { lazy } from 'react';
 export const LearnerApp = lazy(async () => ({ default: (await import('#learner/LearnerApp.tsx')).LearnerApp }));
 export const AdminApp = lazy(async () => ({ default: (await import('#admin/AdminApp.tsx')).AdminApp }));
 export const SignInApp = lazy(async () => ({ default: (await import('#sign-in/SignInApp.tsx')).SignInApp }));
+export const TemporaryPasswordPage = lazy(async () => ({
+  default: (await import('#sign-in/password/TemporaryPasswordPage.tsx')).TemporaryPasswordPage,
+}));
 export const StrayPage = lazy(async () => ({ default: (await import('#sign-in/StrayPage.tsx')).StrayPage }));

@@ -1,121 +1,178 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import type { Schemas } from '#shared/contract/index.ts';
 import { ConfirmDialog } from '../generator/views/list/bulk/ConfirmDialog.tsx';
+import { type Job, useJobs, useTrackJob } from '../jobs/index.ts';
 import { PageWords } from '../layout/PageWords.tsx';
-import { type AccessFormat, type AccessSelection, countAccess, giveAccess } from './access-api.ts';
+import {
+  type AccessCount,
+  type AccessFormat,
+  type AccessSelection,
+  countAccess,
+  giveLinks,
+  giveTemporaryPasswords,
+  mailAccess,
+} from './access-api.ts';
+import { Choice } from './Choice.tsx';
+import { LettersDialog } from './letters/LettersDialog.tsx';
+import { Reach, reached } from './Reach.tsx';
+import { type Way, WAYS } from './ways.ts';
 
 type Props = { selection: AccessSelection; onClose: () => void };
 
-const LEFT_OUT = [
-  { reason: 'signedIn', label: 'access.signedIn' },
-  { reason: 'blocked', label: 'access.blocked' },
-  { reason: 'beyond', label: 'access.beyond' },
-] as const;
-const FORMATS: readonly { format: AccessFormat; label: string }[] = [
-  { format: 'pdf', label: 'access.pdf' },
-  { format: 'xlsx', label: 'access.xlsx' },
+const FORMATS: readonly { value: AccessFormat; label: string }[] = [
+  { value: 'pdf', label: 'access.pdf' },
+  { value: 'xlsx', label: 'access.xlsx' },
 ];
 
-function Reach({ count }: { count: Schemas['AccessCount'] }) {
+const CONFIRM: Readonly<Record<Way, string>> = {
+  mail: 'access.confirmMail',
+  link: 'access.confirm',
+  password: 'access.confirm',
+};
+const DONE = { link: 'access.done', password: 'access.donePassword' } as const;
+const ONCE = { link: 'access.once', password: 'access.oncePassword' } as const;
+
+/** How far the passwords are. */
+function Making({ done, total }: { done: number; total: number }) {
   const { t, formatNumber } = useI18n();
-  const leftOut = LEFT_OUT.filter(({ reason }) => count[reason] > 0);
+  const words = t('access.making', { done: formatNumber(done), total: formatNumber(total) });
   return (
     <Box>
-      <Typography>{t('access.about', { smart_count: count.days })}</Typography>
-      {count.ready === 0 ? (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {t('access.nobody')}
-        </Alert>
-      ) : (
-        <Typography sx={{ mt: 1, fontWeight: 600 }}>
-          {t('access.ready', { count: formatNumber(count.ready) })}
-        </Typography>
-      )}
-      {leftOut.length > 0 && (
-        <>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {t('access.leftOut')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {leftOut.map(({ reason, label }) => (
-              <Typography key={reason} component="li" variant="body2" color="text.secondary">
-                {t(label, { count: formatNumber(count[reason]) })}
-              </Typography>
-            ))}
-          </Box>
-        </>
-      )}
+      <LinearProgress
+        aria-label={t('access.title')}
+        variant="determinate"
+        value={total === 0 ? 0 : (done / total) * 100}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        {words}
+      </Typography>
     </Box>
   );
 }
 
-function Content({ selection, onClose }: Props) {
+/** The letters that were ordered last, and the way to those that were not sent. */
+function LastLetters({ onOpen }: { onOpen: (job: Job) => void }) {
   const { t, formatNumber } = useI18n();
-  const notify = useNotify();
-  const formatId = useId();
-  const [includeSignedIn, setIncludeSignedIn] = useState(false);
-  const [format, setFormat] = useState<AccessFormat>('pdf');
+  const last = useJobs().find(({ kind }) => kind === 'access-mail');
+  if (last === undefined) return null;
+  const count = (value: unknown) => formatNumber(typeof value === 'number' ? value : 0);
+  const words =
+    last.status === 'done'
+      ? t('access.letters.last', { sent: count(last.result?.count), failed: count(last.result?.failed) })
+      : t(`access.letters.state.${last.status}`);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="text.secondary">
+        {words}
+      </Typography>
+      <Button size="small" onClick={() => onOpen(last)}>
+        {t('access.letters.more')}
+      </Button>
+    </Box>
+  );
+}
+
+function useCount(selection: AccessSelection, includeSignedIn: boolean) {
   const order = { selection, includeSignedIn };
-  const { data: count, error } = useQuery({
+  return useQuery({
     queryKey: ['access-count', order],
     queryFn: () => countAccess(order),
     retry: false,
     gcTime: 0,
   });
+}
+
+/** The letters are offered first where they reach somebody. */
+const firstWay = (count: AccessCount | undefined): Way => (count?.mail && reached(count, 'mail') > 0 ? 'mail' : 'link');
+
+function Content({ selection, onClose }: Props) {
+  const { t, formatNumber } = useI18n();
+  const notify = useNotify();
+  const track = useTrackJob();
+  const [includeSignedIn, setIncludeSignedIn] = useState(false);
+  const [chosen, setWay] = useState<Way>();
+  const [format, setFormat] = useState<AccessFormat>('pdf');
+  const [made, setMade] = useState<{ done: number; total: number }>();
+  const [job, setJob] = useState<Job>();
+  const isMailed = useRef(false);
+  const { data: count, error } = useCount(selection, includeSignedIn);
   const problem = useErrorText(error);
+  const way = chosen ?? firstWay(count);
+  const order = { selection, includeSignedIn };
+
   const give = async () => {
-    const expected = count?.ready ?? 0;
-    await giveAccess({ ...order, expected }, format);
-    notify(t('access.done', { count: formatNumber(expected) }), { type: 'success' });
+    const expected = count === undefined ? 0 : reached(count, way);
+    if (way === 'mail') {
+      const begun = await mailAccess({ ...order, expected });
+      isMailed.current = true;
+      track(begun);
+      return setJob(begun);
+    }
+    setMade(undefined);
+    if (way === 'link') await giveLinks({ ...order, expected }, format);
+    else await giveTemporaryPasswords({ ...order, expected }, format, (done, total) => setMade({ done, total }));
+    notify(t(DONE[way], { count: formatNumber(expected) }), { type: 'success' });
   };
+
+  if (job !== undefined) return <LettersDialog job={job} order={order} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={t('access.title')}
-      confirm={t('access.confirm')}
-      disabled={count === undefined || count.ready === 0}
+      confirm={t(CONFIRM[way])}
+      disabled={count === undefined || reached(count, way) === 0}
       onConfirm={give}
-      onClose={onClose}
+      onClose={() => {
+        // The dialog of the letters takes over.
+        if (!isMailed.current) onClose();
+      }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {count !== undefined && (
+          <Choice
+            label={t('access.how')}
+            value={way}
+            options={WAYS.filter(({ value }) => value !== 'mail' || count.mail)}
+            onChange={setWay}
+          />
+        )}
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
-        {problem === '' && (count === undefined ? <Skeleton height={96} aria-busy="true" /> : <Reach count={count} />)}
+        {problem === '' &&
+          (count === undefined ? <Skeleton height={96} aria-busy="true" /> : <Reach count={count} way={way} />)}
         <FormControlLabel
           control={<Checkbox checked={includeSignedIn} onChange={(_, checked) => setIncludeSignedIn(checked)} />}
-          label={t('access.includeSignedIn')}
+          label={t(way === 'password' ? 'access.includeSignedInPassword' : 'access.includeSignedIn')}
         />
-        <FormControl>
-          <FormLabel id={formatId}>{t('access.format')}</FormLabel>
-          <RadioGroup
-            aria-labelledby={formatId}
-            value={format}
-            onChange={(_, value) => setFormat(value === 'xlsx' ? 'xlsx' : 'pdf')}
-          >
-            {FORMATS.map(({ format: each, label }) => (
-              <FormControlLabel key={each} value={each} control={<Radio />} label={t(label)} />
-            ))}
-          </RadioGroup>
-        </FormControl>
-        <Alert severity="warning">{t('access.once')}</Alert>
+        {way === 'mail' ? (
+          <LastLetters
+            onOpen={(last) => {
+              isMailed.current = true;
+              setJob(last);
+            }}
+          />
+        ) : (
+          <>
+            <Choice label={t('access.format')} value={format} options={FORMATS} onChange={setFormat} />
+            <Alert severity="warning">{t(ONCE[way])}</Alert>
+          </>
+        )}
+        {made !== undefined && <Making {...made} />}
       </Box>
     </ConfirmDialog>
   );
 }
 
-/** Gives people one-time links, after saying how many get one and who is left out. */
+/** Gives people a way in, after saying how many it reaches and who is left out. */
 export function AccessDialog(props: Props) {
   return (
     <PageWords>

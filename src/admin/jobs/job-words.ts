@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'restore-key': { name: 'console.jobs.names.restoreKey', done: 'console.jobs.done.regraded' },
   'question-file-read': { name: 'console.jobs.names.importRead', done: 'console.jobs.done.read' },
   'question-import': { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
+  'access-mail': { name: 'console.jobs.names.accessMail', done: 'console.jobs.done.mailed' },
   import: { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
 };
 

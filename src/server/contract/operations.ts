@@ -12,6 +12,8 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, unknown> } | { $ref: string }>;
   security?: unknown[];
   'x-permission'?: string;
+  /** Also for somebody who has to replace a temporary password first. */
+  'x-temporary-password'?: true;
   'x-rate-limit'?: { max: number; seconds: number };
   'x-work'?: WorkKind;
   /** The most that the body may have, where the usual limits do not fit. */

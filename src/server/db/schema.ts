@@ -24,7 +24,13 @@ import type {
   TableImportRowsTable,
   TableImportsTable,
 } from './console-tables.ts';
-import type { KnownDevicesTable, PasswordLinksTable, SessionsTable, SignInFailuresTable } from './sign-in-tables.ts';
+import type {
+  AccessLettersTable,
+  KnownDevicesTable,
+  PasswordLinksTable,
+  SessionsTable,
+  SignInFailuresTable,
+} from './sign-in-tables.ts';
 import type {
   AnswerFilesTable,
   AppealsTable,
@@ -61,6 +67,7 @@ export interface Database {
   known_devices: KnownDevicesTable;
   restoration_requests: RestorationRequestsTable;
   password_links: PasswordLinksTable;
+  access_letters: AccessLettersTable;
   files: FilesTable;
   audit_events: AuditEventsTable;
   record_digests: RecordDigestsTable;
@@ -148,6 +155,8 @@ export interface UsersTable extends Revised {
   id: GeneratedAlways<number>;
   login: string;
   password_hash: string | null;
+  /** Set: the password is a temporary one until then. */
+  password_expires_at: Generated<Date | null>;
   role_id: number;
   surname: string;
   name: string;

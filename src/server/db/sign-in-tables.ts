@@ -26,6 +26,15 @@ export interface SignInFailuresTable {
   locked_until: Date | null;
 }
 
+/** A letter with a link: that it is to be sent, and what became of it. */
+export interface AccessLettersTable {
+  mailing: string;
+  user_id: number;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  reason: 'address' | 'server' | 'left-out' | null;
+  answer: string | null;
+}
+
 export interface PasswordLinksTable {
   id: GeneratedAlways<number>;
   user_id: number;

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/index.ts';
 
 /** The kinds of jobs. The module of each checks who may start it, and does its work. */
 export type JobName =
+  | 'access-mail'
   | 'bulk'
   | 'undo'
   | 'import-read'

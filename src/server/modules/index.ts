@@ -17,7 +17,7 @@ import { markingHandlers } from './results/marking/index.ts';
 import { noticesHandlers } from './platform/notices/index.ts';
 import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
-import { accessHandlers } from './identity/access/index.ts';
+import { accessHandlers, accessKinds } from './identity/access/index.ts';
 import { questionImportKinds, questionsHandlers } from './content/questions/index.ts';
 import { reportCardsHandlers } from './exams/report-cards/index.ts';
 import { responsesHandlers } from './results/responses/index.ts';
@@ -73,6 +73,7 @@ export function allHandlers(ctx: Context): Handlers {
 /** The background jobs of all modules. */
 export function jobKinds(ctx: Context): JobKinds {
   return {
+    ...accessKinds(ctx),
     ...bulkKinds(ctx),
     ...historyKinds(ctx),
     ...keyCorrectionKinds(ctx),

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import encodeQR from 'qr';
 import { type FontName, fontFile } from './fonts.ts';
 
 /** A4 upright, in points; the margins leave room for a binder. */
@@ -76,8 +77,27 @@ export class Paper {
     this.#document.rect(x, y, width, height).fill(color);
   }
 
-  line(x1: number, y1: number, x2: number, y2: number, { color = '#9aa3ad', width = 0.5 } = {}): void {
-    this.#document.lineWidth(width).strokeColor(color).moveTo(x1, y1).lineTo(x2, y2).stroke();
+  line(x1: number, y1: number, x2: number, y2: number, { color = '#9aa3ad', width = 0.5, dash = 0 } = {}): void {
+    const document = this.#document;
+    document.save();
+    if (dash > 0) document.dash(dash, { space: dash });
+    document.lineWidth(width).strokeColor(color).moveTo(x1, y1).lineTo(x2, y2).stroke();
+    document.restore();
+  }
+
+  /** A QR code of a text, so that nobody has to type it. Cells side by side are drawn as one. */
+  qr(text: string, x: number, y: number, size: number): void {
+    const rows = encodeQR(text, 'raw', { border: 0, ecc: 'medium' });
+    const cell = size / rows.length;
+    for (const [row, cells] of rows.entries()) {
+      for (let from = 0; from < cells.length; from += 1) {
+        let to = from;
+        while (cells[to] === true) to += 1;
+        if (to > from) this.#document.rect(x + from * cell, y + row * cell, (to - from) * cell, cell);
+        from = to;
+      }
+    }
+    this.#document.fill('#000000');
   }
 
   /** A watermark across the page, for what is not signed. */

@@ -20,10 +20,11 @@ export function isOwnOrigin({ headers }: IncomingMessage, publicOrigin: string):
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
-/** The person of a session's token, as the API knows them. */
+/** The person of a session's token, as the API knows them; nobody who has to replace a temporary password first. */
 export async function personOf(ctx: Context, token: unknown): Promise<SignedIn | undefined> {
   if (typeof token !== 'string') return undefined;
-  return authenticate(ctx, { headers: { authorization: `Bearer ${token}` } });
+  const user = await authenticate(ctx, { headers: { authorization: `Bearer ${token}` } });
+  return user?.mustReplacePassword ? undefined : user;
 }
 
 /** Which of the sessions are still valid, with the present permissions of their people. */
@@ -40,6 +41,7 @@ export async function livePermissions(
     .where(sql<boolean>`sessions.id = any (${[...sessionIds]}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked', '=', false)
+    .where('users.password_expires_at', 'is', null)
     .execute();
   const live = rows.map((row) => ({ ...row, permissions: permissionsOf(row.role_id, row.permissions) }));
   return new Map(

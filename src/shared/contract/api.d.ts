@@ -106,6 +106,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/temporary-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the temporary password that I signed in with; my other sessions end
+         * @description Until then the session may do nothing but this, end, and ask who I am.
+         */
+        post: operations["replaceTemporaryPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password-links/state": {
         parameters: {
             query?: never;
@@ -135,7 +155,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the password through a one-time link */
+        /** Set the password through a one-time link, and sign in */
         post: operations["usePasswordLink"];
         delete?: never;
         options?: never;
@@ -1932,8 +1952,67 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many of a selection of people would get a one-time link */
+        /** How many of a selection of people would get a way in */
         post: operations["countAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/access-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail people one-time links, on which they set their own password
+         * @description Asks for users:list too. Only people with an e-mail address get a letter, in their own language; expected counts them. A letter is sent at least once; the links of letters that were not sent are not valid. Letters that were sent stay sent when the job is stopped.
+         */
+        post: operations["mailAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/access-letters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What became of the letters of one of my jobs */
+        get: operations["getAccessLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/temporary-passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give people temporary passwords, which they replace when they first sign in
+         * @description Asks for users:list too. Passwords, sessions and links that these people have end. The answer is a line of JSON for each step, {"done","total"}, then {"file"} with the slips or the table in base64, or {"error"}. The passwords are only in this answer; the server keeps their hashes. They are valid as soon as the file is sent; where the answer breaks off before, nothing has changed.
+         */
+        post: operations["giveTemporaryPasswords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3184,6 +3263,11 @@ export interface components {
             theme: components["schemas"]["ThemeChoice"];
             /** @description Staff who signed in with a password that breaks the rules: until they have changed it, they may do nothing as staff. */
             weakPassword: boolean;
+            /** @description Only for somebody who signed in with a temporary password and may do nothing before replacing it. */
+            temporaryPassword?: {
+                /** @description Characters that the new password needs. */
+                minLength: number;
+            };
             /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
             addressesHidden?: boolean;
             role: {
@@ -3210,6 +3294,9 @@ export interface components {
         };
         PasswordChange: {
             currentPassword: string;
+            newPassword: string;
+        };
+        PasswordReplacement: {
             newPassword: string;
         };
         PasswordLinkToken: {
@@ -4648,7 +4735,7 @@ export interface components {
         };
         /** @enum {string} */
         JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
-        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. */
+        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. Only letters that were sent stay sent (access-mail). */
         Job: {
             id: components["schemas"]["Id"];
             /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
@@ -6027,27 +6114,48 @@ export interface components {
             selection: {
                 ids?: components["schemas"]["Ids"];
                 filter?: components["schemas"]["UserFilter"];
-                /** @description The people that an import of one's own has created. */
-                batchId?: components["schemas"]["Id"];
             };
-            /**
-             * @description People who have signed in already are left out unless this is true.
-             * @default false
-             */
-            includeSignedIn: boolean;
-            /** @description How many links the person was told of; where the number is another now, nothing is done and 409 says so. */
+            /** @description People who have signed in already are left out unless this is true. */
+            includeSignedIn?: boolean;
+            /** @description true: only those whom no letter can reach, because their account has no e-mail address. */
+            withoutEmail?: boolean;
+            /** @description How many people the person was told of; where the number is another now, nothing is done and 409 says so. */
             expected?: number;
         };
         AccessCount: {
-            /** @description They would get a link. */
+            /** @description They would get a way in. */
             ready: number;
+            /** @description Of those who are ready: no letter can reach them. */
+            withoutEmail: number;
             /** @description They have signed in already. */
             signedIn: number;
             blocked: number;
             /** @description They may do more than oneself, or are oneself. */
             beyond: number;
-            /** @description How long the links live. */
+            /** @description How long links and temporary passwords live. */
             days: number;
+            /** @description Whether the server can send letters. */
+            mail: boolean;
+        };
+        /** @description What became of the letters of one job. */
+        AccessLetters: {
+            waiting: number;
+            /** @description The mail server took them. */
+            sent: number;
+            failed: number;
+            /** @description The letters that were not sent, by name. */
+            failures: {
+                userId: components["schemas"]["Id"];
+                fullName: string;
+                email: string | null;
+                /**
+                 * @description The mail server refused the address; it took no letters; the person may not get a link any more, or has no address; the job ended before.
+                 * @enum {string}
+                 */
+                reason: "address" | "server" | "left-out" | "stopped";
+                /** @description What the mail server said. */
+                answer: string | null;
+            }[];
         };
         UserUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -8045,6 +8153,38 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    replaceTemporaryPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReplacement"];
+            };
+        };
+        responses: {
+            /** @description Replaced */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     checkPasswordLink: {
         parameters: {
             query?: never;
@@ -8089,12 +8229,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set; every session of the person has ended */
-            204: {
+            /** @description Set; the earlier sessions of the person have ended, and this one begins */
+            200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -11337,6 +11480,105 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    mailAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessOrder"];
+            };
+        };
+        responses: {
+            /** @description The job; finished already when it was short */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getAccessLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessLetters"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    giveTemporaryPasswords: {
+        parameters: {
+            query?: {
+                /** @description Slips to print and cut */
+                format?: "pdf" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessOrder"];
+            };
+        };
+        responses: {
+            /** @description The progress, and the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PasswordRules } from '#shared/browser/password-rules/index.ts';
@@ -9,18 +8,16 @@ import { brokenPasswordRules } from '#shared/identity/password.ts';
 import styles from '../login/LoginForm.module.css';
 
 export interface NewPasswordFormProps {
-  token: string;
   /** For password managers, so that they store the right login. */
   login: string;
   /** Characters that the password of this person needs. */
   minLength: number;
-  onDone: () => void;
-  /** Called when the link is no longer valid. */
-  onDead: () => void;
+  /** @throws ApiError with what is wrong with the password, at whatever field */
+  save: (password: string) => Promise<void>;
 }
 
 /** The new password, typed twice. Each rule is ticked off while it is typed. */
-export function NewPasswordForm({ token, login, minLength, onDone, onDead }: NewPasswordFormProps) {
+export function NewPasswordForm({ login, minLength, save: store }: NewPasswordFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -28,20 +25,14 @@ export function NewPasswordForm({ token, login, minLength, onDone, onDead }: New
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const save = useMutation({
-    mutationFn: async () => {
-      await api.POST('/auth/password-links/use', { body: { token, password } });
-    },
-    onSuccess: onDone,
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) onDead();
-    },
+    mutationFn: async () => store(password),
   });
   const errorText = useErrorText(save.error);
   const weak = brokenPasswordRules(password, minLength).length > 0;
   const different = repeated !== password;
   // While the repetition is being typed, the beginning of the password is not an error.
   const showDifferent = different && (checked || !password.startsWith(repeated));
-  const refused = save.error instanceof ApiError ? save.error.errors?.password : undefined;
+  const refused = save.error instanceof ApiError ? Object.values(save.error.errors ?? {})[0] : undefined;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { api } from '#shared/browser/api.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, ErrorState, LinkButton, Skeleton } from '#shared/browser/ui/index.ts';
+import { storeSession } from '#shared/browser/session.ts';
+import { signOut } from '#shared/browser/sign-out.ts';
+import { ErrorState, Skeleton } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
@@ -14,23 +15,20 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 type Link = Schemas['PasswordLink'];
 const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null, minLength: null };
 
-/** `/password#token=…`: sets a new password through a one-time link. */
+/** `/password#token=…`: sets a new password through a one-time link, and signs in with it. */
 export function PasswordPage() {
   const { t, formatDateTime } = useI18n();
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const [done, setDone] = useState(false);
+  const navigate = useNavigate();
   const link = usePasswordLink(token);
+  const save = async (password: string) => {
+    const sessionUser = await used(token, password, () => void link.refetch());
+    // On a shared computer somebody else may be signed in still.
+    void signOut();
+    storeSession(sessionUser);
+    await navigate('/', { replace: true });
+  };
 
-  if (done) {
-    return (
-      <SplitPage title={t('password.doneTitle')}>
-        <Alert tone="success">{t('password.doneText')}</Alert>
-        <LinkButton to="/" size="l" wide>
-          {t('actions.toSignIn')}
-        </LinkButton>
-      </SplitPage>
-    );
-  }
   if (link.isError) {
     return (
       <SplitPage title={t('password.title')}>
@@ -53,14 +51,22 @@ export function PasswordPage() {
   return (
     <SplitPage title={t('password.title')} lead={lead.filter(Boolean).join(' ')}>
       <NewPasswordForm
-        token={token}
         login={link.data.login ?? ''}
         minLength={link.data.minLength ?? PASSWORD_MIN_LENGTH}
-        onDone={() => setDone(true)}
-        onDead={() => void link.refetch()}
+        save={save}
       />
     </SplitPage>
   );
+}
+
+/** Sets the password, and begins a session. @param onDead called when the link is no longer valid */
+async function used(token: string, password: string, onDead: () => void): Promise<Schemas['SessionUser']> {
+  try {
+    return bodyOf(await api.POST('/auth/password-links/use', { body: { token, password } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) onDead();
+    throw error;
+  }
 }
 
 /** The state of a link. A malformed token counts as unknown. */

@@ -39,7 +39,7 @@ export function DoneStep({ imported, job, onJob, list, again }: Props) {
         {t('tableImports.done.records')}
       </Button>
       {imported.resource === 'users' && batchId !== null && (report?.counts.create ?? 0) > 0 && (
-        <AccessButton selection={{ batchId }} label={t('tableImports.done.access')} />
+        <AccessButton selection={{ filter: { importBatchId: batchId } }} label={t('tableImports.done.access')} />
       )}
       {changes !== undefined && (
         <Button component={Link} to={list}>

@@ -27,6 +27,7 @@ import * as digestsOfGivenTime from './028-digests-of-given-time.ts';
 import * as alphabet from './029-alphabet.ts';
 import * as importReasons from './030-import-reasons.ts';
 import * as questionNames from './031-question-names.ts';
+import * as waysIn from './032-ways-in.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '029-alphabet': alphabet,
   '030-import-reasons': importReasons,
   '031-question-names': questionNames,
+  '032-ways-in': waysIn,
 };

@@ -29,6 +29,7 @@ const SILENT_COLUMNS = new Set([
   'revision',
   'version',
   'last_sign_in_at',
+  'password_expires_at',
   'created_by',
 ]);
 

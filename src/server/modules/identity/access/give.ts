@@ -1,46 +1,57 @@
-import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
-import { errors } from '../../../errors.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { createAccessLinks } from '../auth/index.ts';
-import { lockPeople, MOST_PEOPLE, peopleOf, type Person, reachOf } from './people.ts';
+import { lockReached, type Order, peopleOf, type Person, reachOf, refuseNumber } from './people.ts';
 
+/** What one person gets: a one-time link, or a temporary password. */
 export interface WayIn {
   person: Person;
-  link: string;
+  secret: string;
 }
 
 export interface Given {
+  kind: 'link' | 'password';
   ways: WayIn[];
   expiresAt: Date;
+  /** The address to sign in at. */
+  address: string;
 }
 
 /** People whom one event of the audit trail names. */
 const NAMED = 1000;
+
+/** Notes in the audit trail who gave access to whom. */
+export async function noteAccess(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  actorId: number,
+  ids: readonly number[],
+  by: 'link' | 'letter' | 'password',
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += NAMED) {
+    await recordAudit(trx, clock(), {
+      actorId,
+      action: 'give-access',
+      resource: 'users',
+      ids: ids.slice(from, from + NAMED),
+      details: { by },
+    });
+  }
+}
 
 /**
  * Makes a link for each of the people. Nothing else of their accounts changes: passwords and sessions end when a link is used.
  * @returns the links, which are stored nowhere
  * @throws PublicError 403, 404, or 409 when nobody is left, too many are, or another number than the person was told of
  */
-export async function giveAccess(ctx: Context, order: Schemas['AccessOrder'], user: SignedIn): Promise<Given> {
+export async function giveAccess(ctx: Context, order: Order, user: SignedIn): Promise<Given> {
   return transaction(ctx.db, async (trx) => {
     const first = await reachOf(trx, order, user);
-    if (first.ids.length > MOST_PEOPLE) {
-      throw errors.conflict('access-too-many', { most: MOST_PEOPLE }, { most: MOST_PEOPLE });
-    }
-    await lockPeople(trx, first.ids);
-    // Asked again behind the lock: somebody may have been blocked, or given more rights, while we waited.
-    const { ids } = await reachOf(trx, { ...order, selection: { ids: first.ids } }, user);
-    if (order.expected !== undefined && ids.length !== order.expected) {
-      throw errors.conflict(
-        'selection-changed',
-        { count: ids.length, expected: order.expected },
-        { smart_count: ids.length },
-      );
-    }
-    if (ids.length === 0) throw errors.conflict('access-nobody');
+    // The number that was told is compared behind the lock.
+    if (first.ids.length > 0) refuseNumber(first.ids.length, {});
+    const { ids } = await lockReached(trx, order, user, first.ids);
+    refuseNumber(ids.length, order);
     const people = await peopleOf(trx, ids);
     const { links, expiresAt } = await createAccessLinks(
       trx,
@@ -48,15 +59,8 @@ export async function giveAccess(ctx: Context, order: Schemas['AccessOrder'], us
       people.map(({ id }) => id),
       user.userId,
     );
-    for (let from = 0; from < ids.length; from += NAMED) {
-      await recordAudit(trx, ctx.clock(), {
-        actorId: user.userId,
-        action: 'give-access',
-        resource: 'users',
-        ids: ids.slice(from, from + NAMED),
-        details: {},
-      });
-    }
-    return { ways: people.map((person, index) => ({ person, link: links[index] ?? '' })), expiresAt };
+    await noteAccess(trx, ctx, user.userId, ids, 'link');
+    const ways = people.map((person, index) => ({ person, secret: links[index] ?? '' }));
+    return { kind: 'link', ways, expiresAt, address: ctx.env.publicOrigin };
   });
 }

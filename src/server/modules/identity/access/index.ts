@@ -1,1 +1,2 @@
 export { accessHandlers } from './handlers.ts';
+export { accessKinds } from './letters/index.ts';

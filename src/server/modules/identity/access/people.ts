@@ -5,58 +5,84 @@ import type { SignedIn } from '../../../context.ts';
 import { matching } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { addressFor } from '../../../mail/index.ts';
 import { rolesBeyond } from '../auth/index.ts';
 import { selectUsers, userList } from '../users/index.ts';
 
-type Order = Schemas['AccessOrder'];
+export type Order = Schemas['AccessOrder'];
 
-/** People who get links at one go. */
+/** People who get ways in at one go. */
 export const MOST_PEOPLE = 5000;
+
+interface Reach {
+  count: Record<'ready' | 'withoutEmail' | 'signedIn' | 'blocked' | 'beyond', number>;
+  /** Those who are ready. */
+  ids: number[];
+  /** Of these, those whom a letter can reach. */
+  mailable: number[];
+}
 
 /**
  * Those of the selection whom the order means, and how many are left out, by the first reason that applies.
- * @throws PublicError 403 for somebody who may not list people, or names another person's import
+ * @throws PublicError 403 for somebody who may not list people
  */
-export async function reachOf(db: Db, order: Order, user: SignedIn) {
+export async function reachOf(db: Db, order: Order, user: SignedIn): Promise<Reach> {
   if (!can(user.permissions, 'users:list')) throw errors.forbidden();
   const beyond = [...(await rolesBeyond(db, user))];
   const query = selectUsers(db);
   const isBeyond = sql`(users.id = ${user.userId} or users.role_id = any(${beyond}::bigint[]))`;
   const isSignedIn = order.includeSignedIn === true ? sql`false` : sql`users.last_sign_in_at is not null`;
+  const { ids: chosen, filter = {} } = order.selection;
   const rows = await query
     .clearSelect()
-    .select([
-      'users.id',
+    .select(['users.id', 'users.email'])
+    .select(
       sql<
         'beyond' | 'blocked' | 'signedIn' | 'ready'
       >`case when ${isBeyond} then 'beyond' when users.blocked then 'blocked'
         when ${isSignedIn} then 'signedIn' else 'ready' end`.as('fate'),
-    ])
-    .where(await selectedBy(db, order, user, query))
+    )
+    .where(
+      chosen === undefined
+        ? await matching(query, userList, filter)
+        : sql<boolean>`users.id = any(${chosen}::bigint[])`,
+    )
     .orderBy('users.id')
     .execute();
-  const count = { ready: 0, signedIn: 0, blocked: 0, beyond: 0 };
-  for (const { fate } of rows) count[fate] += 1;
-  return { count, ids: rows.filter(({ fate }) => fate === 'ready').map(({ id }) => id) };
+  const meant = rows.filter(({ email }) => order.withoutEmail !== true || addressFor(email) === undefined);
+  const ready = meant.filter(({ fate }) => fate === 'ready');
+  const mailable = ready.filter(({ email }) => addressFor(email) !== undefined);
+  const count = { ready: 0, signedIn: 0, blocked: 0, beyond: 0, withoutEmail: ready.length - mailable.length };
+  for (const { fate } of meant) count[fate] += 1;
+  return { count, ids: ready.map(({ id }) => id), mailable: mailable.map(({ id }) => id) };
 }
 
-async function selectedBy(db: Db, { selection }: Order, user: SignedIn, query: ReturnType<typeof selectUsers>) {
-  const { ids, batchId, filter = {} } = selection;
-  if (ids !== undefined) return sql<boolean>`users.id = any(${ids}::bigint[])`;
-  if (batchId === undefined) return matching(query, userList, filter);
-  const batch = await db.selectFrom('batches').select('actor_id').where('id', '=', batchId).executeTakeFirst();
-  if (batch === undefined) throw errors.notFound();
-  if (batch.actor_id !== user.userId) throw errors.forbidden();
-  return sql<boolean>`users.id in (select record_id from changes where batch_id = ${batchId}
-    and table_name = 'users' and action = 'insert')`;
+/**
+ * Refuses what cannot be done for so many people.
+ * @throws PublicError 409 when nobody is left, too many are, or another number than the person was told of
+ */
+export function refuseNumber(count: number, { expected }: Pick<Order, 'expected'>): void {
+  if (count > MOST_PEOPLE) throw errors.conflict('access-too-many', { most: MOST_PEOPLE }, { most: MOST_PEOPLE });
+  if (expected !== undefined && count !== expected)
+    throw errors.conflict('selection-changed', { count, expected }, { smart_count: count });
+  if (count === 0) throw errors.conflict('access-nobody');
 }
 
-/** Locks the accounts, so that nobody blocks them or gives them other links meanwhile. */
-export async function lockPeople(trx: Trx, ids: readonly number[]): Promise<void> {
+/**
+ * Those of these people whom the order still means, behind a lock: somebody may have been blocked, or given more rights, while we waited.
+ * @throws PublicError 403
+ */
+export async function lockReached(trx: Trx, order: Order, user: SignedIn, ids: readonly number[]): Promise<Reach> {
+  await lockPeople(trx, ids);
+  return reachOf(trx, { ...order, selection: { ids: [...ids] } }, user);
+}
+
+/** Locks the accounts, so that nobody blocks them or gives them other ways in meanwhile. */
+async function lockPeople(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select id from users where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx);
 }
 
-/** What stands on the slips, by region and name. */
+/** The people in the order of slips: by region, then by name. */
 export async function peopleOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('users')

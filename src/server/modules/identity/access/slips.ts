@@ -2,17 +2,23 @@ import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { htmlLang } from '#shared/i18n/languages.ts';
 import { localized, translator } from '../../../i18n.ts';
 import { breather } from '../../../load/index.ts';
-import { A4, INNER_WIDTH, Paper, wrap } from '../../../pdf/index.ts';
+import { A4, INNER_WIDTH, Paper, type TextStyle, wrap } from '../../../pdf/index.ts';
 import type { Given, WayIn } from './give.ts';
 
 const LEFT = A4.margin.left;
+const RIGHT = LEFT + INNER_WIDTH;
 const PAD = 10;
-const LINE = 12;
+/** The height of a line, in sizes of its letters. */
+const LINE = 1.42;
+const GREY = '#5b6470';
 
 /** Slips of one page, one below another, to be cut at the lines. */
 const PER_PAGE = 6;
 
 const SLIP_HEIGHT = (A4.height - A4.margin.top - A4.margin.bottom) / PER_PAGE;
+
+const QR_SIZE = 92;
+const TEXT_WIDTH = INNER_WIDTH - QR_SIZE - 2 * PAD;
 
 interface About {
   organisation: LocalizedText;
@@ -22,7 +28,7 @@ interface About {
   at: Date;
 }
 
-/** Slips to print and cut; each region begins a page of its own. Streamed, so that the links lie in no file. */
+/** Slips to print and cut; each region begins a page of its own. Streamed, so that the secrets lie in no file. */
 export function slipsOf(given: Given, about: About): NodeJS.ReadableStream {
   const paper = new Paper({
     title: translator(about.language)('emails.access.slips'),
@@ -49,44 +55,94 @@ export function pagesOf(ways: readonly WayIn[]): WayIn[][] {
   return pages;
 }
 
-async function print(paper: Paper, { ways, expiresAt }: Given, about: About): Promise<void> {
+async function print(paper: Paper, given: Given, about: About): Promise<void> {
   const breathe = breather();
-  for (const page of pagesOf(ways)) {
+  const pages = pagesOf(given.ways);
+  for (const [number, page] of pages.entries()) {
     paper.page();
+    drawHead(paper, page, about, `${number + 1} / ${pages.length}`);
     for (const [index, way] of page.entries()) {
       const top = A4.margin.top + index * SLIP_HEIGHT;
-      drawSlip(paper, way, expiresAt, about, top);
-      paper.line(LEFT, top + SLIP_HEIGHT, LEFT + INNER_WIDTH, top + SLIP_HEIGHT);
+      drawSlip(paper, way, given, about, top);
+      paper.line(LEFT, top + SLIP_HEIGHT, RIGHT, top + SLIP_HEIGHT, { dash: 3 });
     }
     await breathe();
   }
   paper.end();
 }
 
-function drawSlip(paper: Paper, { person, link }: WayIn, expiresAt: Date, about: About, top: number): void {
+/** For whoever hands the slips out: the region of the page, and its number. */
+function drawHead(paper: Paper, [first]: readonly WayIn[], { language }: About, number: string): void {
+  const y = A4.margin.top - 18;
+  const region = first?.person.region ?? null;
+  const name = region === null ? translator(language)('emails.access.noRegion') : localized(region, language);
+  const [title = ''] = wrap(name, TEXT_WIDTH, (part) => paper.measure(part, { font: 'bold', size: 9 }));
+  paper.text(title, LEFT, y, { font: 'bold', size: 9 });
+  paper.text(number, LEFT, y, { align: 'right', width: INNER_WIDTH, color: GREY });
+  paper.line(LEFT, A4.margin.top, RIGHT, A4.margin.top, { dash: 3 });
+}
+
+interface Part {
+  text: string;
+  style: TextStyle;
+  /** The most lines that it may take. */
+  most: number;
+}
+
+function partsOf({ person, secret }: WayIn, { kind, address }: Given, { organisation }: About): Part[] {
   const { language } = person;
   const t = translator(language);
+  const place = [person.region, person.position].flatMap((title) =>
+    title === null ? [] : [localized(title, language)],
+  );
+  const head: Part[] = [
+    { text: localized(organisation, language), style: { size: 7.5, color: GREY }, most: 1 },
+    { text: person.full_name, style: { font: 'bold', size: 11.5 }, most: 1 },
+    { text: place.join(' · '), style: { size: 7.5 }, most: 1 },
+    { text: t('emails.access.login', { login: person.login }), style: { font: 'bold', size: 9.5 }, most: 1 },
+  ];
+  if (kind === 'password')
+    return [
+      ...head,
+      { text: t('emails.access.password', { password: secret }), style: { font: 'bold', size: 12 }, most: 1 },
+      { text: t('emails.access.howPassword', { address }), style: { size: 7.5 }, most: 2 },
+    ];
+  return [
+    ...head,
+    { text: t('emails.access.how'), style: { size: 7.5 }, most: 2 },
+    { text: secret, style: { size: 6.5, color: GREY }, most: 3 },
+  ];
+}
+
+function drawSlip(paper: Paper, way: WayIn, given: Given, about: About, top: number): void {
+  const { language } = way.person;
+  let y = top + PAD;
+  for (const { text, style, most } of partsOf(way, given, about)) {
+    for (const line of shortened(paper, text, style, most)) {
+      paper.text(line, LEFT, y, style);
+      y += (style.size ?? 8) * LINE;
+    }
+  }
   const until = new Intl.DateTimeFormat(htmlLang(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: about.zone,
-  }).format(expiresAt);
-  const place = [person.region, person.position].flatMap((title) =>
-    title === null ? [] : [localized(title, language)],
+  }).format(given.expiresAt);
+  paper.text(translator(language)('emails.access.until', { time: until }), LEFT, y, { size: 7.5, color: GREY });
+  paper.qr(
+    given.kind === 'link' ? way.secret : given.address,
+    RIGHT - QR_SIZE,
+    top + (SLIP_HEIGHT - QR_SIZE) / 2,
+    QR_SIZE,
   );
-  const right = { align: 'right', width: INNER_WIDTH, color: '#5b6470' } as const;
-  let y = top + PAD;
-  const write = (text: string, style: { font?: 'regular' | 'bold'; size?: number; color?: string } = {}, most = 1) => {
-    for (const line of wrap(text, INNER_WIDTH, (part) => paper.measure(part, style)).slice(0, most)) {
-      paper.text(line, LEFT, y, style);
-      y += LINE * ((style.size ?? 8) / 8);
-    }
-  };
-  paper.text(t('emails.access.until', { time: until }), LEFT, y, right);
-  write(localized(about.organisation, language), { color: '#5b6470' });
-  write(person.full_name, { font: 'bold', size: 11 });
-  write(place.join(' · '));
-  write(t('emails.access.login', { login: person.login }), { font: 'bold', size: 9 });
-  write(t('emails.access.how'), {}, 2);
-  write(link, { font: 'bold', size: 9 }, 3);
+}
+
+/** The lines of a text; where they are too many, the last one says so. */
+function shortened(paper: Paper, text: string, style: TextStyle, most: number): string[] {
+  const measure = (part: string) => paper.measure(part, style);
+  const lines = wrap(text, TEXT_WIDTH, measure);
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1] ?? '';
+  while (last !== '' && measure(`${last}…`) > TEXT_WIDTH) last = last.slice(0, -1);
+  return [...lines.slice(0, most - 1), `${last}…`];
 }

@@ -53,6 +53,8 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
   const { generation } = cache;
   const session = await cache.sessions.find(key);
   if (session === undefined || session.expires_at <= now) return undefined;
+  const { password_expires_at: passwordEnds } = session;
+  if (passwordEnds !== null && passwordEnds <= now) return undefined;
   const permissions = permissionsOf(session.role_id, session.permissions);
   if (sessionEnd(ctx.env, permissions, session.created_at) <= now) return undefined;
   if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
@@ -66,6 +68,7 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
     // With a weak password nobody acts as staff; the password can be changed.
     permissions: session.weak_password ? withoutStaff(permissions) : permissions,
     language: session.language,
+    ...(passwordEnds !== null && { mustReplacePassword: true, permissions: [] }),
   };
   cache.set(key, user, now, generation);
   return user;

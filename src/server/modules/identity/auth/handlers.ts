@@ -9,12 +9,13 @@ import { type Batch, inBatch } from '../../../history/index.ts';
 import { isProxyUnnamed } from '../../../setting-warnings.ts';
 import { actorOf, permissionsOf } from './authenticate.ts';
 import { expireLinksOf, guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
-import { refuseWeakPassword, weaknessOf } from './password-policy.ts';
+import { minLengthFor, refuseWeakPassword, weaknessOf } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { presentMe, presentSession } from './present.ts';
 import {
   deleteSession,
   deleteSessionsExcept,
+  findAccount,
   findLoginOf,
   findMe,
   markPassword,
@@ -23,7 +24,7 @@ import {
   updateChoices,
 } from './queries.ts';
 import { forgetSessions } from './session-cache.ts';
-import { confirmPassword, signIn } from './sign-in.ts';
+import { beginSession, confirmPassword, signIn } from './sign-in.ts';
 
 export function authHandlers(ctx: Context) {
   /** @throws PublicError 401 when the session has ended meanwhile */
@@ -31,7 +32,30 @@ export function authHandlers(ctx: Context) {
     const row = await findMe(ctx.db, user);
     if (row === undefined) throw errors.unauthorized();
     const isHidden = can(user.permissions, 'system:show') && isProxyUnnamed(ctx.env);
-    return { ...presentMe(row, permissionsOf(row.role_id, row.granted)), ...(isHidden && { addressesHidden: true }) };
+    const permissions = permissionsOf(row.role_id, row.granted);
+    const temporaryPassword = row.password_expires_at && { minLength: minLengthFor(ctx.env, permissions) };
+    return {
+      ...presentMe(row, permissions),
+      ...(isHidden && { addressesHidden: true }),
+      ...(temporaryPassword && { temporaryPassword }),
+    };
+  }
+
+  /** Sets the password that a person has chosen; their other sessions end, and so do their links. */
+  async function keepPassword(user: SignedIn, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    const isWeak = weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined;
+    const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
+    await transaction(ctx.db, (trx) =>
+      inBatch(trx, ctx.clock(), batch, async () => {
+        await storePassword(trx, user.userId, passwordHash, ctx.clock());
+        await deleteSessionsExcept(trx, user.userId, user.sessionId);
+        await expireLinksOf(trx, [user.userId], ctx.clock());
+        await markPassword(trx, user.sessionId, isWeak);
+        return { ids: [user.userId], value: undefined };
+      }),
+    );
+    forgetSessions(ctx, [user.userId]);
   }
 
   return {
@@ -77,19 +101,16 @@ export function authHandlers(ctx: Context) {
       refuseWeakPassword(ctx, body.newPassword, actor.permissions, 'newPassword');
       const { login } = await findLoginOf(ctx.db, user.userId);
       await confirmPassword(ctx, user.userId, login, body.currentPassword);
-      const passwordHash = await hashPassword(body.newPassword);
-      const isWeak = weaknessOf(ctx.env, body.newPassword, ALL_PERMISSIONS) !== undefined;
-      const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
-      await transaction(ctx.db, (trx) =>
-        inBatch(trx, ctx.clock(), batch, async () => {
-          await storePassword(trx, user.userId, passwordHash, ctx.clock());
-          await deleteSessionsExcept(trx, user.userId, user.sessionId);
-          await expireLinksOf(trx, [user.userId], ctx.clock());
-          await markPassword(trx, user.sessionId, isWeak);
-          return { ids: [user.userId], value: undefined };
-        }),
-      );
-      forgetSessions(ctx, [user.userId]);
+      await keepPassword(user, body.newPassword);
+      return { status: 204, body: undefined };
+    },
+
+    replaceTemporaryPassword: async ({ body, user }) => {
+      if (!user.mustReplacePassword) throw errors.conflict('password-not-temporary');
+      const actor = await actorOf(ctx.db, user.userId);
+      if (actor === undefined) throw errors.unauthorized();
+      refuseWeakPassword(ctx, body.newPassword, actor.permissions, 'newPassword');
+      await keepPassword(user, body.newPassword);
       return { status: 204, body: undefined };
     },
 
@@ -104,7 +125,10 @@ export function authHandlers(ctx: Context) {
       refuseWeakPassword(ctx, password, await permissionsOfLink(ctx.db, token), 'password');
       const userId = await useLink(ctx, token, await hashPassword(password));
       forgetSessions(ctx, [userId]);
-      return { status: 204, body: undefined };
+      const account = await findAccount(ctx.db, userId);
+      if (account === undefined) throw errors.unauthorized();
+      const { sessionUser, cookie } = await beginSession(ctx, account, password, request);
+      return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
   } satisfies Handlers<
     | 'signIn'
@@ -115,6 +139,7 @@ export function authHandlers(ctx: Context) {
     | 'endSession'
     | 'endOtherSessions'
     | 'changeMyPassword'
+    | 'replaceTemporaryPassword'
     | 'checkPasswordLink'
     | 'usePasswordLink'
   >;

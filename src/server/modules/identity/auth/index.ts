@@ -6,6 +6,7 @@ export { authHandlers } from './handlers.ts';
 export {
   createAccessLinks,
   createPasswordLink,
+  expireLink,
   expireLinksBy,
   expireLinksOf,
   LINK_HOURS,
@@ -27,3 +28,5 @@ export { signInCountsOf } from './recent-counts.ts';
 export { endSessionsOf } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
+export { hashInTurn } from './sign-in.ts';
+export { newTemporaryPassword, plainTemporary, storeTemporaryPasswords, type TemporaryPassword } from './temporary.ts';

@@ -18,6 +18,8 @@ import { hashOf, newToken } from './tokens.ts';
 /** How long a one-time link is valid. */
 export const LINK_HOURS = 24;
 
+const DAY_MS = 24 * 3_600_000;
+
 const DEAD = { unknown: 'link-unknown', used: 'link-used', expired: 'link-expired' } as const;
 
 /** A link as it is handed out, once. Only its hash is stored. */
@@ -53,7 +55,7 @@ export async function createAccessLinks(
   userIds: readonly number[],
   createdBy: number,
 ): Promise<{ links: string[]; expiresAt: Date }> {
-  const expiresAt = new Date(ctx.clock().getTime() + ctx.env.accessLinkDays * 24 * 3_600_000);
+  const expiresAt = new Date(ctx.clock().getTime() + ctx.env.accessLinkDays * DAY_MS);
   return { links: await storeLinks(db, ctx, userIds, createdBy, expiresAt), expiresAt };
 }
 
@@ -82,6 +84,17 @@ async function storeLinks(
     )
     .execute();
   return made.map(({ token }) => `${ctx.env.publicOrigin}/password#token=${token}`);
+}
+
+/** Ends one link, unless it was used. */
+export async function expireLink(db: Db, link: string, now: Date): Promise<void> {
+  const token = new URL(link).hash.slice('#token='.length);
+  await db
+    .updateTable('password_links')
+    .set({ expires_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Ends the unused links of people who got a new password or role, or were blocked: a link outlives nothing that it was given for. */

@@ -26,6 +26,7 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'users.language',
       'roles.permissions',
       'sessions.weak_password',
+      'users.password_expires_at',
     ])
     .where('sessions.token_hash', 'in', tokenHashes)
     .where('users.blocked', '=', false);
@@ -58,7 +59,7 @@ export function sharedSessions(db: Db): SharedSessions {
 export async function lockForSignIn(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
-    .select(['password_hash', 'blocked'])
+    .select(['password_hash', 'password_expires_at', 'blocked'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -162,14 +163,23 @@ export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise
   if (userIds.length > 0) await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
 }
 
-/** @param key the login in lower case */
-export async function findByLogin(db: Db, key: string) {
-  return db
+const selectAccounts = (db: Db) =>
+  db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.login', 'users.role_id', 'users.password_hash', 'users.blocked', 'roles.permissions'])
-    .where(sql`lower(users.login)`, '=', key)
-    .executeTakeFirst();
+    .select(['users.id', 'users.login', 'users.role_id', 'users.password_hash', 'users.password_expires_at'])
+    .select(['users.blocked', 'roles.permissions']);
+
+/** What signing in needs of a person. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;
+
+/** @param key the login in lower case */
+export async function findByLogin(db: Db, key: string) {
+  return selectAccounts(db).where(sql`lower(users.login)`, '=', key).executeTakeFirst();
+}
+
+export async function findAccount(db: Db, userId: number): Promise<Account | undefined> {
+  return selectAccounts(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
 export async function findLoginOf(db: Db, userId: number) {
@@ -210,7 +220,7 @@ export async function updateChoices(db: Db, userId: number, choices: Schemas['Me
 export async function storePassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, password_expires_at: null, updated_at: now })
     .where('id', '=', userId)
     .execute();
 }

@@ -10,8 +10,9 @@ import { deviceCookie, deviceToken, isKnownDevice, rememberDevice } from './know
 import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocked } from './lockout.ts';
 import { addressOrigin, deviceOrigin, type Origin, personOrigin } from './origin.ts';
 import { weaknessOf } from './password-policy.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import {
+  type Account,
   deleteExpiredSessions,
   deleteLeastUsedSessions,
   findByLogin,
@@ -21,6 +22,7 @@ import {
 import { signInCountsOf } from './recent-counts.ts';
 import { forgetSessions } from './session-cache.ts';
 import { sessionEnd } from './session-end.ts';
+import { plainTemporary } from './temporary.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { FairQueue, Turns } from './turns.ts';
 
@@ -48,7 +50,7 @@ async function verifyCounted(ctx: Context, login: string, password: string, orig
     if (wait > 0) throw errors.tooManyRequests(wait);
     await refuseLocked(ctx.db, login, origin, ctx.clock());
     const user = await findByLogin(ctx.db, login);
-    if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
+    if (!(await isPassword(user?.password_hash, asTyped(user, password))) || user === undefined) {
       const suspect = !origin.isKnownDevice && failures.secondsFull(origin.key, ctx.clock()) > 0;
       await transaction(ctx.db, async (trx) => {
         const seconds = await countFailure(trx, login, origin, ctx.clock(), suspect);
@@ -74,6 +76,15 @@ async function verifyCounted(ctx: Context, login: string, password: string, orig
   return turns.take(`${login} ${origin.key}`, () => checks.take(place, check));
 }
 
+/** A temporary password is read from paper, so its case, spaces and dashes do not count. */
+const asTyped = (user: { password_expires_at: Date | null } | undefined, password: string): string =>
+  user === undefined || user.password_expires_at === null ? password : plainTemporary(password);
+
+/** Hashes a password when those who sign in leave room. @throws PublicError 429 when too many wait already */
+export async function hashInTurn(line: string, password: string): Promise<string> {
+  return checks.take({ line, first: false }, () => hashPassword(password));
+}
+
 async function originOf(ctx: Context, login: string, request: FastifyRequest): Promise<Origin> {
   const token = deviceToken(request.headers.cookie);
   const known = token !== undefined && (await isKnownDevice(ctx.db, login, token, ctx.clock()));
@@ -85,21 +96,46 @@ async function signedIn(ctx: Context, login: string, password: string, request: 
   return verifyCounted(ctx, login, password, origin, new PublicError(401, 'sign-in-failed'));
 }
 
+/** A session that has begun, and the cookie that makes the device a known one. */
+export interface Begun {
+  sessionUser: Schemas['SessionUser'];
+  cookie: string;
+}
+
 /**
- * @returns the session user, and the cookie that makes the device a known one
- * @throws PublicError the same error for an unknown login and a wrong password; that a person is blocked is revealed only with the right
- * password
+ * @throws PublicError the same error for an unknown login and a wrong password; that a person is blocked, or a temporary password over, is
+ * revealed only with the right password
  */
 export async function signIn(
   ctx: Context,
   { login, password }: Schemas['SignIn'],
   request: FastifyRequest,
-): Promise<{ sessionUser: Schemas['SessionUser']; cookie: string }> {
-  const user = await signedIn(ctx, failureKey(login), password, request);
-  if (user.blocked) throw new PublicError(403, 'account-blocked');
+): Promise<Begun> {
+  return beginSession(ctx, await signedIn(ctx, failureKey(login), password, request), password, request);
+}
 
+/** @throws PublicError 403 for a person who is blocked, or whose temporary password is over */
+function refuseShut(
+  { blocked, password_expires_at: ends }: Pick<Account, 'blocked' | 'password_expires_at'>,
+  now: Date,
+) {
+  if (blocked) throw new PublicError(403, 'account-blocked');
+  if (ends !== null && ends <= now) throw new PublicError(403, 'password-expired');
+}
+
+/**
+ * Begins a session of somebody who has shown this password, or set it.
+ * @throws PublicError 401 when it was replaced meanwhile
+ */
+export async function beginSession(
+  ctx: Context,
+  user: Account,
+  password: string,
+  request: FastifyRequest,
+): Promise<Begun> {
   const token = newToken();
   const now = ctx.clock();
+  refuseShut(user, now);
   const permissions = permissionsOf(user.role_id, user.permissions);
   const session = {
     userId: user.id,
@@ -114,7 +150,7 @@ export async function signIn(
     // A password that was replaced, or a block, since the check ended all sessions: none may begin after it.
     const current = await lockForSignIn(trx, user.id);
     if (current?.password_hash !== user.password_hash) throw new PublicError(401, 'sign-in-failed');
-    if (current.blocked) throw new PublicError(403, 'account-blocked');
+    refuseShut(current, now);
     await deleteExpiredSessions(trx, now);
     await forgetOldFailures(trx, now);
     await insertSession(trx, session, now);

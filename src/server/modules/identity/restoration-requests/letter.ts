@@ -1,21 +1,14 @@
 import type { Context } from '../../../context.ts';
 import { translator } from '../../../i18n.ts';
-import { sendMail } from '../../../mail/index.ts';
+import { addressFor, sendMail } from '../../../mail/index.ts';
 import { LINK_HOURS } from '../auth/index.ts';
 import type { Accepted } from './decide.ts';
 
-const LOOKS_LIKE_EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
-
 /**
- * The address for the link: that of the account, and no other. Anybody can make a request in another person's name with an address of
- * their own.
+ * Mails the link in the person's language, to the address of the account and no other: anybody can make a request in another person's name
+ * with an address of their own.
+ * @returns whether it was sent
  */
-export function addressFor(accountEmail: string | null): string | undefined {
-  const address = accountEmail?.trim() ?? '';
-  return LOOKS_LIKE_EMAIL.test(address) ? address : undefined;
-}
-
-/** Mails the link in the person's language. @returns whether it was sent */
 export async function mailLink(ctx: Context, { person, link }: Accepted): Promise<boolean> {
   const to = addressFor(person.email);
   if (to === undefined) return false;

@@ -13,7 +13,6 @@ import {
 } from '../../../../../tests/support/index.ts';
 import { networkOf } from '../../../network.ts';
 import { signInCountsOf } from '../auth/index.ts';
-import { addressFor } from './letter.ts';
 
 describe('restoration requests', () => {
   const server = withApp();
@@ -288,18 +287,5 @@ describe('restoration requests', () => {
       expect(csv.body).toContain(identifier);
       expect(csv.body).toContain('Ждёт решения');
     });
-  });
-});
-
-describe('addressFor', () => {
-  it.each([
-    ['dana@example.kz', 'dana@example.kz'],
-    [' Dana@example.kz ', 'Dana@example.kz'],
-    [null, undefined],
-    ['+7 701 000 00 00', undefined],
-    ['a@b.kz, c@d.kz', undefined],
-    ['"x"@b.kz\r\nBcc: y@z.kz', undefined],
-  ])('of the account at %j is %j', (account, expected) => {
-    expect(addressFor(account)).toBe(expected);
   });
 });

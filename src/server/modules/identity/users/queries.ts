@@ -58,6 +58,8 @@ function columns(changes: UserChanges) {
   return given({
     login: changes.login,
     password_hash: changes.passwordHash,
+    // What somebody chose is not temporary.
+    password_expires_at: changes.passwordHash === undefined ? undefined : null,
     role_id: changes.roleId,
     surname: changes.surname,
     name: changes.name,

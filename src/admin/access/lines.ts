@@ -1,0 +1,20 @@
+import { ApiError } from '#shared/browser/api-error.ts';
+
+/**
+ * The values of an answer that is a line of JSON for each.
+ * @throws ApiError with status 0 when the connection breaks off
+ */
+export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let pending = '';
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ApiError(0, { id: 'network', message: '' });
+    });
+    if (done) return;
+    const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as Line;
+  }
+}

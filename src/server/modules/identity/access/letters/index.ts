@@ -1,0 +1,3 @@
+export { accessKinds } from './job.ts';
+export { mailAccess } from './order.ts';
+export { readLetters } from './queries.ts';

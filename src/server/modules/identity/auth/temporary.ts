@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Surroundings } from '../../../context.ts';
+import type { Trx } from '../../../db/index.ts';
+import { inBatch } from '../../../history/index.ts';
+import { forgetDevicesOf } from './known-devices.ts';
+import { expireLinksOf } from './links.ts';
+import { clearFailuresOf } from './lockout.ts';
+import { endSessionsOf } from './queries.ts';
+
+/** 32 characters that nobody takes for one another on paper: no 0 and o, no 1 and l. Each is five random bits. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Three groups of four: 60 random bits. */
+const LENGTH = 12;
+const GROUP = 4;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * A random password for paper.
+ * @example newTemporaryPassword() // 'k7mp-3xqd-9wfr'
+ */
+export function newTemporaryPassword(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return letters.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
+}
+
+/** What of a temporary password counts, however it is typed: a phone begins it with a capital letter. This is what is hashed. */
+export const plainTemporary = (typed: string): string => typed.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, '');
+
+export interface TemporaryPassword {
+  userId: number;
+  passwordHash: string;
+}
+
+/**
+ * Gives people temporary passwords. Whatever let them in before ends: passwords, sessions, links; lockouts are lifted. Lock the people
+ * first, and forget their sessions after the commit.
+ * @param givenBy the person who gives them
+ */
+export async function storeTemporaryPasswords(
+  trx: Trx,
+  ctx: Surroundings,
+  given: readonly TemporaryPassword[],
+  givenBy: number,
+): Promise<Date> {
+  const now = ctx.clock();
+  const expiresAt = new Date(now.getTime() + ctx.env.accessLinkDays * DAY_MS);
+  const ids = given.map(({ userId }) => userId);
+  await inBatch(trx, now, { actorId: givenBy, kind: 'set-password', resource: 'users' }, async () => {
+    await sql`update users set password_hash = given.hash, password_expires_at = ${expiresAt}, updated_at = ${now}
+      from unnest(${ids}::bigint[], ${given.map(({ passwordHash }) => passwordHash)}::text[]) as given (id, hash)
+      where users.id = given.id`.execute(trx);
+    await endSessionsOf(trx, ids);
+    await expireLinksOf(trx, ids, now);
+    await clearFailuresOf(trx, ids);
+    await forgetDevicesOf(trx, ids);
+    return { ids, value: undefined };
+  });
+  return expiresAt;
+}
