@@ -9,24 +9,28 @@ export interface Letter {
 export interface MailServer {
   url: string;
   letters: Letter[];
+  /** Addresses that it does not take. */
+  refused: Set<string>;
   close: () => Promise<void>;
 }
 
 /** A mail server for tests, on a free port: takes every letter and keeps it. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: Letter[] = [];
-  const server = createServer((socket) => converse(socket, letters));
+  const refused = new Set<string>();
+  const server = createServer((socket) => converse(socket, letters, refused));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     letters,
+    refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function converse(socket: Socket, letters: Letter[]): void {
+function converse(socket: Socket, letters: Letter[], refused: ReadonlySet<string>): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let pending = '';
   let to = '';
@@ -47,6 +51,7 @@ function converse(socket: Socket, letters: Letter[]): void {
       return void say('250 kept');
     }
     const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? [];
+    if (recipient !== undefined && refused.has(recipient)) return void say('550 5.1.1 No such mailbox');
     if (recipient !== undefined) to = recipient;
     if (/^DATA/i.test(line)) {
       message = [];

@@ -87,7 +87,7 @@ export class Paper {
 
   /** A QR code of a text, so that nobody has to type it. Cells side by side are drawn as one. */
   qr(text: string, x: number, y: number, size: number): void {
-    const rows = encodeQR(text, 'raw', { border: 0, ecc: 'medium' });
+    const rows = encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
     const cell = size / rows.length;
     for (const [row, cells] of rows.entries()) {
       for (let from = 0; from < cells.length; from += 1) {

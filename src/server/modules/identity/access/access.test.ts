@@ -33,10 +33,11 @@ describe('ways in', () => {
         newcomer({ last_sign_in_at: server.clock() }),
         newcomer({ blocked: true }),
       ]);
+      const rest = { blocked: 1, beyond: 1, days: 7, mail: false };
       const selection = { ids: [fresh.id, known.id, blocked.id, me.user.id] };
       const count = async (more: object) => (await me.post('/users/access-links/count', { selection, ...more })).body;
-      expect(await count({})).toEqual({ ready: 1, signedIn: 1, blocked: 1, beyond: 1, days: 7 });
-      expect(await count({ includeSignedIn: true })).toEqual({ ready: 2, signedIn: 0, blocked: 1, beyond: 1, days: 7 });
+      expect(await count({})).toEqual({ ready: 1, withoutEmail: 1, signedIn: 1, ...rest });
+      expect(await count({ includeSignedIn: true })).toEqual({ ready: 2, withoutEmail: 2, signedIn: 0, ...rest });
     });
   });
 
@@ -64,7 +65,7 @@ describe('ways in', () => {
         .where('action', '=', 'give-access')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-      expect(event).toEqual({ actor_id: me.user.id, record_ids: [person.id], details: {} });
+      expect(event).toEqual({ actor_id: me.user.id, record_ids: [person.id], details: { by: 'link' } });
     });
 
     it('gives a table too', async () => {
@@ -90,7 +91,8 @@ describe('ways in', () => {
       expect(await give({ selection, expected: 3 })).toEqual([409, 'selection-changed']);
       expect(await give({ selection: { filter: { q: 'zzzz-nobody-is-called-so' } } })).toEqual([409, 'access-nobody']);
       expect(await give({ selection: {} })).toEqual([400, 'bad-request']);
-      expect(await give({ selection: { batchId: 999_999 } })).toEqual([404, 'not-found']);
+      expect(await give({ selection: { filter: { importBatchId: 999_999 } } })).toEqual([409, 'access-nobody']);
+      expect(await give({ selection: { batchId: 1 } })).toEqual([400, 'bad-request']);
     });
 
     it('is for those who decide on passwords, and never reaches people who may do more', async () => {
@@ -110,22 +112,19 @@ describe('ways in', () => {
       await expect(reachOf(server.db, { selection } as never, blind as never)).rejects.toMatchObject({ status: 403 });
     });
 
-    it('reaches those whom a batch of one’s own has created, and nobody else’s', async () => {
-      const [me, other] = [await admin(), await admin()];
-      const made = await me.post('/users', {
-        ...{ login: 'made-by-me', surname: 'Ким', name: 'Олег', roleId: ROLE_IDS.user },
-      });
-      const selection = { batchId: Number(made.headers['x-batch']) };
-      const count = (who: typeof me) => who.post('/users/access-links/count', { selection });
-      expect((await count(me)).body.ready).toBe(1);
-      expect((await count(other)).status).toBe(403);
+    it('can mean only those without an address', async () => {
+      const [me, mailed, bare] = [await admin(), await newcomer({ email: 'a@b.kz' }), await newcomer()];
+      const order = { selection: { ids: [mailed.id, bare.id] }, withoutEmail: true };
+      expect((await me.post('/users/access-links/count', order)).body).toMatchObject({ ready: 1, withoutEmail: 1 });
+      const { ways } = await giveAccess(ctxOf(), order, actor(me.user.id));
+      expect(ways.map(({ person }) => person.id)).toEqual([bare.id]);
     });
 
     it('works once, also for two at the same time, and then lets the person in', async () => {
       const [me, person] = [await admin(), await newcomer()];
       const token = await linkFor(person.id, me.user.id);
       const answers = await Promise.all([use(token), use(token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await signIn(server.app, person, PASSWORD)).user.id).toBe(person.id);
     });
 
@@ -147,15 +146,15 @@ describe('ways in', () => {
       const order = { selection: { ids: [person.id] }, includeSignedIn: false };
       const both = await Promise.all([1, 2].map(() => giveAccess(ctxOf(), order, actor(me.user.id))));
       const answers = [];
-      for (const { ways } of both) answers.push((await use(tokenOf(ways[0]?.link ?? ''))).status);
-      expect(answers.sort()).toEqual([204, 409]);
+      for (const { ways } of both) answers.push((await use(tokenOf(ways[0]?.secret ?? ''))).status);
+      expect(answers.sort()).toEqual([200, 409]);
     });
   });
 });
 
 describe('the pages of slips', () => {
   it('hold six, and one region', () => {
-    const way = (region_id: number | null) => ({ person: { region_id }, link: '' }) as never;
+    const way = (region_id: number | null) => ({ person: { region_id }, secret: '' }) as never;
     const ways = [...Array.from({ length: 7 }, () => way(1)), way(2), way(null)];
     expect(pagesOf(ways).map((page) => page.length)).toEqual([6, 1, 1, 1]);
   });

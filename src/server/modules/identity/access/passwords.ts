@@ -6,6 +6,7 @@ import { transaction } from '../../../db/index.ts';
 import { errorBody } from '../../../error-body.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import {
+  accessEnd,
   forgetSessions,
   hashInTurn,
   newTemporaryPassword,
@@ -76,8 +77,14 @@ async function* work(
     // Whoever has closed the connection meanwhile ends the work here.
     yield { done: made.size, total: ids.length };
   }
-  const given = await store(ctx, order, user, made);
-  yield { file: (await buffer(fileOf(given))).toString('base64') };
+  const expiresAt = accessEnd(ctx);
+  const people = await peopleOf(ctx.db, ids);
+  const ways = people.map((person) => ({ person, secret: made.get(person.id)?.password ?? '' }));
+  // Before anything is stored: a file that cannot be made must not have taken anybody's password.
+  const file = await buffer(fileOf({ kind: 'password', ways, expiresAt, address: ctx.env.publicOrigin }));
+  yield { done: ids.length, total: ids.length };
+  await store(ctx, order, user, made, expiresAt);
+  yield { file: file.toString('base64') };
 }
 
 async function newPassword({ userId }: SignedIn): Promise<Made> {
@@ -86,22 +93,20 @@ async function newPassword({ userId }: SignedIn): Promise<Made> {
 }
 
 /** @throws PublicError 409 when somebody of them may not get a password any more */
-async function store(ctx: Context, order: Order, user: SignedIn, made: ReadonlyMap<number, Made>): Promise<Given> {
-  const given = await transaction(ctx.db, async (trx): Promise<Given> => {
+async function store(
+  ctx: Context,
+  order: Order,
+  user: SignedIn,
+  made: ReadonlyMap<number, Made>,
+  expiresAt: Date,
+): Promise<void> {
+  await transaction(ctx.db, async (trx) => {
     const { ids } = await lockReached(trx, order, user, [...made.keys()]);
-    if (ids.length !== made.size)
-      throw errors.conflict(
-        'selection-changed',
-        { count: ids.length, expected: made.size },
-        { smart_count: ids.length },
-      );
-    const hashes = ids.map((userId) => ({ userId, passwordHash: made.get(userId)?.passwordHash ?? '' }));
-    const expiresAt = await storeTemporaryPasswords(trx, ctx, hashes, user.userId);
+    const details = { count: ids.length, expected: made.size };
+    if (ids.length !== made.size) throw errors.conflict('selection-changed', details, { smart_count: ids.length });
+    const hashes = [...made].map(([userId, { passwordHash }]) => ({ userId, passwordHash }));
+    await storeTemporaryPasswords(trx, ctx, hashes, user.userId, expiresAt);
     await noteAccess(trx, ctx, user.userId, ids, 'password');
-    const people = await peopleOf(trx, ids);
-    const ways = people.map((person) => ({ person, secret: made.get(person.id)?.password ?? '' }));
-    return { kind: 'password', ways, expiresAt, address: ctx.env.publicOrigin };
   });
   forgetSessions(ctx, [...made.keys()]);
-  return given;
 }

@@ -4,6 +4,7 @@ export { ensureFirstAdmin } from './first-admin.ts';
 export { handOverSetUpLink, isOwnTerminal } from './set-up-link.ts';
 export { authHandlers } from './handlers.ts';
 export {
+  accessEnd,
   createAccessLinks,
   createPasswordLink,
   expireLink,

@@ -120,7 +120,11 @@ describe('one-time links', () => {
       for (let tries = 0; tries < 5; tries += 1)
         await visitor().post('/auth/sign-in', { login: user.login, password: 'Wrong-2026!' });
       const token = await linkFor(server, user.id);
-      expect((await use(token, 'Novyi1!')).status).toBe(204);
+      const used = await use(token, 'Novyi1!');
+      expect(used.status).toBe(200);
+      expect(used.headers['set-cookie']).toContain('synaq-device=');
+      const me = await new Client(server.app, used.body.Token).get('/auth/me');
+      expect(me.body.id).toBe(used.body.ID);
       expect((await old.get('/auth/me')).status).toBe(401);
       expect((await visitor().post('/auth/sign-in', { login: user.login, password: 'Novyi1!' })).status).toBe(200);
       const again = await use(token, 'Drugoi1!');
@@ -131,7 +135,7 @@ describe('one-time links', () => {
     it('is won by one of two who use it at once', async () => {
       const token = await linkFor(server, (await buildUser(server.db)).id);
       const answers = await Promise.all(['Pervyi1!', 'Vtoroi2!'].map((password) => use(token, password)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
     it('stays good after a password that breaks the rules', async () => {

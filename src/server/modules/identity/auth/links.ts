@@ -44,6 +44,10 @@ export async function createPasswordLink(
   return { link, expiresAt };
 }
 
+/** When links and temporary passwords end that many people are given now. */
+export const accessEnd = ({ clock, env }: Pick<Surroundings, 'clock' | 'env'>): Date =>
+  new Date(clock().getTime() + env.accessLinkDays * DAY_MS);
+
 /**
  * Makes a one-time link for each of many people, valid for the days of the settings. Lock the people first: two who do this at once would
  * both leave valid links.
@@ -55,7 +59,7 @@ export async function createAccessLinks(
   userIds: readonly number[],
   createdBy: number,
 ): Promise<{ links: string[]; expiresAt: Date }> {
-  const expiresAt = new Date(ctx.clock().getTime() + ctx.env.accessLinkDays * DAY_MS);
+  const expiresAt = accessEnd(ctx);
   return { links: await storeLinks(db, ctx, userIds, createdBy, expiresAt), expiresAt };
 }
 

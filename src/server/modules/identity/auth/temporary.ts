@@ -15,8 +15,6 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const GROUP = 4;
 
-const DAY_MS = 24 * 3_600_000;
-
 /**
  * A random password for paper.
  * @example newTemporaryPassword() // 'k7mp-3xqd-9wfr'
@@ -44,9 +42,9 @@ export async function storeTemporaryPasswords(
   ctx: Surroundings,
   given: readonly TemporaryPassword[],
   givenBy: number,
-): Promise<Date> {
+  expiresAt: Date,
+): Promise<void> {
   const now = ctx.clock();
-  const expiresAt = new Date(now.getTime() + ctx.env.accessLinkDays * DAY_MS);
   const ids = given.map(({ userId }) => userId);
   await inBatch(trx, now, { actorId: givenBy, kind: 'set-password', resource: 'users' }, async () => {
     await sql`update users set password_hash = given.hash, password_expires_at = ${expiresAt}, updated_at = ${now}
@@ -58,5 +56,4 @@ export async function storeTemporaryPasswords(
     await forgetDevicesOf(trx, ids);
     return { ids, value: undefined };
   });
-  return expiresAt;
 }

@@ -153,7 +153,7 @@ describe('restoration requests', () => {
       const token = new URL(accepted.body.link).hash.slice('#token='.length);
       expect(
         (await new Client(server.app).post('/auth/password-links/use', { token, password: 'Zanovo1!' })).status,
-      ).toBe(204);
+      ).toBe(200);
       expect(
         (await new Client(server.app).post('/auth/sign-in', { login: user.login, password: 'Zanovo1!' })).status,
       ).toBe(200);
