@@ -26,10 +26,26 @@ export interface TextStyle {
   width?: number;
 }
 
+/** The cells of a code as rectangles of PDF; those side by side are one. */
+function runsOf(rows: readonly boolean[][]): string {
+  const runs: string[] = [];
+  for (const [row, cells] of rows.entries()) {
+    for (let from = 0; from < cells.length; from += 1) {
+      let to = from;
+      while (cells[to] === true) to += 1;
+      if (to > from) runs.push(`${from} ${row} ${to - from} 1 re`);
+      from = to;
+    }
+  }
+  return runs.join(' ');
+}
+
 /** Sheets of paper in the fonts of the product. Coordinates are points from the upper left corner. */
 export class Paper {
   readonly #document: PDFKit.PDFDocument;
   readonly #widths = new Map<string, number>();
+  /** The last code: where there is one for all, it is computed once. */
+  #code: { text: string; rows: boolean[][] } = { text: '', rows: [] };
 
   constructor({ title, author, language, at }: About) {
     this.#document = new PDFDocument({
@@ -87,17 +103,14 @@ export class Paper {
 
   /** A QR code of a text, so that nobody has to type it. Cells side by side are drawn as one. */
   qr(text: string, x: number, y: number, size: number): void {
-    const rows = encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
-    const cell = size / rows.length;
-    for (const [row, cells] of rows.entries()) {
-      for (let from = 0; from < cells.length; from += 1) {
-        let to = from;
-        while (cells[to] === true) to += 1;
-        if (to > from) this.#document.rect(x + from * cell, y + row * cell, (to - from) * cell, cell);
-        from = to;
-      }
-    }
-    this.#document.fill('#000000');
+    const rows = this.#code.text === text ? this.#code.rows : encodeQR(text, 'raw', { border: 1, ecc: 'medium' });
+    this.#code = { text, rows };
+    const document = this.#document;
+    document.save();
+    document.translate(x, y).scale(size / rows.length).fillColor('#000000');
+    // One piece of text instead of hundreds of calls: there are thousands of codes in a document.
+    document.addContent(`${runsOf(rows)} f`);
+    document.restore();
   }
 
   /** A watermark across the page, for what is not signed. */

@@ -65,8 +65,9 @@ async function print(paper: Paper, given: Given, about: About): Promise<void> {
       const top = A4.margin.top + index * SLIP_HEIGHT;
       drawSlip(paper, way, given, about, top);
       paper.line(LEFT, top + SLIP_HEIGHT, RIGHT, top + SLIP_HEIGHT, { dash: 3 });
+      // A code takes milliseconds to compute.
+      await breathe();
     }
-    await breathe();
   }
   paper.end();
 }
@@ -97,14 +98,14 @@ function partsOf({ person, secret }: WayIn, { kind, address }: Given, { organisa
   );
   const head: Part[] = [
     { text: localized(organisation, language), style: { size: 7.5, color: GREY }, most: 1 },
-    { text: person.full_name, style: { font: 'bold', size: 11.5 }, most: 1 },
+    { text: person.full_name, style: { font: 'bold', size: 10.5 }, most: 2 },
     { text: place.join(' · '), style: { size: 7.5 }, most: 1 },
     { text: t('emails.access.login', { login: person.login }), style: { font: 'bold', size: 9.5 }, most: 1 },
   ];
   if (kind === 'password')
     return [
       ...head,
-      { text: t('emails.access.password', { password: secret }), style: { font: 'bold', size: 12 }, most: 1 },
+      { text: t('emails.access.password', { password: secret }), style: { font: 'bold', size: 11.5 }, most: 1 },
       { text: t('emails.access.howPassword', { address }), style: { size: 7.5 }, most: 2 },
     ];
   return [
