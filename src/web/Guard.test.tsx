@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
@@ -76,6 +77,29 @@ describe('Guard', () => {
     await open('/user/main', { '/auth/me': () => Response.json(me([])) });
     expect(await screen.findByText('Вам пока не открыт ни один раздел')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeDefined();
+  });
+
+  it('lets somebody with a temporary password do nothing but replace it', async () => {
+    storeSession(USER);
+    const asked: string[] = [];
+    let own = false;
+    const answers = {
+      '/auth/me': () =>
+        Response.json({ ...me([]), fullName: 'Ким Олег', ...(!own && { temporaryPassword: { minLength: 4 } }) }),
+      '/auth/temporary-password': () => {
+        own = true;
+        asked.push('replaced');
+        return new Response(null, { status: 204 });
+      },
+    };
+    await open('/user/plan-education', answers);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Задайте свой пароль' })).toBeDefined();
+    const person = userEvent.setup();
+    await person.type(screen.getByLabelText('Новый пароль'), 'Aa1!xx');
+    await person.type(screen.getByLabelText('Повторите пароль'), 'Aa1!xx');
+    await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Задайте свой пароль' })).toBeNull());
+    expect([asked, address]).toEqual([['replaced'], '/user/plan-education']);
   });
 
   it('offers another try when the permissions do not come', async () => {

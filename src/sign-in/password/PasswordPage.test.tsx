@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clearSession, readSession } from '#shared/browser/session.ts';
 import { json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 
@@ -36,18 +37,16 @@ describe('PasswordPage', () => {
     expect(sent.some(({ what }) => what === USE)).toBe(false);
   });
 
-  it('sets the password and leads to sign-in', async () => {
-    const sent = stubNetwork({
-      'GET /settings': SETTINGS,
-      [STATE]: VALID,
-      [USE]: () => new Response(null, { status: 204 }),
-    });
+  it('sets the password and begins the session', async () => {
+    const session = { Token: 'fresh', ID: 7, RoleID: 3 };
+    const sent = stubNetwork({ 'GET /settings': SETTINGS, [STATE]: VALID, [USE]: json(200, session) });
     const person = await showPage(<PasswordPage />, `/password#token=${TOKEN}`);
     await person.type(await screen.findByLabelText('Новый пароль'), 'Aa1!xx');
     await person.type(screen.getByLabelText('Повторите пароль'), 'Aa1!xx');
     await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
-    expect(await screen.findByText('Пароль сохранён')).toBeDefined();
+    await waitFor(() => expect(readSession()).toEqual(session));
     expect(sent.find(({ what }) => what === USE)?.body).toEqual({ token: TOKEN, password: 'Aa1!xx' });
+    clearSession();
   });
 
   it.each([
