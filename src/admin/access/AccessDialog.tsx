@@ -43,6 +43,13 @@ const CONFIRM: Readonly<Record<Way, string>> = {
 const DONE = { link: 'access.done', password: 'access.donePassword' } as const;
 const ONCE = { link: 'access.once', password: 'access.oncePassword' } as const;
 
+const STATES: Readonly<Record<Exclude<Job['status'], 'done'>, string>> = {
+  queued: 'access.letters.state.queued',
+  running: 'access.letters.state.running',
+  failed: 'access.letters.state.failed',
+  cancelled: 'access.letters.state.cancelled',
+};
+
 /** How far the passwords are. */
 function Making({ done, total }: { done: number; total: number }) {
   const { t, formatNumber } = useI18n();
@@ -70,7 +77,7 @@ function LastLetters({ onOpen }: { onOpen: (job: Job) => void }) {
   const words =
     last.status === 'done'
       ? t('access.letters.last', { sent: count(last.result?.count), failed: count(last.result?.failed) })
-      : t(`access.letters.state.${last.status}`);
+      : t(STATES[last.status]);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="text.secondary">

@@ -11,6 +11,8 @@ export type AccessCount = Schemas['AccessCount'];
 export type AccessLetters = Schemas['AccessLetters'];
 export type AccessFormat = 'pdf' | 'xlsx';
 
+const NAMES: Readonly<Record<AccessFormat, string>> = { pdf: 'access.pdf', xlsx: 'access.xlsx' };
+
 const TYPES: Readonly<Record<AccessFormat, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -30,7 +32,7 @@ export async function giveLinks(order: AccessOrder, format: AccessFormat): Promi
   const params = { query: { format } };
   const { data } = await api.POST('/users/access-links', { params, headers: HEADERS, body: order, parseAs: 'blob' });
   if (data === undefined) throw new Error('The server sent no file');
-  saveAs(data, `access.${format}`);
+  saveAs(data, NAMES[format]);
 }
 
 /** What the server tells while it makes temporary passwords. */
@@ -55,7 +57,7 @@ export async function giveTemporaryPasswords(
   for await (const line of linesOf<PasswordLine>(data)) {
     if ('error' in line) throw new ApiError(409, line.error);
     if ('done' in line) tell(line.done, line.total);
-    else return saveAs(fileOf(line.file, format), `access.${format}`);
+    else return saveAs(fileOf(line.file, format), NAMES[format]);
   }
   throw new ApiError(0, { id: 'network', message: '' });
 }

@@ -15,7 +15,11 @@ function stream(parts: (string | Uint8Array)[], fails = false): ReadableStream<U
   });
 }
 
-const all = (parts: (string | Uint8Array)[], fails = false) => Array.fromAsync(linesOf(stream(parts, fails)));
+async function all(parts: (string | Uint8Array)[], fails = false): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const line of linesOf(stream(parts, fails))) found.push(line);
+  return found;
+}
 
 describe('linesOf', () => {
   it('joins lines however they arrive, also within a letter', async () => {

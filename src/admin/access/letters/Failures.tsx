@@ -5,6 +5,13 @@ import type { AccessLetters } from '../access-api.ts';
 
 type Failure = AccessLetters['failures'][number];
 
+const REASONS: Readonly<Record<Failure['reason'], string>> = {
+  address: 'access.letters.reasons.address',
+  server: 'access.letters.reasons.server',
+  'left-out': 'access.letters.reasons.left-out',
+  stopped: 'access.letters.reasons.stopped',
+};
+
 /** Names that are listed; slips are printed for all. */
 const LISTED = 200;
 
@@ -18,7 +25,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
       {[...byReason].map(([reason, people]) => (
         <Box key={reason} sx={{ mb: 1.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {t(`access.letters.reasons.${reason}`)}
+            {t(REASONS[reason])}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {people.map(({ userId, fullName, email, answer }) => (

@@ -185,7 +185,7 @@ describe('letters with links', () => {
   const ctx = () => (app as unknown as { ctx: Parameters<typeof accessKinds>[0] }).ctx;
   const actor = (client: SignedInClient) =>
     ({
-      ...{ userId: client.user.id, sessionId: '', roleId: client.user.role_id, language: 'ru', roleKey: 'admin' },
+      ...{ userId: client.user.id, sessionId: '', roleId: client.user.role_id, language: 'ru', roleKey: undefined },
       permissions: ['users:list', 'restoration-requests:decide', ...DEFAULT_GRANTS.user],
     }) as const;
 });
