@@ -63,7 +63,7 @@ const auditDetails = [
   ...['intervention', 'minutes', 'reason', 'text'],
   ...['correctionId', 'action', 'changed', 'toPassed', 'toFailed'],
   ...['attempts', 'remark', 'sha256'],
-  ...['seal', 'key', 'kind', 'records', 'accepted', 'positions', 'answer', 'questionId'],
+  ...['seal', 'key', 'kind', 'records', 'accepted', 'positions', 'answer', 'questionId', 'by'],
 ];
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */

@@ -107,7 +107,10 @@ export class Paper {
     this.#code = { text, rows };
     const document = this.#document;
     document.save();
-    document.translate(x, y).scale(size / rows.length).fillColor('#000000');
+    document
+      .translate(x, y)
+      .scale(size / rows.length)
+      .fillColor('#000000');
     // One piece of text instead of hundreds of calls: there are thousands of codes in a document.
     document.addContent(`${runsOf(rows)} f`);
     document.restore();

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
+import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { charactersOf } from './characters.fixture.ts';
 import { layRow, paginate, Paper, ROW, widthsOf, wrap } from './index.ts';
@@ -84,6 +87,26 @@ describe('Paper', () => {
     const shapes = charactersOf(await bytes(new Date(0), letters, font));
     expect([...letters].filter((letter) => !shapes.has(letter))).toEqual([]);
     expect(charactersOf(await bytes(new Date(0), 'ა', font)).has('ა')).toBe(false);
+  });
+
+  it('prints codes that cameras read', async () => {
+    const link = `https://synaq.example.kz/password#token=${'Ab3-'.repeat(10)}xyz`;
+    const paper = new Paper({ title: 'x', author: 'x', language: 'ru', at: new Date(0) });
+    const { stream } = paper;
+    paper.page();
+    paper.qr(link, 50, 50, 92);
+    paper.end();
+    const pdf = (await buffer(stream)).toString('latin1');
+    const start = pdf.indexOf('stream\n') + 'stream\n'.length;
+    const content = inflateSync(Buffer.from(pdf.slice(start, pdf.indexOf('endstream', start)), 'latin1')).toString();
+    const runs = [...content.matchAll(/(\d+) (\d+) (\d+) 1 re/g)].map((found) => found.slice(1).map(Number));
+    const size = Math.max(...runs.map(([, row = 0]) => row)) + 2;
+    const scale = 4;
+    const data = new Uint8Array((size * scale) ** 2 * 4).fill(255);
+    for (const [from = 0, row = 0, length = 0] of runs)
+      for (let y = row * scale; y < (row + 1) * scale; y += 1)
+        data.fill(0, (y * size * scale + from * scale) * 4, (y * size * scale + (from + length) * scale) * 4);
+    expect(decodeQR({ width: size * scale, height: size * scale, data })).toBe(link);
   });
 
   it('prints the same to the same bytes', async () => {

@@ -60,6 +60,16 @@ describe('the sockets', () => {
         expect(await connect(unconnected({ token }))).toBe('unauthorized');
     });
 
+    it('refuses whoever has to replace a temporary password first', async () => {
+      const person = await signInAs(server, 'user');
+      await server.db
+        .updateTable('users')
+        .set({ password_expires_at: new Date(server.clock().getTime() + 60_000) })
+        .where('id', '=', person.user.id)
+        .execute();
+      expect(await connect(unconnected(person))).toBe('unauthorized');
+    });
+
     it('asks for a page of this installation', async () => {
       const person = await signInAs(server, 'user');
       const own = originOf(server.app);

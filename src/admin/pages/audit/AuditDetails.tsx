@@ -19,6 +19,14 @@ type Words = {
   correction: (action: string) => string;
   recordKind: (kind: string) => string;
   answer: (value: boolean) => string;
+  way: (way: string) => string;
+};
+
+/** How somebody was let in. */
+const WAYS: Readonly<Record<string, string>> = {
+  link: 'access.by.link',
+  letter: 'access.by.letter',
+  password: 'access.by.password',
 };
 
 const orDash = (value: unknown) => (value === null || value === '' ? '—' : String(value));
@@ -31,6 +39,7 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
   if (name === 'targetType') return words.target(String(value));
   if (name === 'intervention') return words.intervention(String(value));
   if (name === 'action') return words.correction(String(value));
+  if (name === 'by') return words.way(String(value));
   if (name === 'kind') return words.recordKind(String(value));
   if (name === 'positions' && Array.isArray(value)) return value.map((position) => Number(position) + 1).join(', ');
   if (name === 'records' && typeof value === 'object' && value !== null)
@@ -60,6 +69,7 @@ export function AuditDetails({ event }: { event: AuditEvent }) {
     correction: (action) => t(`keyCorrections.actions.${action}`),
     recordKind: (kind) => (isRecordKind(kind) ? t(RECORD_KINDS[kind]) : kind),
     answer: (value) => t(value ? 'words.yes' : 'words.no'),
+    way: (way) => t(WAYS[way] ?? way),
     target: (type) => translate(valueLabel('assignments', 'targetType', type), { _: type }),
   };
   return (
