@@ -145,6 +145,7 @@ function Content({ selection, onClose }: Props) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {made !== undefined && <Making {...made} />}
         {count !== undefined && (
           <Choice
             label={t('access.how')}
@@ -173,7 +174,6 @@ function Content({ selection, onClose }: Props) {
             <Alert severity="warning">{t(ONCE[way])}</Alert>
           </>
         )}
-        {made !== undefined && <Making {...made} />}
       </Box>
     </ConfirmDialog>
   );

@@ -26,7 +26,12 @@ export function Choice<T extends string>({ label, value, options, onChange }: Pr
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => choose(chosen)}>
         {options.map((each) => (
-          <FormControlLabel key={each.value} value={each.value} control={<Radio />} label={t(each.label)} />
+          <FormControlLabel
+            key={each.value}
+            value={each.value}
+            control={<Radio size="small" sx={{ py: 0.5 }} />}
+            label={t(each.label)}
+          />
         ))}
       </RadioGroup>
     </FormControl>

@@ -12,6 +12,7 @@ import {
   startApp,
   withApp,
 } from '../../../../../../tests/support/index.ts';
+import type { SignedIn } from '../../../../context.ts';
 import { JobInterrupted } from '../../../../jobs/index.ts';
 import { accessKinds } from './index.ts';
 
@@ -183,9 +184,12 @@ describe('letters with links', () => {
   });
 
   const ctx = () => (app as unknown as { ctx: Parameters<typeof accessKinds>[0] }).ctx;
-  const actor = (client: SignedInClient) =>
-    ({
-      ...{ userId: client.user.id, sessionId: '', roleId: client.user.role_id, language: 'ru', roleKey: undefined },
-      permissions: ['users:list', 'restoration-requests:decide', ...DEFAULT_GRANTS.user],
-    }) as const;
+  const actor = ({ user }: SignedInClient): SignedIn => ({
+    userId: user.id,
+    sessionId: '',
+    roleId: user.role_id,
+    roleKey: 'admin',
+    language: 'ru',
+    permissions: ['users:list', 'restoration-requests:decide', ...DEFAULT_GRANTS.user],
+  });
 });
