@@ -12,7 +12,7 @@ import { selectUsers, userList } from '../users/index.ts';
 export type Order = Schemas['AccessOrder'];
 
 /** People who get ways in at one go. */
-export const MOST_PEOPLE = 5000;
+const MOST_PEOPLE = 5000;
 
 interface Reach {
   count: Record<'ready' | 'withoutEmail' | 'signedIn' | 'blocked' | 'beyond', number>;
