@@ -4671,7 +4671,7 @@ export interface components {
             reduced: components["schemas"]["ExportNote"][];
         };
         /** @enum {string} */
-        ImportFormat: "gift" | "aiken" | "moodle-xml" | "qti" | "tagged" | "cloze" | "tamos" | "ast" | "plus-minus" | "numbered" | "marked" | "qti1";
+        ImportFormat: "gift" | "aiken" | "moodle-xml" | "qti" | "tagged" | "cloze" | "tamos" | "ast" | "plus-minus" | "numbered" | "marked" | "rows" | "qti1";
         /** @enum {string} */
         ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "windows-1252" | "kz-1048" | "pt154" | "koi8-r" | "cp866";
         /** @description How a question file is read; what is absent is recognised. */

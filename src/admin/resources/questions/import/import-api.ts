@@ -20,6 +20,7 @@ const FORMATS: readonly ImportFormat[] = [
   'plus-minus',
   'numbered',
   'marked',
+  'rows',
   'qti1',
 ];
 
@@ -28,7 +29,7 @@ export function formatsOf(encoding: string | undefined): readonly ImportFormat[]
   if (encoding === undefined) return FORMATS;
   if (encoding === 'zip') return FORMATS.filter((format) => XML.has(format));
   if (encoding === 'docx') return FORMATS.filter((format) => !XML.has(format) && format !== 'moodle-xml');
-  return FORMATS.filter((format) => format !== 'marked');
+  return FORMATS.filter((format) => format !== 'marked' && format !== 'rows');
 }
 
 const XML = new Set<ImportFormat>(['qti', 'qti1']);

@@ -23,13 +23,16 @@ const RULES: sanitize.IOptions = {
     img: ['src', 'alt', 'width', 'height'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
-    ol: ['start'],
+    // A question may name its points: “which of a) and b)”.
+    ol: ['start', 'reversed', { name: 'type', values: ['a', 'A', 'i', 'I', '1'] }],
+    li: ['value'],
   },
   allowedSchemes: [],
   allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
   allowProtocolRelative: false,
   nestingLimit: 60,
   transformTags: {
+    ol: (tagName, attribs) => ({ tagName, attribs: { ...listType(attribs.style), ...attribs } }),
     strike: 's',
     tt: 'code',
     center: 'div',
@@ -43,6 +46,20 @@ const RULES: sanitize.IOptions = {
     return tag === 'img' && !OWN_PICTURE.test(attribs.src ?? '');
   },
 };
+
+const LIST_TYPES: Record<string, string> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+function listType(style = ''): { type?: string } {
+  const type = LIST_TYPES[/list-style(?:-type)?\s*:\s*([a-z-]+)/iu.exec(style)?.[1]?.toLowerCase() ?? ''];
+  return type === undefined ? {} : { type };
+}
 
 /**
  * Sanitizes rich text so that it can be shown to anyone: basic formatting, tables, our own pictures, and links to other sites that open in

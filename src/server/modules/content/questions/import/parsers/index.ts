@@ -17,6 +17,7 @@ import { parseTamos } from './text-banks/tamos.ts';
 import type { ImportFormat, Note, ParseOutcome } from './types.ts';
 import { parseWord } from './word/index.ts';
 import { rightByFormat } from './word/right-by-format.ts';
+import { parseRows } from './word/rows.ts';
 
 export type { NamedEncoding } from './encoding.ts';
 export type {
@@ -41,6 +42,7 @@ const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void
   'plus-minus': parsePlusMinus,
   numbered: parseNumbered,
   marked: numberedWith(rightByFormat),
+  rows: parseRows,
   qti1: parseQti1,
   'moodle-xml': parseMoodleXml,
   qti: parseQti,
@@ -75,7 +77,8 @@ export function parseQuestionFile(
   const decoded = decode(bytes, encoding);
   if (!decoded.ok) return decoded;
   const { text } = decoded;
-  const foreign = foreignProblem(text) ?? (named === 'marked' ? { id: 'notThisFormat' } : undefined);
+  const foreign =
+    foreignProblem(text) ?? (named === 'marked' || named === 'rows' ? { id: 'notThisFormat' } : undefined);
   if (foreign !== undefined) return { ok: false, problem: foreign };
   const found = named === undefined ? detectFormat(text, fileName) : { format: named };
   if ('problem' in found) return { ok: false, problem: found.problem };

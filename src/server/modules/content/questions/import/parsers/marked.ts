@@ -1,6 +1,8 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { parseNumber } from '../../paper/numbers.ts';
+import { addListed, addOnce } from './rich-text.ts';
+import type { Note } from './types.ts';
 
 type Extension = Schemas['FileExtension'];
 
@@ -26,20 +28,25 @@ const USUAL: readonly Extension[] = ['pdf', 'docx', 'odt', 'txt', 'jpg', 'png'];
 
 const MOST_FILES = 10;
 const MOST_MEGABYTES = 1024;
+const USUAL_MEGABYTES = 10;
 const MOST_WORDS = 10_000;
+const LONGEST_TOLD = 20;
 const MOST_CRITERIA = 20;
 const MOST_POINTS = 1000;
 const TITLE_LENGTH = 4000;
 
-/** @example extensionsIn('.pdf, image') // ['pdf', 'jpg', 'png', 'webp'] */
-function extensionsIn(list: string): Extension[] {
+/** @example extensionsIn('.pdf, image', []) // ['pdf', 'jpg', 'png', 'webp'] */
+function extensionsIn(list: string, warnings: Note[]): Extension[] {
   const named = list
     .toLowerCase()
     .split(/[\s,;]+/u)
     .filter((word) => word !== '');
   const found = named.flatMap((word) => {
     const name = word.replace(/^[*.]+/u, '');
-    return GROUPS[name] ?? FILE_EXTENSIONS.filter((one) => one === name);
+    const own = GROUPS[name] ?? FILE_EXTENSIONS.filter((one) => one === name);
+    // An asterisk stands for all types.
+    if (own.length === 0 && name !== '') addListed(warnings, 'fileTypes', 'types', name.slice(0, LONGEST_TOLD));
+    return own;
   });
   const distinct = [...new Set(found)].slice(0, 20);
   return distinct.length > 0 ? distinct : [...USUAL];
@@ -58,19 +65,21 @@ export function maxWordsIn(text: string): number | null {
 }
 
 /** The content of a file question, from the settings of other systems. */
-export function fileContent(asked: {
-  files: string;
-  megabytes: number | undefined;
-  extensions: string;
-  rubric: Schemas['Rubric'];
-}): Schemas['FileContent'] {
-  return {
-    type: 'file',
-    maxFiles: wholeIn(asked.files, 1, MOST_FILES) ?? (asked.files.trim() === '-1' ? MOST_FILES : 1),
-    maxMegabytes: Math.min(MOST_MEGABYTES, Math.max(1, Math.ceil(asked.megabytes ?? 10))),
-    extensions: extensionsIn(asked.extensions),
-    rubric: asked.rubric,
-  };
+export function fileContent(
+  asked: {
+    files: string;
+    megabytes: number | undefined;
+    extensions: string;
+    rubric: Schemas['Rubric'];
+  },
+  warnings: Note[],
+): Schemas['FileContent'] {
+  const { files, megabytes, extensions, rubric } = asked;
+  const maxFiles = wholeIn(files, 1, MOST_FILES) ?? (files.trim() === '-1' ? MOST_FILES : 1);
+  const maxMegabytes = Math.min(MOST_MEGABYTES, Math.max(1, Math.ceil(megabytes ?? USUAL_MEGABYTES)));
+  const isOther = (parseNumber(files) ?? maxFiles) !== maxFiles || (megabytes ?? maxMegabytes) !== maxMegabytes;
+  if (isOther) addOnce(warnings, 'fileLimits', { files: maxFiles, megabytes: maxMegabytes });
+  return { type: 'file', maxFiles, maxMegabytes, extensions: extensionsIn(extensions, warnings), rubric };
 }
 
 /** A criterion from one of our own files; undefined when it is invalid. */

@@ -6,7 +6,7 @@ import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from './accepted.ts';
 import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany, singleContent } from './choices.ts';
 import type { Reading } from './collector.ts';
-import { addOnce } from './rich-text.ts';
+import { addOnce, hasFormatting } from './rich-text.ts';
 import type { Note } from './types.ts';
 
 type Gap = Schemas['ClozeGap'];
@@ -116,7 +116,7 @@ export function selectedWords(
 
 /** An option as plain text. Lost formatting adds a warning. */
 export function plainOption(html: string, warnings: Note[]): string {
-  if (/<(?:img|sub|sup|b|i|em|strong|u|span|code|pre|table)\b/iu.test(html)) addOnce(warnings, 'optionMarkup');
+  if (hasFormatting(html)) addOnce(warnings, 'optionMarkup');
   return plainText(html);
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { languageOf } from '#shared/i18n/languages.ts';
-import { isBlankHtml, plainText } from '../../html.ts';
+import { isBlankHtml, plainText, withFormulas } from '../../html.ts';
 import { literalBrackets } from '../../html-literal.ts';
 import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { parseNumber } from '../../paper/numbers.ts';
@@ -8,15 +8,15 @@ import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap } from '.
 import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
 import type { Collector, Draft, Reading } from './collector.ts';
 import { categoryName, matchingContent } from './gift/gift.ts';
-import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
 import { calculatedContent, datasetOf, roundedOption } from './moodle-calculated.ts';
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
 import { child, fraction, isMarkup, isNo, isYes, plainIn, scoringOf, textIn, weightOf } from './moodle-element.ts';
+import { essayContent } from './moodle-essay.ts';
 import { imageLabelsContent } from './moodle-image-labels.ts';
 import { markupAsText } from './moodle-markup.ts';
 import { answersOfAll, inLanguage, joined, languagesIn } from './multilang.ts';
 import { pointsOf } from './points.ts';
-import { addOnce, displayFormulas } from './rich-text.ts';
+import { addOnce, displayFormulas, hasFormatting } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
 import { tagsOf } from './tags.ts';
 import type { Note, QuestionPart, TextFormat } from './types.ts';
@@ -67,6 +67,12 @@ function readQuestion(question: XmlElement, type: string, collector: Collector, 
   if (languages.length > 0) addOnce(warnings, 'multilang');
   return new QuestionReader(question, collector, warnings).read(type);
 }
+
+/** The rules of Moodle's ordering that count each item at its place, or all of them; -1 and 0 in old files. */
+const PLACED = new Set(['', 'ALL_OR_NOTHING', '-1', 'ABSOLUTE_POSITION', '0']);
+
+/** What Moodle writes where nobody has set a penalty; it costs for repeated tries, which are no part of an exam here. */
+const USUAL_PENALTIES = [0, 0.1, 1 / 3, 1];
 
 const TYPED = new Set(['shortanswer', 'numerical', 'calculated', 'calculatedsimple']);
 
@@ -147,6 +153,9 @@ class QuestionReader {
         : withFixedChoices({ ...gapped.content, scoring: scoringOf(this.#question) }, this.#children('fixedchoice'));
     const difficulty = parseNumber(this.#own('difficulty'));
     const tags = child(this.#question, 'tags')?.children ?? [];
+    const penalty = parseNumber(this.#own('penalty')) ?? 0;
+    if (!USUAL_PENALTIES.some((usual) => Math.abs(penalty - usual) < 0.001))
+      addOnce(this.#warnings, 'retryPenalty', { percent: Math.round(penalty * 100) });
     if (this.#children('hint').some((hint) => textIn(hint).trim() !== '')) addOnce(this.#warnings, 'hints');
     if (
       ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].some((name) => this.#own(name).trim() !== '')
@@ -219,7 +228,7 @@ class QuestionReader {
       case 'ordering':
         return this.#ordering();
       case 'essay':
-        return this.#essay();
+        return essayContent(this.#question, this.#collector, this.#warnings);
       default:
         throw new Refusal('unsupportedType', { type: type === '' ? '?' : type.slice(0, 40) });
     }
@@ -251,8 +260,13 @@ class QuestionReader {
     return isCalculated ? roundedOption(answer, this.#warnings) : textIn(answer);
   }
 
-  #trueFalse(): Schemas['TrueFalseContent'] {
+  /** Other words than Moodle's own make a single choice of them. */
+  #trueFalse(): Schemas['TrueFalseContent'] | Schemas['SingleContent'] {
+    const words = this.#children('answer').map((answer) => plainText(textIn(answer)).toLowerCase());
+    if (words.length > 1 && !words.some((word) => word === 'true' || word === 'false'))
+      return singleContent(this.#options(), this.#collector.language, this.#warnings);
     this.#noteFeedback();
+    if (this.#children('answer').some((answer) => fraction(answer) < 0)) addOnce(this.#warnings, 'penaltyLost');
     const best = this.#children('answer').toSorted((one, other) => fraction(other) - fraction(one))[0];
     const word = plainText(textIn(best)).toLowerCase();
     if (best === undefined || fraction(best) <= 0 || (word !== 'true' && word !== 'false'))
@@ -291,12 +305,16 @@ class QuestionReader {
   #matching(): Schemas['MatchingContent'] {
     const pairs = new Map<string, string>();
     const distractors = new Set<string>();
+    if (isNo(this.#own('shuffleanswers'))) addOnce(this.#warnings, 'pairOrder');
     for (const [index, element] of this.#children('subquestion').entries()) {
       const part: QuestionPart = { kind: 'pairs', number: index + 1 };
       const left = this.#rich(element);
-      const answer = textIn(child(element, 'answer'));
+      const answer = displayFormulas(textIn(child(element, 'answer')));
       if (/<img\b/iu.test(answer)) throw new Refusal('pictureCounterpart', undefined, part);
-      const right = plainText(literalBrackets(answer));
+      if (hasFormatting(answer)) addOnce(this.#warnings, 'counterpartMarkup');
+      const right = plainText(literalBrackets(withFormulas(answer)));
+      // Forms of other programs leave spare lines.
+      if (right === '' && isBlankHtml(left)) continue;
       if (right === '') throw new Refusal('emptyText', undefined, part);
       if (isBlankHtml(left)) distractors.add(right);
       else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText', undefined, part);
@@ -308,44 +326,16 @@ class QuestionReader {
   /** Moodle stores the position of an ordering answer in its fraction: 1, 2, 3 … */
   #ordering(): Schemas['OrderingContent'] {
     const answers = this.#children('answer').toSorted((one, other) => fraction(one) - fraction(other));
+    this.#noteFeedback();
     const asked = Number(this.#own('selectcount'));
     if (asked > 0 && asked < answers.length) addOnce(this.#warnings, 'someItems', { count: asked });
+    const rule = this.#own('gradingtype').trim();
+    if (!PLACED.has(rule)) addOnce(this.#warnings, 'orderRule', { rule: rule.slice(0, 40) });
     return {
       type: 'ordering',
-      scoring: ['ALL_OR_NOTHING', '-1'].includes(this.#own('gradingtype').trim()) ? 'all_or_nothing' : 'partial',
+      scoring: ['ALL_OR_NOTHING', '-1'].includes(rule) ? 'all_or_nothing' : 'partial',
       items: answers.map((answer) => ({ text: { [this.#collector.language]: this.#rich(answer) } })),
     };
-  }
-
-  /** An essay without a text field is a question for files. */
-  #essay(): Schemas['EssayContent'] | Schemas['FileContent'] {
-    const criteria = child(this.#question, 'rubric')?.children.filter(({ name }) => name === 'criterion') ?? [];
-    const localized = (text: string) => ({ [this.#collector.language]: text });
-    const rubric = rubricOf(
-      criteria.map((element) => {
-        const description = child(element, 'description');
-        return criterionOf({
-          title: localized(textIn(child(element, 'title'))),
-          description: description === undefined ? null : localized(textIn(description)),
-          points: parseNumber(element.attributes.points ?? ''),
-        });
-      }),
-    );
-    if (rubric.length === 0 && !isBlankHtml(this.#own('graderinfo'))) addOnce(this.#warnings, 'graderInfo');
-    if (!isBlankHtml(this.#own('responsetemplate'))) addOnce(this.#warnings, 'responseTemplate');
-    const files = this.#own('attachments').trim();
-    if (this.#own('responseformat').trim() !== 'noinline') {
-      if (files !== '' && files !== '0') addOnce(this.#warnings, 'attachments');
-      if (Number(this.#own('minwordlimit')) > 0) addOnce(this.#warnings, 'minWords');
-      return { type: 'essay', maxWords: maxWordsIn(this.#own('maxwordlimit')), rubric };
-    }
-    const bytes = parseNumber(this.#own('maxbytes'));
-    return fileContent({
-      files,
-      megabytes: bytes === undefined || bytes <= 0 ? undefined : bytes / 2 ** 20,
-      extensions: this.#own('filetypeslist'),
-      rubric,
-    });
   }
 
   /** The answers of a question about a number, down to the one that fits every number. */
@@ -373,7 +363,8 @@ class QuestionReader {
         .filter(({ name, attributes }) => name === 'file' && attributes.encoding === 'base64')
         .map(({ attributes, text }) => [attributes.name ?? '', text]),
     );
-    return this.#collector.texts.read(displayFormulas(text), formatOf(element), this.#warnings, files);
+    const format = formatOf(element);
+    return this.#collector.texts.read(displayFormulas(text, format === 'html'), format, this.#warnings, files);
   }
 
   #children(name: string): XmlElement[] {

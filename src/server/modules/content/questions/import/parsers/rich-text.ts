@@ -37,7 +37,7 @@ export class TextReader {
   }
 
   #html(source: string, lost: Note[], files: AttachedFiles | PictureLookup | undefined): string {
-    const html = literalBrackets(/<(?:\w+:)?math\b/iu.test(source) ? withFormulas(source) : source);
+    const html = withWords(literalBrackets(/<(?:\w+:)?math\b/iu.test(source) ? withFormulas(source) : source));
     const parts: string[] = [];
     let at = 0;
     let links = false;
@@ -52,6 +52,7 @@ export class TextReader {
     const shown = parts.join('') + html.slice(at);
     if (/<(?:\w+:)?math\b/iu.test(shown)) addOnce(lost, 'formulaLost');
     if (losesStyles(shown)) addOnce(lost, 'styleLost');
+    if (/<(?:script|input|button|select|textarea)\b/iu.test(shown)) addOnce(lost, 'activeLost');
     if (/<(?:audio|video|iframe|object|embed|svg|canvas)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
       addOnce(lost, 'mediaLost');
     else if (links) addOnce(lost, 'linkLost');
@@ -110,8 +111,18 @@ function attached(address: string, files: AttachedFiles | undefined): string | u
   return files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)));
 }
 
-/** Converts Moodle's `$$…$$` and `[tex]…[/tex]` to the delimiters of formulas on our pages. */
-export function displayFormulas(text: string): string {
+/** Whether a text has formatting that plain text loses. */
+export const hasFormatting = (html: string): boolean =>
+  /<(?:img|sub|sup|b|i|em|strong|u|s|del|span|code|pre|table)\b/iu.test(html);
+
+/**
+ * Converts Moodle's `$$…$$` and `[tex]…[/tex]` to the delimiters of formulas on our pages.
+ * @param isHtml brackets in a formula that are no element may be unescaped
+ */
+export function displayFormulas(source: string, isHtml = false): string {
+  const isUnescaped =
+    isHtml && /(?:\$\$|\[tex\])[^$]{0,2000}<(?:[a-z]|\/)/iu.test(source) && !/<(?:\w+:)?math\b/iu.test(source);
+  const text = isUnescaped ? literalBrackets(source) : source;
   return text
     .replace(/\$\$(?!\$)([^$<]{1,2000}?)\$\$/gu, '\\[$1\\]')
     .replace(/\[tex\]((?:(?!\[\/?tex\])[^<]){1,2000})\[\/tex\]/giu, '\\($1\\)')
@@ -157,6 +168,27 @@ function decoded(name: string): string {
 }
 
 const HEADING = /^#{1,6} /u;
+
+/** Elements whose words the sanitizer would leave out, and others that have an equal. */
+const INSTEAD: Record<string, readonly [opening: string, closing: string]> = {
+  textarea: ['<pre>', '</pre>'],
+  xmp: ['<pre>', '</pre>'],
+  option: ['<div>', '</div>'],
+  q: ['“', '”'],
+};
+
+function withWords(html: string): string {
+  if (!/<(?:textarea|xmp|option|q)[\s>]/iu.test(html)) return html;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { name, closes, start, end } of tagsIn(html)) {
+    const instead = INSTEAD[name]?.[closes ? 1 : 0];
+    if (instead === undefined) continue;
+    parts.push(html.slice(at, start), instead);
+    at = end;
+  }
+  return parts.join('') + html.slice(at);
+}
 
 /** The part of Markdown that questions use: headings, paragraphs, line breaks, lists, emphasis, code. */
 function markdownToHtml(text: string): string {

@@ -4,7 +4,7 @@ import { validateQuestion } from '../../rules.ts';
 import { type ImportFormat, parseQuestionFile } from './index.ts';
 
 /** The formats of which a file holds many questions. */
-type BankFormat = Exclude<ImportFormat, 'cloze' | 'marked'>;
+type BankFormat = Exclude<ImportFormat, 'cloze' | 'marked' | 'rows'>;
 
 const FILES: Record<BankFormat, string> = {
   gift: '// c\n$CATEGORY: $course$/a\n\n::T::[html]<p>Q \\= 1</p>{=a#f ~%50%b ~c ####g}\n\nGap {~x =y} here.\n\n?{#=1:2 =%50%1..3}\n\n?{=a->1 =b -> 2}\n\n?{T#x}\n\n?{=w* =%20%z}\n\n{}\n',

@@ -92,7 +92,7 @@ export class ItemReader {
     if (/file_upload|file upload/u.test(type))
       return {
         text: this.#stem(),
-        content: fileContent({ files: '1', megabytes: undefined, extensions: '', rubric: [] }),
+        content: fileContent({ files: '1', megabytes: undefined, extensions: '', rubric: [] }, this.#warnings),
       };
     if (/essay/u.test(type)) return { text: this.#stem(), content: ESSAY };
     if (other !== undefined) throw new Refusal('unsupportedType', { type: type === '' ? other.name : type });

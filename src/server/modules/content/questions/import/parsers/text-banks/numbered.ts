@@ -5,8 +5,12 @@ import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
 import { type KeyEntry, keyEntries, keyHeading, keyRows } from './key.ts';
 import { followsInTurn, labelNamed } from './letters.ts';
+import { unlettered } from './unlettered.ts';
+import { rightBySign, withSignBehindLetter } from './right-by-sign.ts';
 
 const NUMBERED = /^\s*№?\s?(\d{1,4})\s?([.)])(?!\d)\s*(.*)$/u;
+/** `Вопрос 1.`, `Сұрақ №1`, `1-сұрақ`, `Question 1:`; the words may stand on the next line. */
+const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,4})|(\d{1,4})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
 const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
 const OWN_ANSWER = /^\s*(?:(?:правильный|верный|дұрыс)\s)?(?:ответ|жауап|жауабы|answer)\s?[:.–—-]\s*(\S.*)$/iu;
 /** Headings of parts, which would be read as the end of the last option. */
@@ -38,13 +42,27 @@ interface Question {
  */
 export function looksNumbered(text: string, where: 'end' | 'each'): boolean {
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => NUMBERED.test(line));
+  const first = lines.findIndex(isNumbered);
   if (first < 0) return false;
   const after = lines.slice(first + 1);
   if (where === 'each') return after.some((line) => isOwnAnswer(line)) && after.some((line) => OPTION.test(line));
   const nexts = nextLines(after);
   return after.some((line, index) => keyHeading(line, nexts[index] ?? '') !== undefined);
 }
+
+export const isNumbered = (line: string) => NUMBERED.test(line) || NAMED.test(line);
+
+/** The number of a question, the sign behind it, and the words. */
+function numberOf(line: string): [number: number, sign: string, words: string] | undefined {
+  const [, number = '', sign = '', words = ''] = NUMBERED.exec(line) ?? [];
+  if (number !== '') return [Number(number), sign, words];
+  const [, behind, before, named = ''] = NAMED.exec(line) ?? [];
+  const found = behind ?? before;
+  return found === undefined ? undefined : [Number(found), NAMED_SIGN, named];
+}
+
+/** Stands for the word that names a question. */
+const NAMED_SIGN = '№';
 
 /** `Ответ: б`. */
 function isOwnAnswer(line: string): boolean {
@@ -71,7 +89,7 @@ export const numberedWith =
 /** Whether a text has numbered questions with lettered options, with or without a key. */
 export function looksLettered(text: string): boolean {
   const lines = text.split('\n');
-  const numbered = lines.filter((line) => NUMBERED.test(line)).length;
+  const numbered = lines.filter(isNumbered).length;
   return numbered > 0 && lines.filter((line) => OPTION.test(line) || inlineOptions(line).length > 1).length >= 2;
 }
 
@@ -103,7 +121,7 @@ class NumberedReader {
     for (const [index, line] of this.#lines.entries()) {
       const isBlank = line.trim() === '';
       if (!isBlank) {
-        this.#line(line, index);
+        this.#line(this.#rightOf === undefined ? line : withSignBehindLetter(line), index);
         this.#before = line;
       }
       this.#blank = isBlank;
@@ -120,15 +138,15 @@ class NumberedReader {
       if (behind !== '') this.#keyLine(behind, index);
       return;
     }
-    const numbered = NUMBERED.exec(line);
-    if (numbered !== null && this.#startsQuestion(numbered)) {
-      const [, number = '', sign = '', words = ''] = numbered;
+    const numbered = numberOf(line);
+    if (numbered !== undefined && this.#startsQuestion(numbered)) {
+      const [number, sign, words] = numbered;
       if (this.#inKey) this.#finish();
       this.#sign ??= sign;
       const [stem = '', ...options] = inlineOptions(words);
       const opened = {
         line: index + 1,
-        number: Number(number),
+        number,
         source: [line],
         stem,
         options: [],
@@ -161,11 +179,11 @@ class NumberedReader {
     } else last.text += `\n${line.trim()}`;
   }
 
-  #startsQuestion([, number = '', sign = '']: RegExpExecArray): boolean {
+  #startsQuestion([number, sign]: readonly [number, string, string]): boolean {
     const last = this.#questions.at(-1);
     if (this.#sign !== undefined && sign !== this.#sign) return false;
     if (last === undefined || this.#inKey || last.options.length > 1) return true;
-    return Number(number) > last.number && Number(number) <= last.number + FARTHEST;
+    return number > last.number && number <= last.number + FARTHEST;
   }
 
   /** @returns whether the line belongs to the key */
@@ -239,11 +257,14 @@ function tellingDraft(
   warnings: Note[],
 ): Draft {
   if (cut) addOnce(warnings, 'textBehind');
-  if (options.length === 0) throw new Refusal('noOptions');
-  const texts = options.map(({ text }) => text.trim());
-  const right = rightOf(texts, warnings);
-  const marked = texts.map((text, index) => ({ text, right: right[index] === true }));
-  return { text: richTextFromPlain(stem), content: markedContent(marked, language, warnings) };
+  const lines = options.length === 0 ? unlettered(stem) : undefined;
+  if (options.length === 0 && lines === undefined) throw new Refusal('noOptions');
+  if (lines?.isBulleted === false) addOnce(warnings, 'linesAreOptions');
+  const texts = lines?.options ?? options.map(({ text }) => text.trim());
+  const signed = rightBySign(texts, warnings);
+  const right = signed === undefined ? rightOf(texts, warnings) : [];
+  const marked = signed ?? texts.map((text, index) => ({ text, right: right[index] === true }));
+  return { text: richTextFromPlain(lines?.stem ?? stem), content: markedContent(marked, language, warnings) };
 }
 
 /** The labels of the options that an answer names: by letter, several letters, or the words of an option. */

@@ -5,12 +5,15 @@ import type { Note } from '../types.ts';
 import { blocksOf } from './blocks.ts';
 import { isDrawn, picturesIn, type PictureSource, type WordObject } from './drawing.ts';
 import { texOfWord } from './formula.ts';
+import { keyHeading } from '../text-banks/key.ts';
 import { isAboutKey, unsignedLine } from './lines.ts';
 import { htmlFromMarks, markedText, MOST_OBJECTS, objectToken, ownPrivate, plainOf, replaceObjects } from './marks.ts';
 import { Numbering } from './numbering.ts';
 import { joined, listOf, type RunStyle, runStyle, Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
-import { isKeyTable, holdsBank, tableHtml } from './table.ts';
+import { columnsOf, type RowColumns } from './row-columns.ts';
+import { recordOf } from './rows.ts';
+import { gridOf, isKeyTable, keyLines, holdsBank, tableHtml } from './table.ts';
 
 /** More pictures, formulas and tables than one document may have. */
 export class TooManyObjects extends Error {}
@@ -20,6 +23,8 @@ interface Parts extends PictureSource {
   numbering: Node | undefined;
   /** Tables become lines, cell by cell. */
   flat: boolean;
+  /** Tables may have a question in each row. */
+  rows: boolean;
 }
 
 interface Run {
@@ -83,15 +88,34 @@ export class WordDocument {
     );
     const words = rows.map((row) => row.map((cell) => this.plain(cell.lines.join('\n')).trim()));
     const before = this.plain(lines.findLast((line) => line.trim() !== '') ?? '');
-    if ((isAboutKey(before) || isAboutKey(words[0]?.[0] ?? '')) && isKeyTable(words))
-      lines.push(...words.map((row) => row.join('\t')));
-    else if (this.#parts.flat || holdsBank(words))
-      lines.push(...rows.flatMap((row) => row.flatMap((cell) => cell.lines)));
+    const isHeaded = isAboutKey(before) || keyHeading(before, '1-а') !== undefined;
+    const isNamed = words.some((row, index) => (index === 0 ? row : row.slice(0, 1)).some(isAboutKey));
+    if ((isHeaded || isNamed) && isKeyTable(words)) {
+      lines.push(...(isHeaded ? [] : [KEY_HEADING]), ...keyLines(words));
+      return;
+    }
+    const grid = gridOf(rows);
+    const columns = this.#parts.rows
+      ? columnsOf(grid.slice(0, 2).map((row) => row.map((text) => this.plain(text))))
+      : undefined;
+    if (columns !== undefined && grid.length > columns.height) {
+      lines.push(...grid.slice(columns.height).map((row) => recordOf(this.#withLost(row, columns), columns)));
+      return;
+    }
+    if (this.#parts.flat || holdsBank(words)) lines.push(...rows.flatMap((row) => row.flatMap((cell) => cell.lines)));
     else {
       const notes: Note[] = [];
       const html = tableHtml(rows, (text) => this.html(richTextFromPlain(text.join('\n')), notes));
       lines.push(this.#object({ html, words: words.map((row) => row.join(' | ')).join('\n'), notes, isBlock: true }));
     }
+  }
+
+  /** What the other columns say is told behind the question. */
+  #withLost(row: readonly string[], { question, others }: RowColumns): string[] {
+    const names = others.flatMap(({ column, heading }) => (row[column]?.trim() ? [heading || String(column + 1)] : []));
+    if (names.length === 0) return [...row];
+    const note = { id: 'columnLost', params: { columns: names.join(', ') } };
+    return row.with(question, (row[question] ?? '') + this.#object({ html: '', words: '', notes: [note] }));
   }
 
   #linesIn(cell: Node): string[] {
@@ -198,6 +222,9 @@ export class WordDocument {
           if (part.attributes['fld-char-type'] === 'begin') this.#field = '';
           if (part.attributes['fld-char-type'] === 'end' && /^\s*(?:EQ|eq)\s/u.test(this.#field)) note('fieldFormula');
           break;
+        case 'comment-reference':
+          note('commentLost');
+          break;
         case 'footnote-reference':
         case 'endnote-reference':
           note('footnoteLost');
@@ -238,11 +265,14 @@ export class WordDocument {
   }
 }
 
+/** Behind it the readers look for a key. */
+const KEY_HEADING = 'Ключ';
 const LEFT_OUT = /^(?:[a-z-]*-pr|del|move-from|del-text|bookmark-.*|comment-.*|proof-err|perm-.*|txbx-content)$/u;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
 
-/** Rows may stand in content controls. */
-const findRows = (table: Node): Node[] => findAll(table, ({ name }) => name === 'tr');
+/** Rows may stand in content controls; those that tracked changes have deleted are none. */
+const findRows = (table: Node): Node[] =>
+  findAll(table, ({ name }) => name === 'tr').filter((row) => childOf(childOf(row, 'tr-pr'), 'del') === undefined);
 
 /** The lines of a paragraph. Neighbouring runs of one formatting are one run, however the program split them. */
 function linesOf(runs: readonly Run[]): string[] {

@@ -3,11 +3,14 @@ import { detectFormat } from '../detect.ts';
 import { foreignProblem } from '../foreign.ts';
 import type { PackageFiles } from '../qti/package/zip.ts';
 import { TextReader } from '../rich-text.ts';
-import { looksLettered } from '../text-banks/numbered.ts';
+import { isNumbered, looksLettered } from '../text-banks/numbered.ts';
+import { looksUnlettered } from '../text-banks/unlettered.ts';
 import type { ImportFormat, Note } from '../types.ts';
 import { TooManyObjects, WordDocument } from './document.ts';
 import { finishing } from './finishing.ts';
 import { withoutMarks } from './marks.ts';
+import { standsOut } from './right-by-format.ts';
+import { holdsRows } from './rows.ts';
 import { mainDocument, relationsOf, treeOf, xmlOf } from './package.ts';
 import { posix } from 'node:path';
 
@@ -15,7 +18,7 @@ type Parse = (text: string, collector: Collector) => void;
 
 /** The formats that a Word document may carry. */
 const WORD_FORMATS: readonly ImportFormat[] = [
-  ...(['tagged', 'numbered', 'marked', 'tamos', 'ast', 'plus-minus', 'aiken', 'gift', 'cloze'] as const),
+  ...(['tagged', 'rows', 'numbered', 'marked', 'tamos', 'ast', 'plus-minus', 'aiken', 'gift', 'cloze'] as const),
 ];
 
 /** Formats in which a mark in the middle of a sign would do harm: they are read without formatting. */
@@ -50,6 +53,7 @@ export function parseWord({
       styles: treeOf(files, posix.join(folder, 'styles.xml')),
       numbering: treeOf(files, posix.join(folder, 'numbering.xml')),
       flat,
+      rows: named === undefined || named === 'rows',
     });
     const text = document.read(xml);
     return { document, text, plain: withoutMarks(text) };
@@ -58,11 +62,11 @@ export function parseWord({
     let whole = read(false);
     const foreign = foreignProblem(whole.plain);
     if (foreign !== undefined) return { problem: foreign };
-    let format = named ?? formatOf(whole.plain);
+    let format = named ?? formatOf(whole);
     if (format === undefined) {
       // Some banks stand in a table that is only a frame.
       whole = read(true);
-      format = formatOf(whole.plain);
+      format = formatOf(whole);
     }
     if (format === undefined) return { problem: { id: whole.plain.trim() === '' ? 'empty' : 'unknownFormat' } };
     const { document, text, plain } = whole;
@@ -79,8 +83,10 @@ export function parseWord({
   }
 }
 
-function formatOf(plain: string): ImportFormat | undefined {
+function formatOf({ text, plain }: { text: string; plain: string }): ImportFormat | undefined {
+  if (holdsRows(plain)) return 'rows';
   const found = detectFormat(plain, '');
-  const format = 'format' in found ? found.format : looksLettered(plain) ? 'marked' : undefined;
+  const isMarked = looksLettered(plain) || looksUnlettered(text, isNumbered, standsOut);
+  const format = 'format' in found ? found.format : isMarked ? 'marked' : undefined;
   return format !== undefined && WORD_FORMATS.includes(format) ? format : undefined;
 }

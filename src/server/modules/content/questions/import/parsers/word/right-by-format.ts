@@ -1,5 +1,6 @@
 import { Refusal } from '../choices.ts';
 import { addOnce } from '../rich-text.ts';
+import { rightBySign } from '../text-banks/right-by-sign.ts';
 import type { Note } from '../types.ts';
 import { BOLD, COLOUR, HIGHLIGHT, ITALIC, sharedBits, UNDERLINE } from './marks.ts';
 
@@ -10,6 +11,16 @@ const FEATURES: readonly (readonly [bit: number, warning: string])[] = [
   [BOLD, 'rightBold'],
   [ITALIC, 'rightItalic'],
 ];
+
+/** Whether a sign or formatting tells some options from the others. */
+export function standsOut(texts: readonly string[]): boolean {
+  if (rightBySign(texts, []) !== undefined) return true;
+  const shared = texts.map(sharedBits);
+  return FEATURES.some(([bit]) => {
+    const marked = shared.filter((bits) => (bits & bit) !== 0).length;
+    return marked > 0 && marked < texts.length;
+  });
+}
 
 /**
  * Which options are right where only their formatting says so: those that stand out. Each question is warned about, to be checked.

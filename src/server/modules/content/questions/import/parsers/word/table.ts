@@ -5,6 +5,7 @@ interface Cell {
   lines: string[];
 }
 
+const MOST_COLUMNS = 60;
 const BANK = /<\/?(?:question|(?:right|correct)?[ _-]?variant)|^\s*\[[qa]\]|^\s*[SQ+]\s?:/imu;
 const NUMBER = /^№?\s?\d{1,4}[.)]?$/u;
 const LETTER = /^\p{L}(?:[\s,;]*\p{L}){0,4}[.)]?$/u;
@@ -32,6 +33,10 @@ export function isKeyTable(words: readonly (readonly string[])[]): boolean {
     );
   return rows.flat().some((text) => LETTER.test(text)) && (isAbove || isBeside);
 }
+
+/** The rows of a key as lines, without the one that only names the columns. */
+export const keyLines = ([first = [], ...rest]: readonly (readonly string[])[]): string[] =>
+  [...(first.some((text) => NUMBER.test(text)) ? [first] : []), ...rest].map((row) => row.join('\t'));
 
 /** A table as HTML, with merged cells. @param htmlOf makes HTML of the lines of a cell */
 export function tableHtml(rows: readonly (readonly Cell[])[], htmlOf: (lines: string[]) => string): string {
@@ -61,6 +66,20 @@ function mergeOf(cell: Node): 'begun' | 'continued' | undefined {
 interface Place {
   column: number;
   width: number;
+}
+
+/** The lines of each cell in the columns of the grid: a cell that is merged across columns stands in each of them. */
+export function gridOf(rows: readonly (readonly Cell[])[]): string[][] {
+  return rows.map((row) => {
+    const places = placesIn(row);
+    const cells: string[] = [];
+    for (const [index, { cell, lines }] of row.entries()) {
+      const { column, width } = places[index] ?? { column: index, width: 1 };
+      const text = mergeOf(cell) === 'continued' ? '' : lines.join('\n');
+      cells.splice(column, 0, ...new Array<string>(Math.min(width, MOST_COLUMNS)).fill(text));
+    }
+    return cells.slice(0, MOST_COLUMNS);
+  });
 }
 
 function placesIn(row: readonly Cell[]): Place[] {

@@ -40,7 +40,10 @@ export function readUpload(reading: Reading, interaction: Node): Made {
   const extensions = types.map((type) => EXTENSIONS[type] ?? type.replace(/\/\*$/u, ''));
   return {
     text: textOf(reading, interaction),
-    content: fileContent({ files: '1', megabytes: undefined, extensions: extensions.join(','), rubric: [] }),
+    content: fileContent(
+      { files: '1', megabytes: undefined, extensions: extensions.join(','), rubric: [] },
+      reading.warnings,
+    ),
   };
 }
 
