@@ -10,7 +10,6 @@ import { hasOwnFunction } from '../question-types/parts/dataset-elements.ts';
 import type { TextFormat } from './format.ts';
 import type { Rich } from './moodle-elements.ts';
 import { words } from './plain.ts';
-import type { ExportQuestion } from './questions.ts';
 import { scoringMark } from './scoring-mark.ts';
 import { type Reason, Unfit } from './unfit.ts';
 import { cdata, plainDollars, xmlText } from './xml-text.ts';

@@ -168,19 +168,19 @@ describe('QTI 1.2', () => {
     const read = one(
       'multiple_choice_question',
       text(equation) + lid(labels('a', 'b')),
-      when(equal('1') + '<durgte>5</durgte>'),
+      when(`${equal('1')}<durgte>5</durgte>`),
     );
     expect([read.text, read.warnings]).toEqual([{ ru: '\\(\\frac{1}{2}\\) = ?' }, ['qti1Condition']]);
   });
 
   it('refuses by name what has no type here, and what has no key', () => {
     expect(
-      refused('calculated_question', text('Q [x]') + '<response_str ident="r"><render_fib/></response_str>'),
+      refused('calculated_question', `${text('Q [x]')}<response_str ident="r"><render_fib/></response_str>`),
     ).toMatchObject({
       id: 'unsupportedType',
       params: { type: 'calculated_question' },
     });
-    expect(refused('', text('Q') + '<response_xy ident="r"/>')).toMatchObject({
+    expect(refused('', `${text('Q')}<response_xy ident="r"/>`)).toMatchObject({
       id: 'unsupportedType',
       params: { type: 'response_xy' },
     });

@@ -60,7 +60,7 @@ describe('what a Word document has and a question has not', () => {
 
   it('reads what it can of a damaged document', async () => {
     const deep = `${'<w:ins>'.repeat(200)}${'</w:ins>'.repeat(200)}`;
-    const file = await readWord(p('<question>a') + OPTIONS + `<w:p>${deep}</w:p>`);
+    const file = await readWord(`${p('<question>a') + OPTIONS}<w:p>${deep}</w:p>`);
     expect([file.items.length, file.rejected.map(({ id }) => id)]).toEqual([1, ['brokenXml']]);
   });
 });
