@@ -30,12 +30,14 @@ const COUNTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Fills the placeholders of a text: how many there are of something is written as the language writes it, `20 000 записей`. */
+/** Fills the placeholders of a text: how many there are of something, and how many percent, as the language writes it: `20 000 записей`. */
 export const countWords = (language: Language): Replace =>
   function fill(pattern, wordOf) {
     return this.replace(pattern, (hole: string, name: string) => {
       // The text of a number that was given is the number itself.
       const value: unknown = wordOf(hole, name);
-      return COUNTS.has(name) && typeof value === 'number' ? numberText(value, language) : String(value);
+      if (typeof value !== 'number') return String(value);
+      if (name === 'percent') return percentText(value, language);
+      return COUNTS.has(name) ? numberText(value, language) : String(value);
     });
   };
