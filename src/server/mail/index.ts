@@ -54,9 +54,10 @@ export function openMailer({ env, log }: Pick<Context, 'env' | 'log'>): Mailer |
 }
 
 function failureOf(error: unknown): Delivery {
-  const { code, response, message } = (error ?? {}) as { code?: string; response?: string; message?: string };
+  const { command, response, message } = (error ?? {}) as { command?: string; response?: string; message?: string };
   const answer = (response ?? message ?? '').replaceAll(/\p{C}/gu, ' ').slice(0, LONGEST_ANSWER);
-  return { sent: false, reason: code === 'EENVELOPE' ? 'address' : 'server', answer };
+  // A refused sender or letter is no fault of the address.
+  return { sent: false, reason: command === 'RCPT TO' ? 'address' : 'server', answer };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface MailServer {
   letters: Letter[];
   /** Addresses that it does not take. */
   refused: Set<string>;
+  /** Senders that it does not take. */
+  refusedSenders: Set<string>;
   close: () => Promise<void>;
 }
 
@@ -18,7 +20,8 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const letters: Letter[] = [];
   const refused = new Set<string>();
-  const server = createServer((socket) => converse(socket, letters, refused));
+  const refusedSenders = new Set<string>();
+  const server = createServer((socket) => converse(socket, letters, { refused, refusedSenders }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
@@ -26,11 +29,16 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     letters,
     refused,
+    refusedSenders,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function converse(socket: Socket, letters: Letter[], refused: ReadonlySet<string>): void {
+function converse(
+  socket: Socket,
+  letters: Letter[],
+  { refused, refusedSenders }: Pick<MailServer, 'refused' | 'refusedSenders'>,
+): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let pending = '';
   let to = '';
@@ -50,6 +58,8 @@ function converse(socket: Socket, letters: Letter[], refused: ReadonlySet<string
       message = undefined;
       return void say('250 kept');
     }
+    const [, sender] = /^MAIL FROM:<(.*?)>/i.exec(line) ?? [];
+    if (sender !== undefined && refusedSenders.has(sender)) return void say('550 5.7.1 Sender not allowed');
     const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? [];
     if (recipient !== undefined && refused.has(recipient)) return void say('550 5.1.1 No such mailbox');
     if (recipient !== undefined) to = recipient;
