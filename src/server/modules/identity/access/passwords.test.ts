@@ -122,6 +122,17 @@ describe('temporary passwords', () => {
       expect((await stateOf(one.id)).password_expires_at).toBeNull();
     });
 
+    it('does nothing when the giver is blocked meanwhile', async () => {
+      const [me, one] = [await signInAs(server, 'admin'), await newcomer()];
+      const user = { userId: me.user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru' } as const;
+      const who = { ...user, permissions: ['users:list', 'restoration-requests:decide', ...LEARNERS] };
+      const order = { selection: { ids: [one.id] } };
+      const lines = await giveTemporaryPasswords(ctx(), order, who, 'ru', () => Readable.from(['']));
+      await server.db.updateTable('users').set({ blocked: true }).where('id', '=', me.user.id).execute();
+      expect((await buffer(lines)).toString()).toContain('"id":"forbidden"');
+      expect((await stateOf(one.id)).password_expires_at).toBeNull();
+    });
+
     it('does nothing when the file cannot be made', async () => {
       const [me, one] = [await signInAs(server, 'admin'), await newcomer()];
       const user = { userId: me.user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru' } as const;

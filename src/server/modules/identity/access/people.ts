@@ -6,10 +6,13 @@ import { matching } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { addressFor } from '../../../mail/index.ts';
-import { rolesBeyond } from '../auth/index.ts';
+import { actorOf, rolesBeyond } from '../auth/index.ts';
 import { selectUsers, userList } from '../users/index.ts';
 
 export type Order = Schemas['AccessOrder'];
+
+/** What whoever gives ways in needs. */
+const NEEDED = ['restoration-requests:decide', 'users:list'] as const;
 
 /** People who get ways in at one go. */
 const MOST_PEOPLE = 5000;
@@ -24,10 +27,10 @@ interface Reach {
 
 /**
  * Those of the selection whom the order means, and how many are left out, by the first reason that applies.
- * @throws PublicError 403 for somebody who may not list people
+ * @throws PublicError 403 for somebody who may not give ways in
  */
 export async function reachOf(db: Db, order: Order, user: SignedIn): Promise<Reach> {
-  if (!can(user.permissions, 'users:list')) throw errors.forbidden();
+  if (!NEEDED.every((permission) => can(user.permissions, permission))) throw errors.forbidden();
   const beyond = [...(await rolesBeyond(db, user))];
   const query = selectUsers(db);
   const isBeyond = sql`(users.id = ${user.userId} or users.role_id = any(${beyond}::bigint[]))`;
@@ -70,11 +73,14 @@ export function refuseNumber(count: number, { expected }: Pick<Order, 'expected'
 
 /**
  * Those of these people whom the order still means, behind a lock: somebody may have been blocked, or given more rights, while we waited.
+ * So may the giver, who is read again.
  * @throws PublicError 403
  */
 export async function lockReached(trx: Trx, order: Order, user: SignedIn, ids: readonly number[]): Promise<Reach> {
   await lockPeople(trx, ids);
-  return reachOf(trx, { ...order, selection: { ids: [...ids] } }, user);
+  const giver = await actorOf(trx, user.userId);
+  if (giver === undefined) throw errors.forbidden();
+  return reachOf(trx, { ...order, selection: { ids: [...ids] } }, giver);
 }
 
 /** Locks the accounts, so that nobody blocks them or gives them other ways in meanwhile. */

@@ -164,6 +164,43 @@ describe('letters with links', () => {
       await lonely.close();
     });
 
+    it('does not blame addresses where the sender is refused, and stops', async () => {
+      const [me, people] = [await admin(), await Promise.all(Array.from({ length: 25 }, () => newcomer()))];
+      mail.refusedSenders.add(envelopeSender() ?? '');
+      const { id } = await mailed(
+        me,
+        people.map((person) => person.id),
+      );
+      const { body } = await me.get(`/users/access-letters/${id}`);
+      expect(body.failures).toHaveLength(25);
+      expect(new Set(body.failures.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['server']));
+      // Only those who were tried lost the links that they had.
+      const links = await server.db
+        .selectFrom('password_links')
+        .select('user_id')
+        .where(
+          'user_id',
+          'in',
+          people.map((person) => person.id),
+        )
+        .execute();
+      expect(links).toHaveLength(20);
+    });
+
+    it('ends where whoever ordered them may give no ways in any more', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const job = await mailed(me, [person.id]);
+      const letters = server.db.updateTable('access_letters').set({ state: 'waiting' });
+      const { mailing } = await letters.where('user_id', '=', person.id).returning('mailing').executeTakeFirstOrThrow();
+      await server.db.updateTable('users').set({ blocked: true }).where('id', '=', me.user.id).execute();
+      const run = { user: actor(me), language: 'ru' as const, jobId: job.id, progress: async () => undefined };
+      const payload = { mailing, includeSignedIn: false };
+      await expect(
+        accessKinds(ctx())['access-mail']({ ...run, payload, finish: async () => undefined }),
+      ).rejects.toMatchObject({ status: 403 });
+      expect(mail.letters).toHaveLength(1);
+    });
+
     it('leaves out whoever was blocked meanwhile', async () => {
       const [me, person] = [await admin(), await newcomer()];
       const job = await mailed(me, [person.id]);
@@ -184,6 +221,7 @@ describe('letters with links', () => {
   });
 
   const ctx = () => (app as unknown as { ctx: Parameters<typeof accessKinds>[0] }).ctx;
+  const envelopeSender = () => /<?([^<>\s]+@[^<>\s]+?)>?$/.exec(ctx().env.mailFrom)?.[1];
   const actor = ({ user }: SignedInClient): SignedIn => ({
     userId: user.id,
     sessionId: '',
