@@ -184,6 +184,28 @@ describe('temporary passwords', () => {
       expect([again.status, again.body.id]).toEqual([409, 'password-not-temporary']);
     });
 
+    it('is refused where the session, or the temporary password, has ended since the request began', async () => {
+      const person = await newcomer();
+      const password = (await given([person.id])).get(person.id) ?? '';
+      const [first, second] = await Promise.all(
+        [1, 2].map(async () => new Client(server.app, (await enter(person.login, password)).body.Token)),
+      );
+      const replaced = async (client: Client | undefined) =>
+        (await client?.post('/auth/temporary-password', { newPassword: OWN }))?.status;
+      // The cache stands for a request that knew its person before the write.
+      for (const client of [first, second]) expect((await client?.get('/auth/me'))?.status).toBe(200);
+      const { id } = await server.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', person.id)
+        .orderBy('created_at')
+        .executeTakeFirstOrThrow();
+      await server.db.deleteFrom('sessions').where('id', '=', id).execute();
+      await server.db.updateTable('users').set({ password_expires_at: null }).where('id', '=', person.id).execute();
+      expect([await replaced(first), await replaced(second)]).toEqual([401, 401]);
+      expect((await enter(person.login, OWN)).status).toBe(401);
+    });
+
     it('asks for a session', async () => {
       expect((await new Client(server.app).post('/auth/temporary-password', { newPassword: OWN })).status).toBe(401);
     });

@@ -24,7 +24,7 @@ import {
   updateChoices,
 } from './queries.ts';
 import { forgetSessions } from './session-cache.ts';
-import { beginSession, confirmPassword, signIn } from './sign-in.ts';
+import { beginSession, confirmPassword, refuseEnded, signIn } from './sign-in.ts';
 
 export function authHandlers(ctx: Context) {
   /** @throws PublicError 401 when the session has ended meanwhile */
@@ -41,13 +41,17 @@ export function authHandlers(ctx: Context) {
     };
   }
 
-  /** Sets the password that a person has chosen; their other sessions end, and so do their links. */
+  /**
+   * Sets the password that a person has chosen; their other sessions end, and so do their links.
+   * @throws PublicError 401 when the session, or the temporary password that it began with, has ended since the request began
+   */
   async function keepPassword(user: SignedIn, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     const isWeak = weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined;
     const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
     await transaction(ctx.db, (trx) =>
       inBatch(trx, ctx.clock(), batch, async () => {
+        await refuseEnded(trx, user, ctx.clock());
         await storePassword(trx, user.userId, passwordHash, ctx.clock());
         await deleteSessionsExcept(trx, user.userId, user.sessionId);
         await expireLinksOf(trx, [user.userId], ctx.clock());
@@ -123,10 +127,12 @@ export function authHandlers(ctx: Context) {
       const { token, password } = body;
       refuseDeadState(await guessedLink(ctx, token, request.ip));
       refuseWeakPassword(ctx, password, await permissionsOfLink(ctx.db, token), 'password');
-      const userId = await useLink(ctx, token, await hashPassword(password));
+      const passwordHash = await hashPassword(password);
+      const userId = await useLink(ctx, token, passwordHash);
       forgetSessions(ctx, [userId]);
       const account = await findAccount(ctx.db, userId);
-      if (account === undefined) throw errors.unauthorized();
+      // Somebody may have set another password meanwhile, which was not shown here.
+      if (account?.password_hash !== passwordHash) throw errors.unauthorized();
       const { sessionUser, cookie } = await beginSession(ctx, account, password, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },

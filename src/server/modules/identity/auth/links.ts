@@ -11,7 +11,7 @@ import { clearFailuresOf } from './lockout.ts';
 import { addressOrigin } from './origin.ts';
 import { minLengthFor } from './password-policy.ts';
 import { rolesBeyond } from './policy.ts';
-import { endSessionsOf, storePassword } from './queries.ts';
+import { endSessionsOf, lockForSignIn, storePassword } from './queries.ts';
 import { signInCountsOf } from './recent-counts.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -127,6 +127,7 @@ async function findLink(db: Db, token: string) {
       'password_links.expires_at',
       'password_links.used_at',
       'password_links.created_by',
+      'password_links.user_id',
       'users.login',
       'users.role_id',
       'roles.permissions',
@@ -188,6 +189,9 @@ export function refuseDeadState({ state }: Schemas['PasswordLink']): void {
 export async function useLink(ctx: Surroundings, token: string, passwordHash: string): Promise<number> {
   const now = ctx.clock();
   return transaction(ctx.db, async (trx) => {
+    // People are locked before their links, as by whoever gives them new ones.
+    const link = await findLink(trx, token);
+    if (link !== undefined) await lockForSignIn(trx, link.user_id);
     refuseDeadState(await stateOfLink(trx, ctx.env, token, now));
     const used = await trx
       .updateTable('password_links')

@@ -145,6 +145,16 @@ export async function deleteSession(db: Db, userId: number, id: string): Promise
   return numDeletedRows > 0n;
 }
 
+export async function hasSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSessionsExcept(db: Db, userId: number, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
 }

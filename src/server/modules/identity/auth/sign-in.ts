@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { permissionsOf } from './authenticate.ts';
 import { deviceCookie, deviceToken, isKnownDevice, rememberDevice } from './known-devices.ts';
@@ -16,6 +16,7 @@ import {
   deleteExpiredSessions,
   deleteLeastUsedSessions,
   findByLogin,
+  hasSession,
   insertSession,
   lockForSignIn,
 } from './queries.ts';
@@ -163,6 +164,17 @@ export async function beginSession(
   });
   if (ended) forgetSessions(ctx, [user.id]);
   return { sessionUser: { Token: token, ID: user.id, RoleID: user.role_id }, cookie: deviceCookie(ctx, device) };
+}
+
+/**
+ * Locks a signed-in person: a request whose body comes slowly may be older than the end of its session.
+ * @throws PublicError 401 when the session, or the temporary password that it began with, has ended
+ */
+export async function refuseEnded(trx: Trx, user: SignedIn, now: Date): Promise<void> {
+  const account = await lockForSignIn(trx, user.userId);
+  const ends = account?.password_expires_at ?? null;
+  const isReplaced = user.mustReplacePassword === true && (ends === null || ends <= now);
+  if (isReplaced || !(await hasSession(trx, user.userId, user.sessionId))) throw errors.unauthorized();
 }
 
 /** The same for a signed-in person who confirms their password. */
