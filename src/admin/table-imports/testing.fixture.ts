@@ -52,7 +52,7 @@ export const importField = (
   more: Partial<Schemas['ImportField']> = {},
 ): Schemas['ImportField'] => ({
   ...{ field, label, kind: 'text', required: false, key: false, covers: [] },
-  ...{ matched: false, creatable: false, hint: null, options: [] },
+  ...{ matched: false, creatable: false, hint: null, options: [], rules: [] },
   ...more,
 });
 

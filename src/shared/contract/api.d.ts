@@ -5794,6 +5794,8 @@ export interface components {
             hint: string | null;
             /** @description For fields that are matched: at most 1000. */
             options: components["schemas"]["ImportOption"][];
+            /** @description How its value is made for new records of which the file says none: one of these is its default. */
+            rules: components["schemas"]["ImportOption"][];
         };
         /**
          * @description How a suggestion was found. exact: the same words; abbreviation: a known or spelled short form; renamed: a former name; alike: a slip of the pen; weak: only some words or letters in common.
@@ -5826,7 +5828,7 @@ export interface components {
              */
             key: string | null;
             mode: components["schemas"]["ImportMode"];
-            /** @description Field → the value of new records where the file says nothing; the value of an option for fields that are matched. */
+            /** @description Field → the value of new records where the file says nothing; the value of an option for fields that are matched, of a rule for fields that have rules. */
             defaults: {
                 [key: string]: string;
             };
@@ -6010,7 +6012,7 @@ export interface components {
             /** @description The title of the record that is there already. */
             title: string | null;
             cells: (string | null)[];
-            /** @description Of rows that change a record. */
+            /** @description Of rows that change a record; of rows that make one, the values that were made by a rule. */
             changes: components["schemas"]["ImportChange"][];
             errors: components["schemas"]["ImportRowError"][];
         };

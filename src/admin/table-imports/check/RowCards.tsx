@@ -45,7 +45,7 @@ export function RowCards({ imported, rows }: RowsProps) {
   const headers = shownHeaders(imported);
   return (
     <Box component="ul" sx={LIST}>
-      {rows.map(({ row, cells }) => (
+      {rows.map(({ row, cells, changes }) => (
         <Box component="li" key={row} sx={CARD}>
           <Typography sx={{ fontWeight: 600 }}>
             {t('tableImports.problems.rowNumber', { row: formatNumber(row) })}
@@ -56,6 +56,11 @@ export function RowCards({ imported, rows }: RowsProps) {
               .filter(Boolean)
               .join(' · ')}
           </Typography>
+          {changes.map(({ field, label, to }) => (
+            <Typography key={field} variant="body2" color="text.secondary">
+              {`${t('tableImports.rows.made', { field: label })}: ${to}`}
+            </Typography>
+          ))}
         </Box>
       ))}
     </Box>

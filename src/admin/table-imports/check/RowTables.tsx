@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { TableImport } from '../api/import-api.ts';
-import { shownChanges, shownHeaders } from '../model/rows.ts';
+import { madeFields, shownChanges, shownHeaders } from '../model/rows.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
 export type RowsProps = { imported: TableImport; rows: readonly Schemas['ImportRow'][] };
@@ -66,27 +66,34 @@ export function ChangeTable({ imported, rows, only }: ChangesProps) {
   );
 }
 
-/** Rows as they stand in the file, in the columns that are read. */
+/** Rows as they stand in the file, in the columns that are read, behind what was made for them by a rule. */
 export function RowTable({ imported, rows }: RowsProps) {
   const { t, formatNumber } = useI18n();
   const headers = shownHeaders(imported);
+  const made = madeFields(rows);
   return (
     <TableContainer>
       <Table size="small" aria-labelledby="import-rows" sx={WRAPPED}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 96 }}>{t('tableImports.rows.row')}</TableCell>
+            {made.map(({ field, label }) => (
+              <TableCell key={field}>{t('tableImports.rows.made', { field: label })}</TableCell>
+            ))}
             {headers.map(({ column, header }) => (
               <TableCell key={column}>{header}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ row, cells }) => (
+          {rows.map(({ row, cells, changes }) => (
             <TableRow key={row}>
               <TableCell component="th" scope="row">
                 {formatNumber(row)}
               </TableCell>
+              {made.map(({ field }) => (
+                <TableCell key={field}>{changes.find((change) => change.field === field)?.to}</TableCell>
+              ))}
               {headers.map(({ column }) => (
                 <TableCell key={column}>{cells[column]}</TableCell>
               ))}

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** Whether many records can share one value; names and personnel numbers cannot be shared. */
-const shareable = ({ kind, matched, key }: ImportField): boolean =>
-  !key && (matched || kind === 'integer' || kind === 'number');
+const shareable = ({ kind, matched, key, rules }: ImportField): boolean =>
+  rules.length > 0 || (!key && (matched || kind === 'integer' || kind === 'number'));
 
 /** Default values for new records, where the file has none. */
 export function DefaultsCard({ fields, requiredOnly, settings, onChange }: Props) {
@@ -34,14 +34,14 @@ export function DefaultsCard({ fields, requiredOnly, settings, onChange }: Props
         {t('tableImports.defaults.text')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
-        {offered.map(({ field, label, matched, options }) => {
+        {offered.map(({ field, label, matched, options, rules }) => {
           const value = settings.defaults[field] ?? null;
-          if (matched)
+          if (matched || rules.length > 0)
             return (
               <OptionPicker
                 key={field}
-                label={label}
-                options={options.map((option) => ({ key: option.value, label: option.label }))}
+                label={rules.length > 0 ? t('tableImports.defaults.made', { field: label }) : label}
+                options={(matched ? options : rules).map((option) => ({ key: option.value, label: option.label }))}
                 value={value}
                 onChange={(next) => set(field, next)}
               />

@@ -6,6 +6,12 @@ type Row = Schemas['ImportRow'];
 export const shownChanges = ({ changes }: Row, only: string | undefined): Row['changes'] =>
   only === undefined ? changes : changes.filter(({ field }) => field === only);
 
+/** The fields that a rule has filled in some of these new records. */
+export function madeFields(rows: readonly Row[]): { field: string; label: string }[] {
+  const made = rows.filter(({ action }) => action === 'create').flatMap(({ changes }) => changes);
+  return [...new Map(made.map(({ field, label }) => [field, { field, label }])).values()];
+}
+
 /** Columns that fit beside each other. */
 const MOST = 6;
 

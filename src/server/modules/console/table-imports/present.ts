@@ -102,6 +102,7 @@ function fieldsOf(target: Target, options: Options, language: Language, creates:
       matched: index !== undefined,
       creatable: creates && column.options?.creates !== undefined,
       hint: column.hint === undefined ? null : t(column.hint),
+      rules: (column.rules ?? []).map(({ value, label }) => ({ value, label: t(label) })),
       options: (index?.options ?? [])
         .filter(({ active }) => active)
         .slice(0, OPTION_LIMIT)

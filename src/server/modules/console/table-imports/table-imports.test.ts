@@ -8,6 +8,7 @@ import {
   buildUser,
   signIn,
   signInAs,
+  type SignedInClient,
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -152,6 +153,100 @@ describe('table imports', () => {
       expect(second.row).toBe(6);
       expect(await server.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
       expect(region.id).toBeGreaterThan(0);
+    });
+  });
+
+  it('takes a heading that names only a language for the names in it', async () => {
+    const admin = await signInAs(server, 'admin');
+    const file = csv([
+      ['Наименование', 'Қазақша', 'На английском'],
+      ['Диспетчер', 'Диспетчер', 'Dispatcher'],
+    ]);
+    const { settings } = (await upload(admin, 'dictionaries', file, 'positions.csv')).body;
+    expect(settings.columns).toEqual(['title', 'title.kz', 'title.en']);
+  });
+
+  describe('a list of people without logins', () => {
+    const LIST = ['ФИО', 'ИИН', 'Таб. №'];
+    const loginsOf = (rows: { changes: { field: string; to: string }[] }[]) =>
+      rows.map(({ changes }) => changes.find(({ field }) => field === 'login')?.to);
+    const checkedBy = async (admin: SignedInClient, file: Buffer, rule?: string) => {
+      const made = (await upload(admin, 'users', file, 'list.csv')).body;
+      if (rule !== undefined) {
+        const settings = { ...made.settings, defaults: { ...made.settings.defaults, login: rule } };
+        expect((await admin.put(`/table-imports/${made.id}/settings`, settings)).status).toBe(200);
+      }
+      const { body } = await afterJob(admin, made.id, 'check');
+      const { body: listed } = await admin.get(`/table-imports/${made.id}/rows`, { action: 'create' });
+      return { made, report: body.report, problems: body.problems, logins: loginsOf(listed.rows) };
+    };
+
+    it('gets the IIN, or the personnel number, and says so before', async () => {
+      const admin = await signInAs(server, 'admin');
+      const file = csv([
+        LIST,
+        ['Сейтов Ерлан', '850615451239', '77001'],
+        ['Сейтова Алия', null, '77002'],
+        ['Ким', '12', null],
+      ]);
+      const byIin = await checkedBy(admin, file);
+      expect(byIin.made.settings.defaults.login).toBe('iin');
+      expect(byIin.made.fields.find((field: { field: string }) => field.field === 'login').rules).toHaveLength(3);
+      expect(byIin.report.counts).toMatchObject({ create: 1, error: 2 });
+      expect(byIin.logins).toEqual(['850615451239']);
+      expect(byIin.problems[0].errors).toMatchObject([
+        { field: 'login', message: 'Нет ИИН, из которого берётся логин' },
+      ]);
+      const byNumber = await checkedBy(
+        admin,
+        csv([
+          ['ФИО', 'Таб. №'],
+          ['Сейтов Ерлан', '77001'],
+        ]),
+      );
+      expect([byNumber.made.settings.defaults.login, byNumber.logins]).toEqual(['personnelNumber', ['77001']]);
+    });
+
+    it('gets them from names, numbered where they are taken, here or in the file', async () => {
+      const admin = await signInAs(server, 'admin');
+      await buildUser(server.db, { login: 'Otegenova.G' });
+      const file = csv([
+        ['ФИО', 'Логин'],
+        ['Өтегенова Гүлнар Серікқызы', null],
+        ['Өтегенова Гүлзат', null],
+        ['Щукин-Жаров Юрий', null],
+        ['Шәріпов Ғани', 'sharipov.g'],
+        ['Шәріпов Ғабит', null],
+      ]);
+      const { logins, report, made } = await checkedBy(admin, file, 'name');
+      expect(report.counts).toMatchObject({ create: 5, error: 0 });
+      expect(logins).toEqual(['otegenova.g2', 'otegenova.g3', 'shchukin-zharov.y', undefined, 'sharipov.g2']);
+      const run = await afterJob(admin, made.id, 'run');
+      expect(run.body.report.counts).toMatchObject({ create: 5, error: 0 });
+      const stored = await server.db.selectFrom('users').select('login').where('login', 'like', '%.g3').execute();
+      expect(stored.map(({ login }) => login)).toEqual(['otegenova.g3']);
+    });
+
+    it('knows no other rule', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { id, settings } = (await upload(admin, 'users', csv([LIST, ['Ким Олег', null, '1']]), 'list.csv')).body;
+      const refused = await admin.put(`/table-imports/${id}/settings`, {
+        ...settings,
+        defaults: { login: 'a.omarov' },
+      });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['defaults.login']]);
+    });
+
+    it('tells an empty full name once, and an IIN with missing digits as such', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { problems } = await checkedBy(
+        admin,
+        csv([LIST, [null, '850615451239', '88001'], ['Ким Олег', '8506154512', '88002']]),
+      );
+      expect(problems.map(({ errors }: { errors: object[] }) => errors)).toMatchObject([
+        [{ field: 'fullName', message: 'Заполните это поле' }],
+        [{ field: 'iin', message: 'Неверный ИИН: нужны 12 цифр с правильной контрольной цифрой' }],
+      ]);
     });
   });
 

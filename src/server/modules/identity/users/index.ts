@@ -1,4 +1,5 @@
 export { usersHandlers } from './handlers.ts';
+export { loginOfName } from './login-of-name.ts';
 export { selectUsers } from './queries.ts';
 export { userList, users } from './resource.ts';
 export { tidied } from './rules.ts';

@@ -46,6 +46,7 @@ export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise
     const rows = await rowsAfter(trx, importId, after, CHUNK);
     if (rows.length > 0) {
       const drafts = await draftsOf(rows, order, run, defaults);
+      await run.complete?.(drafts.filter(({ action }) => action === 'create'));
       await addPhotos(trx, drafts.filter(isToWrite), order.photos);
       for (const draft of drafts) settle(draft, plan);
       await run.check(drafts.filter(isToWrite));

@@ -46,6 +46,7 @@ const REASON_LIMIT = 200;
 function outcomeOf({ number, action, recordId, errors, existing, changes }: Draft): Outcome {
   if (errors.length > 0) return { number, action: 'error', errors: distinct(errors) };
   const named = { ...(recordId !== undefined && { recordId }) };
+  if (action === 'create' && changes.length > 0) return { number, action, ...named, changes, errors: [] };
   if (action !== 'update' || existing === undefined) return { number, action, ...named, errors: [] };
   return { number, action, ...named, title: titleOf(existing.record), changes, errors: [] };
 }

@@ -22,8 +22,11 @@ export function refuseWrong(target: Target, settings: Settings, headers: readonl
   else if (key !== null && !settings.columns.some((field) => field === key || field?.startsWith(`${key}.`) === true))
     fields.key = { key: 'tableImports.keyUnmapped' };
   if (mode !== 'create' && target.permissions.update === undefined) fields.mode = { key: 'enum' };
-  for (const field of Object.keys(settings.defaults))
-    if (!known.has(field)) fields[`defaults.${field}`] = { key: 'enum' };
+  for (const [field, value] of Object.entries(settings.defaults)) {
+    const rules = target.columns.find((column) => column.field === field)?.rules;
+    const isRule = rules === undefined || rules.some((rule) => rule.value === value);
+    if (!known.has(field) || !isRule) fields[`defaults.${field}`] = { key: 'enum' };
+  }
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }
 

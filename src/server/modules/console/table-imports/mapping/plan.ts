@@ -98,6 +98,7 @@ export class ReadingPlan {
     const values: Record<string, CellValue | null> = {};
     const errors: RowError[] = [];
     for (const column of this.target.columns) {
+      if (column.rules !== undefined) continue;
       const text = unseal(this.settings.defaults[column.field] ?? null, { importId: this.#importId, at: 'defaults' });
       if (text === null || text.trim() === '') continue;
       const index = this.#options.get(column.field);

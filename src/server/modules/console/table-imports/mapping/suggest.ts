@@ -10,11 +10,11 @@ import { comparable, compared, foldedWords, type Compared, similarity } from './
 /** The least similarity between a heading and the name of a column. */
 const ALIKE = 0.5;
 
-/** Words at the end of a heading that name the language of its texts. */
+/** Words at the end of a heading, or alone in it, that name the language of its texts. */
 const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
   ru: ['ru', 'рус', 'русский', 'на русском', 'русском', 'орыс', 'орысша', 'rus', 'russian'],
-  kz: ['kz', 'kk', 'каз', 'қаз', 'казахский', 'на казахском', 'қазақша', 'kaz', 'kazakh'],
-  en: ['en', 'англ', 'английский', 'на английском', 'ағылшынша', 'eng', 'english'],
+  kz: ['kz', 'kk', 'каз', 'қаз', 'казахский', 'на казахском', 'казахском', 'қазақша', 'қазақ', 'kaz', 'kazakh'],
+  en: ['en', 'англ', 'английский', 'на английском', 'английском', 'ағылшынша', 'eng', 'english'],
 };
 
 interface Names {
@@ -34,7 +34,11 @@ function namesOf(target: Target): Names[] {
     const words =
       language === undefined
         ? plain
-        : plain.flatMap((word) => LANGUAGE_WORDS[language].map((suffix) => `${word} ${suffix}`));
+        : [
+            ...plain.flatMap((word) => LANGUAGE_WORDS[language].map((suffix) => `${word} ${suffix}`)),
+            // A heading that names only the language heads the names.
+            ...(base === 'title' ? LANGUAGE_WORDS[language] : []),
+          ];
     const own = LANGUAGES.map((one) => labelOf(column, translator(one)));
     const all = [...new Set([...words, ...own, column.field].map(foldedWords))];
     return {
@@ -145,7 +149,9 @@ export function suggestedSettings(
     matches: [],
     key,
     mode: key === null || !update ? 'create' : create ? 'both' : 'update',
-    defaults: Object.fromEntries(Object.entries(target.defaults ?? {}).filter(([field]) => !columns.includes(field))),
+    defaults: Object.fromEntries(
+      Object.entries(target.defaults?.(columns) ?? {}).filter(([field]) => !columns.includes(field)),
+    ),
     language: languageBeside(columns, language),
     empty: 'keep',
   };

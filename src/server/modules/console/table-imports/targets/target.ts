@@ -65,6 +65,8 @@ export interface TargetColumn {
   example?: string;
   /** A variant of another column: it is not in the template. */
   variant?: true;
+  /** How its value is made for new records of which the file says none: the default is one of these. */
+  rules?: readonly { value: string; label: string }[];
   /** The fields that it fills, when it is a variant of several. */
   covers?: readonly string[];
 }
@@ -104,7 +106,7 @@ export interface Draft {
   action: Action;
   /** The new record, or the changes to the existing one. */
   input: Fields;
-  /** What changes in the existing record. */
+  /** What changes in the existing record; of a new one, what was made by a rule. */
   changes: readonly Change[];
   recordId: number | undefined;
 }
@@ -112,6 +114,9 @@ export interface Draft {
 /** How cells are to be read, from the settings of the import. */
 export interface Reading {
   language: Language;
+  defaults: Readonly<Record<string, string>>;
+  /** Column of the file → field. */
+  columns: readonly (string | null)[];
   /** The field by which records are found. */
   key: string | null;
 }
@@ -120,6 +125,8 @@ export interface Reading {
 export interface TargetRun {
   /** The records whose key has one of the values. */
   find: (key: string, values: readonly string[]) => Promise<Found[]>;
+  /** Makes the values of new records that a rule says. */
+  complete?: (drafts: readonly Draft[]) => Promise<void>;
   /** Checks all rows of a chunk against the database and adds errors. */
   check: (drafts: readonly Draft[]) => Promise<void>;
   insert: (inputs: readonly Fields[]) => Promise<number[]>;
@@ -138,8 +145,8 @@ export interface Target {
   columns: readonly TargetColumn[];
   /** The fields by which records can be found, the default first. */
   keys: readonly string[];
-  /** Field → suggested default for new records. */
-  defaults?: Readonly<Record<string, string>>;
+  /** Field → suggested default for new records, by the fields that the file has. */
+  defaults?: (columns: readonly (string | null)[]) => Readonly<Record<string, string>>;
   /** Values that must be unique within the file: field → value. */
   identities: (values: Values, reading: Reading) => Readonly<Record<string, string | undefined>>;
   /** The key value of a row. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { iinCheckDigit } from '#shared/identity/iin.ts';
+import { iinCheckDigit, isValidIin } from '#shared/identity/iin.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
@@ -18,29 +18,22 @@ import {
 import { movesToOtherTerms } from '../../../identity/place-terms/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
+import { partsOfName } from './full-name.ts';
+import { LOGIN_RULES, loginRule, loginsMade } from './logins.ts';
 import { dictionary, languages, roles } from './options.ts';
-import type { Draft, Fields, Found, Target, TargetColumn, TargetRun, Values } from './target.ts';
+import type { Draft, Fields, Found, Reading, Target, TargetColumn, TargetRun, Values } from './target.ts';
 import { insertRows, updateRows } from './write-rows.ts';
 
 const DIGITS_OF_IIN = 12;
 
-/** Repairs an IIN: spreadsheets drop leading zeros, and exports insert spaces. */
+/** Repairs an IIN: spreadsheets drop leading zeros, and exports insert spaces. Other digits that are missing are told. */
 function tidyIin(text: string): string {
   const digits = text.replaceAll(/[\s\u00a0'-]/gu, '');
-  return /^\d{6,11}$/u.test(digits) ? digits.padStart(DIGITS_OF_IIN, '0') : digits;
+  const whole = digits.padStart(DIGITS_OF_IIN, '0');
+  return /^\d{6,11}$/u.test(digits) && isValidIin(whole) ? whole : digits;
 }
 
 const trimmed = (text: string) => text.trim();
-
-/** What a full name says: the surname first, then the name, then whatever else. */
-function partsOfName(fullName: string): { surname?: string; name?: string; middleName?: string } {
-  const [surname, name, ...rest] = fullName.split(/\s+/u).filter((word) => word !== '');
-  return {
-    ...(surname !== undefined && { surname }),
-    ...(name !== undefined && { name }),
-    ...(rest.length > 0 && { middleName: rest.join(' ') }),
-  };
-}
 
 /** Whether 12 digits are no IIN because of the last of them alone. */
 function isWrongCheckDigit(iin: unknown): boolean {
@@ -85,6 +78,7 @@ const columns: readonly TargetColumn[] = [
     tidy: trimmed,
     hint: 'admin.resources.users.hints.login',
     example: 'a.omarova',
+    rules: LOGIN_RULES,
   },
   {
     field: 'password',
@@ -182,12 +176,16 @@ export const usersTarget: Target = {
   schemas: { create: 'UserCreate', update: 'UserUpdate' },
   columns,
   keys: ['iin', 'personnelNumber', 'login'],
-  defaults: { roleId: String(ROLE_IDS.user) },
+  defaults: (columns) => ({ roleId: String(ROLE_IDS.user), login: loginRule(columns) }),
   identities: (values) => Object.fromEntries(KEYS.map((key) => [key, valueOfKey(key, textOf(values[key]))])),
   keyOf: (values, key) => valueOfKey(key, textOf(values[key])),
   build: ({ values: said, existing, errors }, reading) => {
     const { fullName, ...others } = said;
-    const named = typeof fullName === 'string' ? partsOfName(fullName) : {};
+    const named = partsOfName(fullName);
+    // Told once, and not for each part of the name.
+    if (existing === undefined && fullName === undefined && reading.columns.includes('fullName'))
+      if (others.surname === undefined && others.name === undefined)
+        errors.push({ field: 'fullName', key: 'required' });
     // One word is no full name: whether it is the surname, nobody knows.
     if (typeof fullName === 'string' && named.name === undefined)
       errors.push({ field: 'fullName', key: 'tableImports.fullName' });
@@ -202,7 +200,7 @@ export const usersTarget: Target = {
   begin,
 };
 
-async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<TargetRun> {
+async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: Reading): Promise<TargetRun> {
   const beyond = await rolesBeyond(trx, user);
   const permissions = await permissionsOfRoles(trx);
   const today = localDate(ctx.clock());
@@ -239,6 +237,8 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
 
   return {
     find: (key, values) => findUsers(trx, key as Key, values),
+
+    complete: loginsMade(trx, defaults.login),
 
     check: async (drafts) => {
       for (const draft of drafts) {

@@ -63,6 +63,6 @@ function readsBack(content: Content, cells: TableCells, language: Language): boo
     changes: [],
     recordId: undefined,
   };
-  const read = contentFromCells(draft, undefined, { language, key: null });
+  const read = contentFromCells(draft, undefined, { language, key: null, defaults: {}, columns: [] });
   return draft.errors.length === 0 && read !== undefined && sayTheSame(read, content);
 }
