@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { numberText } from '#shared/i18n/numbers.ts';
 import { signInAs, withApp } from '../../tests/support/index.ts';
 
 describe('a request that is not read', () => {
@@ -78,6 +79,6 @@ describe('a request that is not read', () => {
     const entries = [{ seq: 1, text: 'x'.repeat(3 * 1024 * 1024) }];
     const refused = await learner.post('/my/attempts/1/late-answers', { entries });
     expect(refused).toMatchObject({ status: 413, body: { id: 'body-too-large' } });
-    expect(refused.body.message).toContain('2048');
+    expect(refused.body.message).toContain(numberText(2048, 'ru'));
   });
 });

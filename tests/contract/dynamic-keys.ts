@@ -252,7 +252,6 @@ export const DYNAMIC: Record<string, Holes> = {
 
   'reportCards.saving.*': [['saving', 'saved', 'failed']],
 
-  'tableImports.noLogin.*': [['iin', 'personnelNumber']],
   'tableImports.about.*': [importTargets],
   'tableImports.guide.*.*': [importTargets, ['required', 'keys', 'more']],
   'pages.itemAnalysis.columns.*': 'named',

@@ -185,6 +185,16 @@ export const MARKED_CONTENTS = {
   file: { type: 'file', maxFiles: 2, maxMegabytes: 1, extensions: ['pdf', 'txt'], rubric: [] },
 } satisfies Record<'essay' | 'file', Content>;
 
+/** The picture of questions about a picture, as if it had been stored. */
+export async function buildPicture(db: Db, token = 'scheme-of-a-station-00'): Promise<void> {
+  const file = { content_hash: 'x', media_type: 'image/webp', width: 1, height: 1, bytes: 1, owner_id: null };
+  await db
+    .insertInto('files')
+    .values({ token, ...file })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export interface QuestionFields extends Omit<Fields<'questions'>, 'content' | 'text' | 'type'> {
   text?: LocalizedText;
   content?: Content;

@@ -14,6 +14,7 @@ export {
   buildAssignment,
   buildDictionaryValue,
   buildOneOfEach,
+  buildPicture,
   buildQuestion,
   buildTest,
   buildTestOverride,

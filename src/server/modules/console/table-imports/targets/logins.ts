@@ -13,6 +13,13 @@ export const LOGIN_RULES = [
   { value: BY_NAME, label: 'errors.tableImports.logins.name' },
 ] as const;
 
+/** What is told of a row from which none can be made. */
+const NO_SOURCE: Readonly<Record<string, string>> & { name: string } = {
+  iin: 'tableImports.noLogin.iin',
+  personnelNumber: 'tableImports.noLogin.personnelNumber',
+  name: 'tableImports.noLogin.name',
+};
+
 /** The rule that fits a file best: what each person has of their own comes before names, which are alike. */
 export const loginRule = (columns: readonly (string | null)[]): string =>
   LOGIN_RULES.find(({ value }) => columns.includes(value))?.value ?? BY_NAME;
@@ -43,7 +50,7 @@ export function loginsMade(
     const taken = await takenLogins(trx, [...new Set([...bases.values()].flatMap((base) => base ?? []))]);
     for (const { values } of drafts) taken.add(said(values, 'login').toLowerCase());
     for (const [draft, base] of bases) {
-      if (base === undefined) draft.errors.push({ field: 'login', key: 'tableImports.noLogin.name' });
+      if (base === undefined) draft.errors.push({ field: 'login', key: NO_SOURCE.name });
       else
         give(
           draft,
@@ -59,7 +66,7 @@ function takeLogin(draft: Draft, field: string): void {
   if (value !== '') give(draft, value);
   // What is wrong with it has been told where it stands.
   else if (!draft.errors.some((error) => error.field === field))
-    draft.errors.push({ field: 'login', key: `tableImports.noLogin.${field}` });
+    draft.errors.push({ field: 'login', key: NO_SOURCE[field] ?? NO_SOURCE.name });
 }
 
 function give(draft: Draft, login: string): void {

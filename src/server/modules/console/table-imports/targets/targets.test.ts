@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildDictionaryValue,
   buildOneOfEach,
+  buildPicture,
   buildQuestion,
   buildTheme,
   buildUser,
@@ -42,6 +43,7 @@ describe('exportQuestionTable', () => {
 
   it.each(['csv', 'xlsx'])('gives questions of every type in columns that come back the same (%s)', async (format) => {
     const admin = await signInAs(server, 'admin');
+    await buildPicture(server.db);
     const [first] = await buildOneOfEach(server.db);
     const theme = await server.db
       .selectFrom('questions')

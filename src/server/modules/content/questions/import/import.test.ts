@@ -59,7 +59,7 @@ describe('question imports', () => {
           { index: 2, duplicate: true },
         ],
         rejected: [{ line: 9, id: 'noRightAnswer', reason: 'Нет ответа, который даёт полный балл', text: 'Эссе{~да}' }],
-        skipped: [{ line: 1, id: 'category', reason: 'Раздел' }],
+        skipped: [{ line: 1, id: 'category', reason: 'Категория' }],
       });
       expect((await teacher.get('/questions', { filter: { q: 'столица' } })).body).toEqual([]);
       expect((await teacher.get(`/questions/imports/${answer.body.id}`)).body).toEqual(answer.body);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
+import { numberText } from '#shared/i18n/numbers.ts';
 import { beginAttempt, DEVICE, placeOf, protocolOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
 import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
@@ -23,7 +24,7 @@ describe('what one device can fill the database with', () => {
     for (const _ of [1, 2, 3]) {
       const refused = await journal.deliver();
       expect(refused).toMatchObject({ status: 409, body: { id: 'too-many-late-answers' } });
-      expect(refused.body.message).toContain(`${LATE_ANSWERS_KEPT}`);
+      expect(refused.body.message).toContain(numberText(LATE_ANSWERS_KEPT, 'ru'));
     }
     const lines = await protocolOf(server, run, 'refused-answers');
     expect(lines.map(({ details }) => details)).toEqual([{ count: 1, entries: [], limit: LATE_ANSWERS_KEPT }]);
