@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,6 +106,29 @@ describe('a backup', () => {
     await app.close();
     await expect(sql`delete from audit_events`.execute(target.db)).rejects.toThrow();
     await expect(sql`insert into themes (number, title) values (56, '{}')`.execute(target.db)).rejects.toThrow();
+  });
+
+  it('takes up no mailing that was under way: letters are not sent again', async () => {
+    const { id } = await source.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    await source.db
+      .insertInto('jobs')
+      .values({
+        owner_id: id,
+        kind: 'access-mail',
+        resource: 'users',
+        language: 'ru',
+        payload: JSON.stringify({ mailing: randomUUID(), includeSignedIn: false }),
+        status: 'running',
+        created_at: new Date(),
+      })
+      .execute();
+    const during = join(folder, 'during.backup');
+    await writeBackup(source.address, dataDir, during);
+    await source.db.deleteFrom('jobs').where('kind', '=', 'access-mail').execute();
+    const target = await emptyTarget();
+    await restore(during, target);
+    const jobs = await target.db.selectFrom('jobs').select('status').where('kind', '=', 'access-mail').execute();
+    expect(jobs).toEqual([{ status: 'cancelled' }]);
   });
 
   it('replaces files of the same name that another installation has left', async () => {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { type Db, migrate, migrationNames, UNFINISHED } from '../db/index.ts';
 import { exists } from '../exists.ts';
 import { requeueJobs } from '../jobs/index.ts';
+import { stopMailings } from '../modules/identity/access/index.ts';
 import type { Archive } from './read-archive.ts';
 import { BackupError, filePath, type Manifest, type Summary, summaryOf, tablePath } from './archive.ts';
 import { FileDigest } from './file-digest.ts';
@@ -138,6 +139,7 @@ export async function restoreBackup(archive: Archive, { db, address, dataDir }: 
       if (!(await isRestored(target, digest))) await restoreFile(await archive.read(filePath(path)), target, digest);
     }
     await load(client, archive);
+    await stopMailings(db);
     await requeueJobs(db);
     return summaryOf(manifest);
   } catch (error) {

@@ -28,6 +28,7 @@ import * as alphabet from './029-alphabet.ts';
 import * as importReasons from './030-import-reasons.ts';
 import * as questionNames from './031-question-names.ts';
 import * as waysIn from './032-ways-in.ts';
+import * as questionWords from './033-question-words.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '030-import-reasons': importReasons,
   '031-question-names': questionNames,
   '032-ways-in': waysIn,
+  '033-question-words': questionWords,
 };

@@ -2,6 +2,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { createAccessLinks } from '../auth/index.ts';
+import { refuseOnTheirWay } from './letters/queries.ts';
 import { lockReached, type Order, peopleOf, type Person, reachOf, refuseNumber } from './people.ts';
 
 /** What one person gets: a one-time link, or a temporary password. */
@@ -52,6 +53,7 @@ export async function giveAccess(ctx: Context, order: Order, user: SignedIn): Pr
     if (first.ids.length > 0) refuseNumber(first.ids.length, {});
     const { ids } = await lockReached(trx, order, user, first.ids);
     refuseNumber(ids.length, order);
+    await refuseOnTheirWay(trx, ids);
     const people = await peopleOf(trx, ids);
     const { links, expiresAt } = await createAccessLinks(
       trx,

@@ -1,2 +1,2 @@
 export { accessHandlers } from './handlers.ts';
-export { accessKinds } from './letters/index.ts';
+export { accessKinds, stopMailings } from './letters/index.ts';

@@ -14,6 +14,7 @@ import {
   storeTemporaryPasswords,
 } from '../auth/index.ts';
 import { type Given, noteAccess } from './give.ts';
+import { refuseOnTheirWay } from './letters/queries.ts';
 import { lockReached, type Order, peopleOf, reachOf, refuseNumber } from './people.ts';
 
 /** Passwords that are hashed between two lines of progress. */
@@ -104,6 +105,7 @@ async function store(
     const { ids } = await lockReached(trx, order, user, [...made.keys()]);
     const details = { count: ids.length, expected: made.size };
     if (ids.length !== made.size) throw errors.conflict('selection-changed', details, { smart_count: ids.length });
+    await refuseOnTheirWay(trx, ids);
     const hashes = [...made].map(([userId, { passwordHash }]) => ({ userId, passwordHash }));
     await storeTemporaryPasswords(trx, ctx, hashes, user.userId, expiresAt);
     await noteAccess(trx, ctx, user.userId, ids, 'password');

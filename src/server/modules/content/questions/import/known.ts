@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
@@ -21,6 +22,13 @@ export async function questionsKnownAs(db: Db, externalIds: readonly string[]): 
 /** What a file says of a question, in the languages that it will have. */
 type Saying = Pick<Schemas['QuestionCreate'], 'text' | 'content' | 'explanation'> & Pick<ImportedItem, 'externalId'>;
 
+/** The words of a text without its line breaks, as migration 033 has them in an index for each language. */
+const wordsOf = (language: Language) =>
+  sql<string>`md5(btrim(regexp_replace(text->>${sql.lit(language)}, '[ \\t\\r\\n]+', ' ', 'g')))`;
+const WORDS_OF = { ru: wordsOf('ru'), en: wordsOf('en'), kz: wordsOf('kz') };
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
 const tidied = (text: string) => text.replace(/[ \t\r\n]+/gu, ' ').replace(/^ | $/gu, '');
 
 /**
@@ -40,19 +48,21 @@ export async function questionsSaying(
     ({ language }) => language,
   );
   for (const [language, group] of groups) {
-    const own = sql`btrim(regexp_replace(text->>${language}, '[ \\t\\r\\n]+', ' ', 'g'))`;
+    const { [language]: own } = WORDS_OF;
+    const words = [...new Set(group.map((one) => md5(one.words)))];
     const rows = await db
       .selectFrom('questions')
       .select(['id', 'text', 'content', 'explanation', 'external_id'])
-      .where(sql<boolean>`${own} = any(${[...new Set(group.map(({ words }) => words))]}::text[])`)
+      .where(sql<boolean>`${own} = any(${words}::text[])`)
       .orderBy('id')
       .execute();
     const byWords = Map.groupBy(rows, ({ text }) => tidied(text[language] ?? ''));
-    for (const { item, place, words } of group)
-      for (const row of byWords.get(words) ?? [])
+    for (const { item, place, words: said } of group)
+      for (const row of byWords.get(said) ?? [])
         if (
           !except.has(row.id) &&
           (item.externalId === null || row.external_id === null) &&
+          row.content.type === item.content.type &&
           saysTheSame(row, item, language)
         )
           found.set(place, row.id);

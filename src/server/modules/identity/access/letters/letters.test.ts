@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#server/mail/mail-server.fixture.ts';
@@ -96,6 +97,31 @@ describe('letters with links', () => {
       const states = [];
       for (const token of tokens) states.push(await use(token));
       expect(states.filter((status) => status === 200)).toHaveLength(1);
+    });
+
+    it('is refused, like other ways in, while a letter to one of the people is on its way', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const mailing = randomUUID();
+      await server.db.insertInto('access_letters').values({ mailing, user_id: person.id }).execute();
+      const job = {
+        owner_id: me.user.id,
+        kind: 'access-mail',
+        resource: 'users',
+        language: 'ru',
+        created_at: new Date(),
+      } as const;
+      await server.db
+        .insertInto('jobs')
+        .values({ ...job, payload: JSON.stringify({ mailing, includeSignedIn: false }), status: 'running' })
+        .execute();
+      const body = { selection: { ids: [person.id] } };
+      for (const path of ['/users/access-letters', '/users/access-links']) {
+        const answer = await me.post(path, body, path.endsWith('links') ? { format: 'xlsx' } : {});
+        expect([path, answer.status, answer.body.id]).toEqual([path, 409, 'access-mail-busy']);
+      }
+      expect(tokensTo(person.email)).toEqual([]);
+      await server.db.updateTable('jobs').set({ status: 'cancelled' }).where('kind', '=', 'access-mail').execute();
+      expect((await me.post('/users/access-letters', body)).status).toBe(201);
     });
 
     it('begins again where it was killed: a letter that may have gone out is sent again, with a new link', async () => {

@@ -5,7 +5,7 @@ import { errors } from '../../../../errors.ts';
 import { canMail } from '../../../../mail/index.ts';
 import { noteAccess } from '../give.ts';
 import { lockReached, type Order, reachOf, refuseNumber } from '../people.ts';
-import { countOnTheirWay, insertLetters, MAIL_JOB, type MailPayload } from './queries.ts';
+import { insertLetters, MAIL_JOB, type MailPayload, refuseOnTheirWay } from './queries.ts';
 
 /**
  * Orders a letter with a link for each of the people who have an address. Who orders twice is refused while the letters are on their way.
@@ -28,8 +28,7 @@ export async function mailAccess(
     also: async (trx) => {
       const { mailable } = await lockReached(trx, order, user, first.mailable);
       refuseNumber(mailable.length, order);
-      const count = await countOnTheirWay(trx, mailable);
-      if (count > 0) throw errors.conflict('access-mail-busy', { count }, { smart_count: count });
+      await refuseOnTheirWay(trx, mailable);
       await insertLetters(trx, payload.mailing, mailable);
       await noteAccess(trx, ctx, user.userId, mailable, 'letter');
     },

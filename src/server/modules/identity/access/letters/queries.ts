@@ -18,13 +18,14 @@ export async function insertLetters(trx: Trx, mailing: string, userIds: readonly
   await sql`insert into access_letters (mailing, user_id) select ${mailing}, unnest(${userIds}::bigint[])`.execute(trx);
 }
 
-/** How many of these people have a letter that a job is about to send. */
-export async function countOnTheirWay(trx: Trx, userIds: readonly number[]): Promise<number> {
+/** @throws PublicError 409 where a job is about to send some of these people a letter: its link would end what they get now */
+export async function refuseOnTheirWay(trx: Trx, userIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from access_letters l
     join jobs j on j.kind = ${MAIL_JOB} and j.status in ('queued', 'running') and j.payload ->> 'mailing' = l.mailing::text
     where l.user_id = any(${userIds}::bigint[]) and l.state = 'waiting'`.execute(trx);
-  return rows[0]?.count ?? 0;
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw errors.conflict('access-mail-busy', { count }, { smart_count: count });
 }
 
 /** The next letters to send, and how many are done. */
@@ -94,4 +95,13 @@ export async function readLetters(db: Db, ownerId: number, jobId: number): Promi
       answer,
     })),
   };
+}
+
+/**
+ * Ends all mailings that are under way: whoever restores a backup, perhaps as a copy beside the installation, does not mean to send letters
+ * again. They count as stopped.
+ */
+export async function stopMailings(db: Db): Promise<void> {
+  await sql`update jobs set status = 'cancelled', finished_at = now()
+    where kind = ${MAIL_JOB} and status in ('queued', 'running')`.execute(db);
 }
