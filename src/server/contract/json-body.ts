@@ -2,6 +2,7 @@ import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { errors } from '../errors.ts';
 import { breather } from '../load/index.ts';
 import { JSON_TYPE } from './body.ts';
+import { makeVisible } from './invisible.ts';
 import { type Operation, resolved } from './operations.ts';
 import type { Validation } from './validation.ts';
 
@@ -46,7 +47,8 @@ export function jsonBodyReader(
     if (problems !== undefined) throw errors.badRequest(problems);
   };
   const readable = operation['x-clean-texts'] === true ? cleanTexts<unknown> : (value: unknown) => value;
-  return async (body) => {
+  return async (sentBody) => {
+    const body = makeVisible(sentBody);
     if (requestBody?.required !== true && (body === undefined || body === null))
       return { body: undefined, refused: [] };
     const sent = name === undefined ? undefined : (body as Record<string, unknown> | null | undefined)?.[name];

@@ -65,6 +65,8 @@ describe('an import that has been written', { timeout: 60_000 }, () => {
     const people = await screen.findByRole('link', { name: 'Показать этих людей (2)' });
     const query = new URL(people.getAttribute('href') ?? '', 'http://localhost').searchParams;
     expect(JSON.parse(query.get('filter') ?? '')).toEqual({ importBatchId: 9 });
+    // Two ways to the same people would be one too many.
+    expect(screen.queryByRole('link', { name: 'Открыть записи импорта' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Назначить тест/ })).toBeNull();
     server.answer('GET /plans', { headers: { 'Content-Range': 'plans 0-0/1' }, body: [PLAN] });
     await user.click(screen.getByRole('button', { name: 'Назначить план этим людям (2)' }));

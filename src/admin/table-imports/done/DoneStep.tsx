@@ -9,6 +9,7 @@ import { usePermission } from '../../providers/use-permission.ts';
 import type { Job, TableImport } from '../api/import-api.ts';
 import { ImportActions } from './ImportActions.tsx';
 import { ReportView } from '../check/ReportView.tsx';
+import { ShowPeople } from './ShowPeople.tsx';
 
 type Props = {
   imported: TableImport;
@@ -23,6 +24,7 @@ type Props = {
 export function DoneStep({ imported, job, onJob, list, again }: Props) {
   const { t, formatNumber } = useI18n();
   const maySee = usePermission('history:list');
+  const mayList = usePermission('users:list');
   const { batchId, report } = imported;
   if (imported.status !== 'done') {
     return (
@@ -33,15 +35,20 @@ export function DoneStep({ imported, job, onJob, list, again }: Props) {
   }
   const written = report === null ? 0 : report.counts.create + report.counts.update;
   const changes = maySee && batchId !== null ? `/admin/changes/${batchId}` : undefined;
+  const showsPeople = imported.resource === 'users' && batchId !== null && mayList;
   const links = written > 0 && (
     <>
-      <Button component={Link} to={changes ?? list} variant="contained">
-        {t('tableImports.done.records')}
-      </Button>
+      {showsPeople ? (
+        <ShowPeople batchId={batchId} count={written} />
+      ) : (
+        <Button component={Link} to={changes ?? list} variant="contained">
+          {t('tableImports.done.records')}
+        </Button>
+      )}
       {imported.resource === 'users' && batchId !== null && (report?.counts.create ?? 0) > 0 && (
         <AccessButton selection={{ filter: { importBatchId: batchId } }} label={t('tableImports.done.access')} />
       )}
-      {changes !== undefined && (
+      {(showsPeople || changes !== undefined) && (
         <Button component={Link} to={list}>
           {t('tableImports.done.list')}
         </Button>

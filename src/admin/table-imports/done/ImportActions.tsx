@@ -6,11 +6,10 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ImportTarget } from '../targets.ts';
 import type { ImportActionProps } from './action-props.ts';
 import { AssignPlans, AssignTests } from './AssignToImported.tsx';
-import { ShowPeople } from './ShowPeople.tsx';
 
 /** What can be done next with the records that an import made or changed; each action shows itself to whom it is for. */
 const ACTIONS: Partial<Record<ImportTarget, readonly ComponentType<ImportActionProps>[]>> = {
-  users: [AssignTests, AssignPlans, ShowPeople],
+  users: [AssignTests, AssignPlans],
 };
 
 /** The actions at the end of an import. */

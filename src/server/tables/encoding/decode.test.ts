@@ -61,4 +61,15 @@ describe('decode', () => {
     const text = `<?xml version="1.0" encoding="${name}"?><quiz>Ж</quiz>`;
     expect(decode(encoded(text, encoding))).toEqual({ ok: true, text, encoding });
   });
+
+  it.each(['windows-1251', 'cp866', 'koi8-r'] as const)(
+    'stays with UTF-8 that has a row of %s, and is unsure',
+    (page) => {
+      const row = encoded('Щукин;Фёдор;shukin\n', page);
+      const decoded = decode(Buffer.concat([Buffer.from(PEOPLE), row, Buffer.from(KAZAKH_PEOPLE)]));
+      expect(decoded).toMatchObject({ ok: true, encoding: 'utf-8', unsure: true });
+      expect(decoded.ok && decoded.text).toContain('ИВАНОВА;МАРИЯ;ivanova\n');
+      expect(decoded.ok && decoded.text).toContain('Нұрғали');
+    },
+  );
 });

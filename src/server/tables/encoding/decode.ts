@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import { cyrillic, type Guess } from './cyrillic.ts';
 import { encodingCalled, type NamedEncoding, textIn } from './encodings.ts';
@@ -17,10 +18,11 @@ export function decode(bytes: Uint8Array, named?: NamedEncoding): Decoded {
   const sure = markOf(bytes) ?? named ?? zeroBytes(bytes);
   if (sure === undefined && isBinary(bytes)) return { ok: false, problem: { id: 'binary' } };
   const known = sure ?? utf8(bytes) ?? declared(bytes);
-  const { encoding, unsure } = known === undefined ? singleByte(bytes) : { encoding: known };
+  const { encoding, unsure } = known === undefined ? (mostlyUtf8(bytes) ?? singleByte(bytes)) : { encoding: known };
   const text = textIn(bytes, encoding).replace(/\r\n?/gu, '\n').replaceAll('\u0000', '').toWellFormed();
   if (text.trim() === '') return { ok: false, problem: { id: 'empty' } };
-  if (looksBinary(text)) return { ok: false, problem: { id: 'binary' } };
+  // What lines of another encoding leave behind is no sign of a binary file.
+  if (looksBinary(unsure ? text.replaceAll('\ufffd', '') : text)) return { ok: false, problem: { id: 'binary' } };
   return { ok: true, text, encoding, ...(unsure && { unsure }) };
 }
 
@@ -71,6 +73,26 @@ function utf8(bytes: Uint8Array): 'utf-8' | undefined {
   if (damaged === 0) return 'utf-8';
   const letters = count(text, /[^\u0000-\u007f\ufffd]/gu);
   return damaged * 50 <= letters || (damaged === 1 && letters > 0) ? 'utf-8' : undefined;
+}
+
+const LINE_END = 0x0a;
+
+/**
+ * UTF-8 into which lines of a code page were pasted. Lines in such pages are hardly ever valid UTF-8 by chance, so the lines
+ * beyond ASCII are counted: read as one code page, all the others would become nonsense.
+ */
+function mostlyUtf8(bytes: Uint8Array): Guess | undefined {
+  let valid = 0;
+  let others = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(LINE_END, at);
+    const line = bytes.subarray(at, end === -1 ? bytes.length : end);
+    at += line.length + 1;
+    if (!line.some((byte) => byte >= 0x80)) continue;
+    if (isUtf8(line)) valid++;
+    else others++;
+  }
+  return valid > others ? { encoding: 'utf-8', unsure: true } : undefined;
 }
 
 function declared(bytes: Uint8Array): NamedEncoding | undefined {

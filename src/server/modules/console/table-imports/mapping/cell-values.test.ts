@@ -18,6 +18,32 @@ async function errorsOf(file: Buffer, matches: object[] = []): Promise<Record<st
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
+describe('a cell in another encoding than its file', () => {
+  it('is an error at its row, and the others are read', async () => {
+    const good = csv([
+      ['Логин', 'Имя', 'Фамилия'],
+      ['letters-1', 'Фёдор', 'Щукин'],
+      ['letters-2', 'Асхат', 'Омаров'],
+      ['letters-3', 'Ivan', null],
+    ]);
+    const file = Buffer.concat([good, Buffer.from('c8e2e0edeee2', 'hex')]);
+    const message = 'В ячейке повреждены буквы: строка записана в другой кодировке. Исправьте её в файле';
+    expect(await errorsOf(file)).toMatchObject({ surname: message });
+  });
+});
+
+describe('a name with signs that nobody sees', () => {
+  it('is stored without them', async () => {
+    const admin = await signInAs(server, 'admin');
+    const file = csv([HEADINGS, ['invisible-1', 'Ома\u202eров\u200b', '\u2066Асхат', null, null]]);
+    const made = await upload(admin, 'users', file);
+    await admin.put(`/table-imports/${made.body.id}/settings`, made.body.settings);
+    await afterJob(admin, made.body.id, 'run');
+    const { body } = await admin.get('/users', { filter: JSON.stringify({ q: 'invisible-1' }) });
+    expect(body).toMatchObject([{ surname: 'Омаров', name: 'Асхат' }]);
+  });
+});
+
 describe('a cell that shows the error of a formula', () => {
   it('is an error, and no value', async () => {
     const broken = { formula: '1/0', result: { error: '#DIV/0!' } };

@@ -41,8 +41,9 @@ const ERRORS = new Set(
   ).split(' '),
 );
 
-/** The error of a formula, when that is all that the cell shows. */
-export function errorIn(text: string): { problem: string; params: Record<string, string> } | undefined {
+/** The error of a formula, when that is all that the cell shows, and letters that could not be read. */
+export function errorIn(text: string): { problem: string; params?: Record<string, string> } | undefined {
+  if (text.includes('\ufffd')) return { problem: 'tableImports.damagedLetters' };
   const value = text.trim().toUpperCase();
   return ERRORS.has(value) ? { problem: 'tableImports.errorCell', params: { value } } : undefined;
 }

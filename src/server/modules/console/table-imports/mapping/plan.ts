@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { visible } from '../../../../contract/invisible.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { CellValue, OptionSource, RowError, Target, TargetColumn, Values } from '../targets/target.ts';
 import { nullable } from '../apply/schemas.ts';
@@ -66,7 +67,7 @@ export class ReadingPlan {
       const { field } = column;
       if (fields !== undefined && !fields.has(field)) continue;
       const text = unseal(cells[index] ?? null, { importId: this.#importId, at: number });
-      const outcome = text === null || text.trim() === '' ? 'empty' : this.valueOf(column, text);
+      const outcome = text === null || visible(text).trim() === '' ? 'empty' : this.valueOf(column, text);
       if (outcome === 'empty') {
         if (clears) values[field] = null;
       } else if ('value' in outcome) values[field] = outcome.value;
@@ -78,7 +79,7 @@ export class ReadingPlan {
   valueOf(column: TargetColumn, text: string): ReturnType<typeof understood> | 'empty' {
     const index = this.#options.get(column.field);
     const error = errorIn(text);
-    if (index === undefined) return error ?? understood(column, text);
+    if (index === undefined) return error ?? understood(column, column.kind === 'password' ? text : visible(text));
     const match = this.#matches.get(`${column.field} ${comparable(text)}`);
     if (match?.to === 'empty') return 'empty';
     if (match?.to === 'option' && match.option !== undefined && index.has(match.option))
@@ -87,7 +88,7 @@ export class ReadingPlan {
     const found = index.find(text);
     // Settings are remembered, so what was to be created may be there by now.
     if (found === undefined && match?.to === 'create' && column.options?.creates !== undefined)
-      return { value: { create: text.trim(), dictionary: column.options.creates } };
+      return { value: { create: visible(text).trim(), dictionary: column.options.creates } };
     if (found === undefined) return { problem: 'tableImports.unknownValue', params: { value: text.slice(0, 100) } };
     if (found === 'several') return { problem: 'tableImports.severalValues', params: { value: text.slice(0, 100) } };
     return { value: asReference(column, found.value) };
