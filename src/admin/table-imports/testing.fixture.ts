@@ -41,6 +41,7 @@ export const importReason = (more: Partial<Schemas['ImportReason']> = {}): Schem
 export const importRow = (more: Partial<Schemas['ImportRow']> = {}): Schemas['ImportRow'] => ({
   ...{ row: 4, action: 'error', recordId: null, title: null, changes: [] },
   cells: ['b.iliyas', 'Iliyas'],
+  stored: [null, null],
   errors: [{ field: 'login', column: 0, header: 'Login', key: 'taken', message: 'This login is taken' }],
   ...more,
 });

@@ -5,7 +5,7 @@
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** Joiners that do not make one emoji of two. */
-const JOINERS = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/gu;
+const JOINERS = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[\u200c\u200d]/gu;
 
 /** @example visible('Ома\u200bров') // 'Омаров' */
 export function visible(text: string): string {

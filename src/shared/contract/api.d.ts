@@ -6012,6 +6012,8 @@ export interface components {
             /** @description The title of the record that is there already. */
             title: string | null;
             cells: (string | null)[];
+            /** @description What each cell of a new record means, in words; null where nothing is stored, or it cannot be said in words. */
+            stored: (string | null)[];
             /** @description Of rows that change a record; of rows that make one, the values that were made by a rule. */
             changes: components["schemas"]["ImportChange"][];
             errors: components["schemas"]["ImportRowError"][];

@@ -127,7 +127,11 @@ describe('the check before an import', { timeout: 60_000 }, () => {
       { field: 'phone', label: 'Телефон', rows: 2 },
       { field: 'positionId', label: 'Должность', rows: 1 },
     ];
-    const { user, server } = open(checked({ counts, fields, reasons: [] }));
+    const settings: Schemas['ImportSettings'] = {
+      ...{ columns: ['login', 'positionId'], matches: [], key: null, mode: 'both', defaults: {} },
+      ...{ language: 'ru', empty: 'keep' },
+    };
+    const { user, server } = open({ ...checked({ counts, fields, reasons: [] }), settings });
     const changes = [
       { field: 'positionId', label: 'Должность', from: 'Стрелочник', to: 'Составитель' },
       { field: 'phone', label: 'Телефон', from: '', to: '+7 701' },
@@ -135,7 +139,17 @@ describe('the check before an import', { timeout: 60_000 }, () => {
     server.answer('GET /table-imports/{id}/rows', ({ query }: Sent) =>
       query.action === 'update'
         ? { total: 1, rows: [importRow({ action: 'update', title: 'Омаров Асхат', errors: [], changes })] }
-        : { total: 1, rows: [importRow({ action: 'create', cells: ['new-1', null], errors: [] })] },
+        : {
+            total: 1,
+            rows: [
+              importRow({
+                action: 'create',
+                cells: ['new-1', 'Бухгалтерр'],
+                stored: ['new-1', 'Бухгалтер'],
+                errors: [],
+              }),
+            ],
+          },
     );
     const section = screen.getByRole('region', { name: 'Что изменится' });
     const line = async (name: RegExp) => (await within(section).findByRole('row', { name })).textContent;
@@ -147,6 +161,7 @@ describe('the check before an import', { timeout: 60_000 }, () => {
     expect(within(section).queryByText('Составитель')).toBeNull();
     expect(server.to('GET /table-imports/{id}/rows').at(-1)?.query).toMatchObject({ action: 'update', field: 'phone' });
     await user.click(within(section).getByRole('tab', { name: 'Добавятся (1)' }));
+    expect(await line(/new-1/)).toBe('4new-1Бухгалтерв файле: Бухгалтерр');
     expect(server.to('GET /table-imports/{id}/rows').at(-1)?.query).not.toHaveProperty('field');
   });
 });

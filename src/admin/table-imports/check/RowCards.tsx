@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { shownChanges, shownHeaders } from '../model/rows.ts';
 import { ChangedValue } from './ChangedValue.tsx';
+import { StoredCell } from './StoredCell.tsx';
 import type { ChangesProps, RowsProps } from './RowTables.tsx';
 
 const CARD = { p: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' };
@@ -39,23 +40,27 @@ export function ChangeCards({ rows, only }: ChangesProps) {
   );
 }
 
-/** Rows as they stand in the file, as cards on a phone. */
+/** Rows as they will be stored, or as they stand in the file, as cards on a phone. */
 export function RowCards({ imported, rows }: RowsProps) {
   const { t, formatNumber } = useI18n();
   const headers = shownHeaders(imported);
   return (
     <Box component="ul" sx={LIST}>
-      {rows.map(({ row, cells, changes }) => (
+      {rows.map(({ row, cells, stored, changes }) => (
         <Box component="li" key={row} sx={CARD}>
           <Typography sx={{ fontWeight: 600 }}>
             {t('tableImports.problems.rowNumber', { row: formatNumber(row) })}
           </Typography>
-          <Typography variant="body2">
-            {headers
-              .map(({ column }) => cells[column])
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography>
+          {headers
+            .filter(({ column }) => Boolean(cells[column]))
+            .map(({ column, header }) => (
+              <Box key={column} sx={{ mt: 0.75, typography: 'body2' }}>
+                <Typography variant="body2" color="text.secondary">
+                  {header}
+                </Typography>
+                <StoredCell cell={cells[column]} stored={stored[column]} />
+              </Box>
+            ))}
           {changes.map(({ field, label, to }) => (
             <Typography key={field} variant="body2" color="text.secondary">
               {`${t('tableImports.rows.made', { field: label })}: ${to}`}

@@ -9,6 +9,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { TableImport } from '../api/import-api.ts';
 import { madeFields, shownChanges, shownHeaders } from '../model/rows.ts';
 import { ChangedValue } from './ChangedValue.tsx';
+import { StoredCell } from './StoredCell.tsx';
 
 export type RowsProps = { imported: TableImport; rows: readonly Schemas['ImportRow'][] };
 export type ChangesProps = RowsProps & {
@@ -66,7 +67,7 @@ export function ChangeTable({ imported, rows, only }: ChangesProps) {
   );
 }
 
-/** Rows as they stand in the file, in the columns that are read, behind what was made for them by a rule. */
+/** Rows as they will be stored, or as they stand in the file, in the columns that are read, behind what was made for them by a rule. */
 export function RowTable({ imported, rows }: RowsProps) {
   const { t, formatNumber } = useI18n();
   const headers = shownHeaders(imported);
@@ -81,12 +82,14 @@ export function RowTable({ imported, rows }: RowsProps) {
               <TableCell key={field}>{t('tableImports.rows.made', { field: label })}</TableCell>
             ))}
             {headers.map(({ column, header }) => (
-              <TableCell key={column}>{header}</TableCell>
+              <TableCell key={column} sx={{ minWidth: 128 }}>
+                {header}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ row, cells, changes }) => (
+          {rows.map(({ row, cells, stored, changes }) => (
             <TableRow key={row}>
               <TableCell component="th" scope="row">
                 {formatNumber(row)}
@@ -95,7 +98,9 @@ export function RowTable({ imported, rows }: RowsProps) {
                 <TableCell key={field}>{changes.find((change) => change.field === field)?.to}</TableCell>
               ))}
               {headers.map(({ column }) => (
-                <TableCell key={column}>{cells[column]}</TableCell>
+                <TableCell key={column}>
+                  <StoredCell cell={cells[column]} stored={stored[column]} />
+                </TableCell>
               ))}
             </TableRow>
           ))}

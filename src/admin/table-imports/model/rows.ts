@@ -12,16 +12,12 @@ export function madeFields(rows: readonly Row[]): { field: string; label: string
   return [...new Map(made.map(({ field, label }) => [field, { field, label }])).values()];
 }
 
-/** Columns that fit beside each other. */
-const MOST = 6;
-
-/** The first columns of the file that are read. */
+/** The columns of the file that are read. */
 export function shownHeaders({
   headers,
   settings,
 }: Pick<Schemas['TableImport'], 'headers' | 'settings'>): { column: number; header: string }[] {
   return headers
     .map((header, column) => ({ header, column }))
-    .filter(({ column }) => (settings?.columns[column] ?? null) !== null)
-    .slice(0, MOST);
+    .filter(({ column }) => (settings?.columns[column] ?? null) !== null);
 }

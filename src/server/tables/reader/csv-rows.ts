@@ -10,7 +10,8 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** How many characters are looked at to find the delimiter. */
 const SAMPLE = 65_536;
 const SAMPLE_ROWS = 30;
-const PIECE = 1 << 20;
+/** Of a piece all records are made at once. */
+const PIECE = 1 << 16;
 
 /** The rows of a CSV of any usual delimiter and encoding. @throws TableProblem */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
@@ -29,6 +30,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
   const named = /^sep=(.)\n/u.exec(decoded.text);
   const text = named === null ? decoded.text : decoded.text.slice(named[0].length);
   const delimiter = named?.[1] ?? delimiterOf(text);
+  refuseWideLines(text, delimiter);
   const source = Readable.from(pieces(text));
   const before = named === null ? 0 : 1;
   const numbers = new WeakMap<string[], number>();
@@ -65,6 +67,20 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
 
 function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
+
+/** @throws TableProblem for a line that would become far too many cells */
+function refuseWideLines(text: string, delimiter: string): void {
+  let inLine = 0;
+  let end = text.indexOf('\n');
+  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) {
+    if (end !== -1 && at > end) {
+      inLine = 0;
+      end = text.indexOf('\n', at);
+    }
+    inLine += 1;
+    if (inLine > LIMITS.delimiters) throw new TableProblem('tooManyColumns', { limit: LIMITS.columns });
+  }
 }
 
 const isEmptyCell = (text: string) => text.trim() === '';

@@ -10,6 +10,10 @@ export const LIMITS = {
   row: 4_000_000,
   /** Characters of a whole table: a small workbook may say the same long text millions of times. */
   letters: 500_000_000,
+  /** Shared texts longer than `long`, each time that they are said again: their characters cost the file nothing. */
+  repeated: { long: 1000, letters: 50_000_000 },
+  /** Delimiters of a line, more than any spreadsheet has columns: with so many, the row would fill the memory before it is counted. */
+  delimiters: 20_000,
   /** Megabytes of a workbook once it is unpacked. */
   unpacked: 1500,
   /** Files in a workbook. */

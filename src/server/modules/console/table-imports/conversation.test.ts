@@ -108,7 +108,7 @@ describe('getTableImportRows', () => {
         ['Логин', 'Фамилия', 'Имя', 'Должность', 'Телефон', 'Заблокирован'],
         ['changed-1', 'Омаров', 'Асхат', 'Составитель', '+7 701 1', 'да'],
         ['same-1', 'Прежний', same.name, null, null, null],
-        ['new-1', 'Новый', 'Н', null, null, null],
+        ['new-1', 'Новый', 'Н', 'СОСТАВИТЕЛЬ', null, '+'],
         ['wrong 1', 'Плохой', 'П', null, null, null],
       ]),
       'a.csv',
@@ -130,7 +130,11 @@ describe('getTableImportRows', () => {
       { field: 'blocked', label: 'Состояние', from: 'Активен', to: 'Заблокирован' },
     ]);
     expect((await rowsOf(admin, body.id)).total).toBe(4);
-    expect((await rowsOf(admin, body.id, { action: 'create' })).rows[0]).toMatchObject({ row: 4, recordId: null });
+    expect((await rowsOf(admin, body.id, { action: 'create' })).rows[0]).toMatchObject({
+      ...{ row: 4, recordId: null, cells: ['new-1', 'Новый', 'Н', 'СОСТАВИТЕЛЬ', null, '+'] },
+      stored: ['new-1', 'Новый', 'Н', 'Составитель', null, 'да'],
+    });
+    expect(changed.rows[0].stored).toEqual([null, null, null, null, null, null]);
     expect((await rowsOf(admin, body.id, { field: 'phone' })).total).toBe(1);
     expect((await rowsOf(admin, body.id, { field: 'surname' })).total).toBe(0);
     expect((await rowsOf(admin, body.id, { from: '3', limit: '1' })).rows).toMatchObject([{ row: 5, action: 'error' }]);

@@ -71,6 +71,7 @@ export function presentRow(
     // What a dry run has made is gone.
     recordId: telling.dryRun && action === 'create' ? null : (recordId ?? null),
     cells: padded(hidden(cells), telling.headers.length),
+    stored: action === 'create' ? storedCells({ number, cells }, telling, t) : padded([], telling.headers.length),
     changes: (changes ?? []).map(({ field, from, to }) => ({
       field,
       label: headingOf(telling.target, field, t) ?? field,
@@ -79,6 +80,21 @@ export function presentRow(
     })),
     errors: inOrder(errors.map(teller(telling))),
   };
+}
+
+/** What the cells of a new record mean, column by column. */
+function storedCells(row: StoredRow, telling: Telling & { options: Options }, t: Translate): (string | null)[] {
+  const { target, settings, options, importId, headers } = telling;
+  const { values } = new ReadingPlan(target, settings, options, importId).read(row);
+  const kinds = new Map(target.columns.map(({ field, kind }) => [field, kind]));
+  const stored = settings.columns.map((field) => {
+    const value = field === null ? null : (values[field] ?? null);
+    const kind = kinds.get(field ?? '');
+    if (field === null || value === null || kind === 'password' || kind === 'html') return null;
+    if (typeof value === 'object' && 'create' in value) return `+ ${value.create}`;
+    return wordsOf(telling, field, value, t);
+  });
+  return padded(stored, headers.length);
 }
 
 const YES_NO = { yes: 'common.words.yes', no: 'common.words.no' };

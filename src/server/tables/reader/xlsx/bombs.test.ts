@@ -24,8 +24,18 @@ describe('a workbook that is larger than it looks', () => {
   });
 
   it('comes in parts that fit into a message', async () => {
-    const read = await parts(await sheet(rows(100, cells(20))));
-    expect(rowsIn(read)).toHaveLength(100);
-    expect(read.filter(({ kind }) => kind === 'rows').length).toBeGreaterThan(10);
+    const read = await parts(await sheet(rows(25, cells(20))));
+    expect(rowsIn(read)).toHaveLength(25);
+    expect(read.filter(({ kind }) => kind === 'rows').length).toBeGreaterThan(5);
+  });
+
+  it('is refused with what one text comes to that is said again and again', async () => {
+    expect(await problemOf(await sheet(rows(100, cells(20))))).toBe('tooLargeInside');
+  });
+
+  it('is refused with a line of nothing but delimiters, before its cells are made', async () => {
+    const line = `a${';'.repeat(20_001)}`;
+    expect(await problemOf(Buffer.from(`name;text\n${line}\n`))).toBe('tooManyColumns');
+    expect(await parts(Buffer.from(`name;text\n${'a;b;;\n'.repeat(20_001)}`))).not.toHaveLength(0);
   });
 });

@@ -3,6 +3,16 @@ import { LIMITS } from '../limits.ts';
 import { TextInParts } from './text-in-parts.ts';
 import { hear } from './xml.ts';
 
+/** A text of a workbook as it can be stored. */
+export const cleaned = (text: string): string => unescaped(text).replaceAll('\u0000', '').toWellFormed();
+
+/** Signs that XML cannot hold are written as `_x000D_`. */
+function unescaped(text: string): string {
+  return text.includes('_x')
+    ? text.replaceAll(/_x([\dA-F]{4})_/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+}
+
 /** The texts that cells refer to by number. */
 export async function sharedStringsIn(file: AsyncIterable<Uint8Array>): Promise<string[]> {
   const strings: string[] = [];
@@ -20,7 +30,7 @@ export async function sharedStringsIn(file: AsyncIterable<Uint8Array>): Promise<
     },
     text: (piece) => text.add(piece),
     close: (name) => {
-      if (name === 'si') add(text.take());
+      if (name === 'si') add(cleaned(text.take()));
       else text.close(name);
     },
   });

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
 import type { TableRow } from '../table-rows.ts';
 import { cellText } from './cell-text.ts';
+import { cleaned } from './shared-strings.ts';
 import { TextInParts } from './text-in-parts.ts';
 import { type Attributes, heard } from './xml.ts';
 
@@ -31,6 +32,10 @@ class SheetListener {
   #row: TableRow = { number: 0, cells: [] };
   #isRow = false;
   #column = 0;
+  /** The characters of the row, and of long shared texts that are said again. */
+  #inRow = 0;
+  #repeated = 0;
+  readonly #said = new Set<number>();
   #cell: Attributes | undefined;
 
   constructor(cells: Cells) {
@@ -70,6 +75,7 @@ class SheetListener {
     if (number > LAST_ROW) throw new TableProblem('damaged');
     this.#row = { number, cells: [] };
     this.#column = 0;
+    this.#inRow = 0;
     this.#isRow = true;
   }
 
@@ -90,30 +96,44 @@ class SheetListener {
     if (this.#column > LIMITS.columns) throw new TableProblem('tooManyColumns', { limit: LIMITS.columns });
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push(null);
-    cells[this.#column - 1] = text.replaceAll('\u0000', '').toWellFormed();
+    this.#inRow += text.length;
+    if (this.#inRow > LIMITS.row) throw new TableProblem('rowTooLarge', { row: this.#row.number, limit: LIMITS.row });
+    cells[this.#column - 1] = text;
   }
 
   #shown(type: string | undefined, style: string | undefined, content: string): string | null {
     if (content === '') return null;
     switch (type) {
       case 's':
-        return cellText({ value: unescaped(this.#cells.strings[Number(content)] ?? '') });
+        return this.#shared(Number(content));
       case 'b':
         return Number(content) === 0 ? 'FALSE' : 'TRUE';
       case 'd':
-        return content.replace(/T00:00(?::00(?:\.0+)?)?Z?$/u, '');
+        return cleaned(content).replace(/T00:00(?::00(?:\.0+)?)?Z?$/u, '');
       case 'inlineStr':
       case 'str':
       case 'e':
-        return cellText({ value: unescaped(content) });
+        return cellText({ value: cleaned(content) });
       default:
         return this.#number(content, this.#cells.formats[Number(style ?? 0)]);
     }
   }
 
+  /** The text itself and no copy of it: a small file may refer to a long one millions of times. */
+  #shared(index: number): string | null {
+    const value = this.#cells.strings[index] ?? '';
+    const { long, letters } = LIMITS.repeated;
+    if (value.length > long) {
+      if (this.#said.has(index)) this.#repeated += value.length;
+      this.#said.add(index);
+      if (this.#repeated > letters) throw new TableProblem('tooLargeInside', { megabytes: letters / 1_000_000 });
+    }
+    return cellText({ value });
+  }
+
   #number(content: string, numFmt: string | undefined): string | null {
     const value = Number(content);
-    if (Number.isNaN(value)) return cellText({ value: content });
+    if (Number.isNaN(value)) return cellText({ value: cleaned(content) });
     return cellText({ value, numFmt, date1904: this.#cells.date1904 });
   }
 }
@@ -125,11 +145,4 @@ function columnOf(reference: string | undefined): number | undefined {
   let column = 0;
   for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
   return column;
-}
-
-/** Signs that XML cannot hold are written as `_x000D_`. */
-function unescaped(text: string): string {
-  return text.includes('_x')
-    ? text.replaceAll(/_x([\dA-F]{4})_/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
 }
