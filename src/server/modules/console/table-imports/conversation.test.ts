@@ -132,7 +132,7 @@ describe('getTableImportRows', () => {
     expect((await rowsOf(admin, body.id)).total).toBe(4);
     expect((await rowsOf(admin, body.id, { action: 'create' })).rows[0]).toMatchObject({
       ...{ row: 4, recordId: null, cells: ['new-1', 'Новый', 'Н', 'СОСТАВИТЕЛЬ', null, '+'] },
-      stored: ['new-1', 'Новый', 'Н', 'Составитель', null, 'да'],
+      stored: ['new-1', 'Новый', 'Н', 'Составитель', null, 'Заблокирован'],
     });
     expect(changed.rows[0].stored).toEqual([null, null, null, null, null, null]);
     expect((await rowsOf(admin, body.id, { field: 'phone' })).total).toBe(1);
