@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -8,6 +9,7 @@ import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-
 import { permissionFor } from './model/model.ts';
 import { ResourceList } from './generator/views/ResourceList.tsx';
 import type { RecordPages } from './history/values/RecordLink.tsx';
+import { UndoHost } from './history/undo/UndoHost.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { adminTheme } from './layout/theme.ts';
 import { OtherPage } from './pages/OtherPage.tsx';
@@ -78,7 +80,7 @@ function Console() {
       store={store}
       theme={theme}
       darkTheme={null}
-      layout={AdminLayout}
+      layout={Layout}
       catchAll={OtherPage}
       loginPage={false}
       disableTelemetry
@@ -96,6 +98,16 @@ function Console() {
         {PAGE_ROUTES}
       </CustomRoutes>
     </Admin>
+  );
+}
+
+/** The layout, and the dialog of an undo over all of its pages and notices. */
+function Layout(props: ComponentProps<typeof AdminLayout>) {
+  return (
+    <>
+      <AdminLayout {...props} />
+      <UndoHost />
+    </>
   );
 }
 

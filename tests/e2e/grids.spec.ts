@@ -99,6 +99,7 @@ test.describe('a list at a desk', () => {
     expect(await hoursOf(api, word)).toEqual(before.map(() => 77));
     await expect(hours).toHaveText(Array<string>(PER_PAGE).fill('77'));
     await list.press('console.jobs.undo');
+    await list.press('history.undo.confirm');
     await expect(page.getByText(t('console.jobs.done.undone', { smart_count: COUNT }))).toBeVisible();
     expect(await hoursOf(api, word)).toEqual(before);
     await expect(hours).toHaveText(before.slice(0, PER_PAGE).map(String));
@@ -196,6 +197,7 @@ test.describe('a list at a desk', () => {
     await dialog.getByRole('button', { name: t('console.delete.confirmFree', { smart_count: 1 }) }).click();
     await expect(page.getByText(t('console.jobs.done.deletedFree', { count: 1, skipped: 1 }))).toBeVisible();
     await list.press('console.jobs.undo');
+    await list.press('history.undo.confirm');
     await expect(page.getByText(t('console.jobs.done.undone', { smart_count: 1 }))).toBeVisible();
 
     await page.goto(`/admin/themes/edit/${used?.id}`);
@@ -309,15 +311,18 @@ test.describe('a list on a telephone', () => {
     const before = await hoursOf(api, word);
     const list = new ListSteps(page, t);
     await list.open('themes', word);
+    await list.press('console.more');
     await list.press('ra.action.sort');
     const byHours = t('console.sort.down', { field: t('resources.themes.fields.hours') });
     await page.getByRole('menuitemradio', { name: byHours }).click();
+    await page.keyboard.press('Escape');
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
     await expect(cards.first()).toContainText(`${word} ${COUNT}`);
 
     const rows = await list.exportXlsx(COUNT);
     expect(rows).toHaveLength(COUNT + 1);
 
+    await list.press('console.more');
     await list.press('console.selection.choose');
     for (const card of (await cards.all()).slice(0, 2)) await card.getByRole('checkbox').check();
     await expect(list.bar).toContainText(t('console.selection.count', { smart_count: 2, count: 2 }));
@@ -325,6 +330,7 @@ test.describe('a list on a telephone', () => {
     await list.bulkEdit(t('resources.themes.fields.hours'), '99', 2);
     await expect(page.getByText(t('console.jobs.done.changed', { smart_count: 2 }))).toBeVisible();
     await list.press('console.jobs.undo');
+    await list.press('history.undo.confirm');
     await expect(page.getByText(t('console.jobs.done.undone', { smart_count: 2 }))).toBeVisible();
     expect(await hoursOf(api, word)).toEqual(before);
 

@@ -32,6 +32,7 @@ test('an import of questions is left, gone on with, written and taken back', asy
   await test.step('it is taken back as a whole', async () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: t('tableImports.done.undo'), exact: true }).click();
+    await page.getByRole('button', { name: t('history.undo.confirm'), exact: true }).click();
     await expect(page.getByText(t('tableImports.done.undone'))).toBeVisible();
     expect(await questions()).toEqual([]);
   });

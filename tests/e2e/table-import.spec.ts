@@ -131,6 +131,7 @@ class Wizard {
 
   async undo(): Promise<void> {
     await this.button('tableImports.done.undo').click();
+    await this.button('history.undo.confirm').click();
     await expect(this.page.getByText(this.t('tableImports.done.undone'), { exact: true })).toBeVisible();
   }
 }

@@ -4,15 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useStanding } from '../history/undo/use-standing.ts';
-import { isOver, JobCard, useJobs, useTrackJob, useUndo } from '../jobs/index.ts';
+import { askUndo, isOver, JobCard, useJobs, useTrackJob } from '../jobs/index.ts';
 import { usePermission } from '../providers/use-permission.ts';
 
 type Props = {
   batchId: number | null;
+  /** How many records the import made, and how many it changed. */
+  created: number;
+  changed: number;
   /** What was imported. */
   message: string;
   /** Links to the records. */
@@ -24,21 +27,16 @@ type Props = {
 };
 
 /** The result of an import, with an undo. Once undone, neither links nor details are shown. */
-export function ImportDone({ batchId, message, links, again, children }: Props) {
+export function ImportDone({ batchId, created, changed, message, links, again, children }: Props) {
   const { t } = useI18n();
-  const undo = useUndo();
   const track = useTrackJob();
   const mayUndo = usePermission('history:undo');
   const maySee = usePermission('history:list');
   const undoing = useJobs().find((each) => each.kind === 'undo' && !isOver(each));
-  const [asking, setAsking] = useState(false);
   const standing = useStanding(batchId, maySee);
   const undone = standing?.undone === true;
-  const takeBack = async () => {
-    setAsking(true);
-    await undo(standing?.latest ?? batchId ?? 0);
-    setAsking(false);
-  };
+  const takeBack = () =>
+    askUndo({ id: standing?.latest ?? batchId ?? 0, kind: 'import', count: created + changed, created });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Paper sx={{ p: { xs: 3, sm: 4 }, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
@@ -53,7 +51,7 @@ export function ImportDone({ batchId, message, links, again, children }: Props) 
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
           {!undone && links}
           {!undone && batchId !== null && mayUndo && (
-            <Button startIcon={<UndoIcon />} disabled={asking || undoing !== undefined} onClick={takeBack}>
+            <Button startIcon={<UndoIcon />} disabled={undoing !== undefined} onClick={takeBack}>
               {t('tableImports.done.undo')}
             </Button>
           )}

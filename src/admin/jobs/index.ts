@@ -1,10 +1,10 @@
 export { type BulkJob, type Job, startBulkJob, undoBatch } from './jobs-api.ts';
-export { isOver } from './job-list.ts';
+export { isOver, refusalOf } from './job-list.ts';
 export { noteAction } from './job-words.ts';
 export { JobCard } from './JobCard.tsx';
 export { JobProgress } from './JobProgress.tsx';
 export { JobsButton } from './panel/JobsButton.tsx';
 export { UndoableNotices } from './UndoableNotices.tsx';
 export { useJobs, useTrackJob } from './use-jobs.ts';
-export { useUndo } from './use-undo.ts';
+export { askUndo, type UndoRequest, useAskedUndo, watchUndo } from './undo-requests.ts';
 export { useWithJob, type WithJob } from './use-with-job.ts';

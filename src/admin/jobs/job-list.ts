@@ -1,3 +1,4 @@
+import type { UndoRefusal } from '#shared/history/undo-refusal.ts';
 import type { Job } from './jobs-api.ts';
 
 /** The number of jobs that the panel shows. */
@@ -27,6 +28,13 @@ export function percentOf({ status, done, total }: Job): number | undefined {
   if (status === 'done') return 100;
   if (total === null || total === 0) return undefined;
   return Math.min(100, Math.floor((done / total) * 100));
+}
+
+/** What prevents an undo because of later changes, from the failed job. */
+export function refusalOf(job: Pick<Job, 'error'> | undefined): UndoRefusal | undefined {
+  const { id, details } = job?.error ?? {};
+  // The server writes the details of this error by this type.
+  return id === 'changed-since' ? (details as unknown as UndoRefusal) : undefined;
 }
 
 /** The number of records that a job has changed. */

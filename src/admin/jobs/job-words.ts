@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
 
 const OTHER = { name: 'console.jobs.names.other', done: 'console.jobs.done.other' };
 
-function actionOf({ id, kind, result }: Job): string {
+export function actionOf({ id, kind, result }: Job): string {
   if (kind !== 'bulk') return kind;
   const action = typeof result?.action === 'string' ? result.action : ordered.get(id);
   if (action === undefined) return kind;

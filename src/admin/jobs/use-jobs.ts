@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isOver, mergedJobs, nextLook } from './job-list.ts';
 import { type Job, listJobs } from './jobs-api.ts';
 
-const JOBS_KEY = ['console', 'jobs'] as const;
+export const JOBS_KEY = ['console', 'jobs'] as const;
 
 /** When this browser first saw each running job; the server's clock may differ. */
 const seenAt = new Map<number, number>();

@@ -10,6 +10,12 @@ const numeric = (id: Identifier): number => Number(id);
 /** react-admin's own bulk actions would send one request for each record. */
 const refuseMany = () => Promise.reject(new Error('Many records are changed and deleted by a job: startBulkJob'));
 
+/** What the server says of a page beside its records. */
+export interface ListMeta {
+  /** No record has the searched words: the page shows similarly spelled ones. */
+  similar: boolean;
+}
+
 /** ra-data-simple-rest for our API. Sends only writable fields, and supports sections that show a part of a resource. */
 export function createDataProvider(client: HttpClient = httpClient): DataProvider {
   const rest = simpleRestProvider(API_PREFIX, client);
@@ -21,9 +27,17 @@ export function createDataProvider(client: HttpClient = httpClient): DataProvide
 
   return {
     ...rest,
-    getList: (name, params) => {
+    getList: async (name, params) => {
       const { resource, fixed } = sectionOf(name);
-      return rest.getList(resource, { ...params, filter: { ...params.filter, ...fixed } });
+      let similar = false;
+      const heard: HttpClient = async (url, options) => {
+        const answer = await client(url, options);
+        similar = answer.headers.get('x-spelling') === 'similar';
+        return answer;
+      };
+      const filter = { ...params.filter, ...fixed };
+      const page = await simpleRestProvider(API_PREFIX, heard).getList(resource, { ...params, filter });
+      return similar ? { ...page, meta: { similar } satisfies ListMeta } : page;
     },
     getOne: (name, params) => rest.getOne(sectionOf(name).resource, params),
     getMany: (name, params) => rest.getMany(sectionOf(name).resource, { ...params, ids: params.ids.map(numeric) }),

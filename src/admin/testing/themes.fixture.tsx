@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Schemas } from '#shared/contract/index.ts';
+import { UndoHost } from '../history/undo/UndoHost.tsx';
 import { JobsButton, UndoableNotices } from '../jobs/index.ts';
 import { themes } from '../resources/themes/index.tsx';
 import { openConsole } from './console.fixture.tsx';
@@ -48,6 +49,7 @@ export function openThemes(path = '/themes', permissions = MAY) {
   const { user, router } = openConsole(
     <>
       <JobsButton />
+      <UndoHost />
       <UndoableNotices>
         <ResourceContextProvider value="themes">
           <ResourceList definition={themes} />

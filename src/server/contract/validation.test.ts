@@ -64,4 +64,15 @@ describe('the schemas of the contract', () => {
   it('are there, or nothing is compiled', () => {
     expect(() => validation.at(['components', 'schemas', 'Nobody'])).toThrow(/Nobody/);
   });
+
+  it('tell the limit of a list where one value may stand as well', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    const told = (regionId: unknown) => validation.problems(['components', 'schemas', 'UserFilter'], { regionId });
+    const limit = { regionId: { key: 'maxItems', params: { limit: 100 } } };
+    expect(told(ids(2000))).toEqual(limit);
+    expect(told(ids(2500))).toEqual(limit);
+    expect(told([])).toEqual({ regionId: { key: 'minItems', params: { limit: 1 } } });
+    expect(told('x')).toEqual({ regionId: { key: 'type-integer' } });
+    expect(told(ids(100))).toBeUndefined();
+  });
 });

@@ -103,7 +103,9 @@ function bounded(schema: object): object {
 /** Ajv's errors as field errors: the first of each field, in words of `errors.fields`, twenty at most. */
 export function fieldErrors(problems: readonly ErrorObject[] | null | undefined, prefix = ''): FieldErrors {
   const fields = new Map<string, Message>();
-  for (const problem of problems ?? []) {
+  // Of a value that may be of one kind or another, what is wrong with the kind that it is tells more than which kinds it is not.
+  const told = (problems ?? []).toSorted((one, other) => Number(isOtherKind(one)) - Number(isOtherKind(other)));
+  for (const problem of told) {
     if (fields.size === MOST_ERRORS) break;
     const message = messageOf(problem);
     if (message === undefined) continue;
@@ -115,6 +117,9 @@ export function fieldErrors(problems: readonly ErrorObject[] | null | undefined,
   }
   return Object.fromEntries(fields);
 }
+
+const isOtherKind = ({ keyword, schemaPath }: ErrorObject): boolean =>
+  keyword === 'type' && /\/(any|one)Of\/\d+\/type$/u.test(schemaPath);
 
 function ownField(problem: ErrorObject): string {
   if (problem.keyword === 'required') return String(problem.params.missingProperty);

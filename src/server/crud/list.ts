@@ -37,6 +37,8 @@ export interface Page<Row> {
   rows: Row[];
   first: number;
   total: number;
+  /** No record has the words of the search: these have similarly spelled ones. */
+  similar?: boolean;
 }
 
 const PAGE_LIMIT = 1000;
@@ -200,13 +202,16 @@ export async function listPage<DB, TB extends keyof DB, Row, Filter extends obje
   const { condition, spelling, total } = await matched(query, rules, parameters.filter);
   const order = orderOf(rules, parameters, { spelling, language });
   const rows = total > first ? await query.where(condition).orderBy(order).limit(limit).offset(first).execute() : [];
-  return { rows: rows as Row[], first, total };
+  return { rows: rows as Row[], first, total, similar: spelling === 'similar' && total > 0 };
 }
 
-/** The Content-Range header of a page, as ra-data-simple-rest reads it: `users 0-24/319`. */
+/** The headers of a page: Content-Range, as ra-data-simple-rest reads it, `users 0-24/319`; and whether it shows similar spellings. */
 export function contentRange(resource: string, page: Page<unknown>): Record<string, string> {
   const last = page.rows.length === 0 ? page.first : page.first + page.rows.length - 1;
-  return { 'content-range': `${resource} ${page.first}-${last}/${page.total}` };
+  return {
+    'content-range': `${resource} ${page.first}-${last}/${page.total}`,
+    ...(page.similar === true && { 'x-spelling': 'similar' }),
+  };
 }
 
 /** The condition of the `id` filter, which getMany uses. */

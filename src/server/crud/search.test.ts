@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuestion, buildTheme, buildUser, signInAs, withApp } from '../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildQuestion,
+  buildTheme,
+  buildUser,
+  signInAs,
+  withApp,
+} from '../../../tests/support/index.ts';
 
 describe('search', () => {
   const server = withApp();
@@ -64,6 +71,35 @@ describe('search', () => {
       expect(await find('4711')).toEqual(['Сейтқали']);
       expect(await find('Сейткали')).toEqual(['Сейтқали']);
       expect(await find('100%_')).toEqual([]);
+    });
+
+    it('never takes a login, a number or an address for that of somebody else', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [here, there] = [await buildDictionaryValue(server.db), await buildDictionaryValue(server.db)];
+      await buildUser(server.db, {
+        ...{
+          region_id: there.id,
+          login: 't1000',
+          iin: '900101300017',
+          personnel_number: 'TN-1000',
+          phone: '+77011112233',
+        },
+        ...{ surname: 'Ахметов', email: 't1000@rail.kz' },
+      });
+      const other = { region_id: here.id, login: 't1003', iin: '900101300027', personnel_number: 'TN-1003' };
+      await buildUser(server.db, { ...other, phone: '+77011112244', surname: 'Ахметова', email: 't1003@rail.kz' });
+      const find = async (q: string, regionId?: number) => {
+        const { body, headers } = await admin.get('/users', { filter: { q, ...(regionId && { regionId }) } });
+        return [body.map(({ login }: { login: string }) => login), headers['x-spelling']];
+      };
+      for (const q of ['t1000', 'T100', 't1000@rail.kz', '900101300017', 'TN-1000', '+77011112233', 'Ахметов t1000']) {
+        expect(await find(q, here.id), q).toEqual([q === 'T100' ? ['t1003'] : [], undefined]);
+      }
+      expect(await find('t1000')).toEqual([['t1000'], undefined]);
+      // Letters may be misspelled, and the answer says so.
+      expect(await find('Ахмитова', here.id)).toEqual([['t1003'], 'similar']);
+      expect(await find('Ахмитова t1003', here.id)).toEqual([['t1003'], 'similar']);
+      expect(await find('Ахмитова t1000', here.id)).toEqual([[], undefined]);
     });
   });
 });

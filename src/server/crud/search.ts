@@ -77,20 +77,20 @@ export function found(
   return parts.length > 1 ? whole : sql<boolean>`(${and(parts)} or ${whole})`;
 }
 
-const hasLetters = (word: string): boolean => /\p{L}/u.test(word);
+/** Words of letters only can be misspelled. A login, a number or an address with another character is that of somebody else. */
+const isProse = (word: string): boolean => /\p{L}/u.test(word) && !/[\p{N}@_]/u.test(word);
 
 /** Whether similar spellings are looked for where nothing is found. */
 export const forgives = ({ similar }: Search, q: string): boolean =>
-  similar === true && q.trim().length >= MISSPELLED_LENGTH && hasLetters(q);
+  similar === true && q.trim().length >= MISSPELLED_LENGTH && wordsOf(q).some(isProse);
 
 /**
  * The record has a word similar to each of the words: this finds typing mistakes, and Kazakh words with other endings.
- * Compared by trigrams; db/settings.ts says how similar they must be. Another number is no mistake of typing: numbers stand there as they
- * are.
+ * Compared by trigrams; db/settings.ts says how similar they must be. Words with digits and addresses stand there as they are.
  */
 export function isSimilar({ text, shortBegin }: Search, q: string): RawBuilder<boolean> {
   return and(
-    wordsOf(q).map((word) => (hasLetters(word) ? sql<boolean>`${word} <% ${text}` : hasWord(text, word, shortBegin))),
+    wordsOf(q).map((word) => (isProse(word) ? sql<boolean>`${word} <% ${text}` : hasWord(text, word, shortBegin))),
   );
 }
 
@@ -116,7 +116,7 @@ export function rankOf({ text, forms }: Search, q: string): RawBuilder<number> {
 export function unlikeness({ text }: Search, q: string): RawBuilder<number> {
   return sql<number>`${sql.join(
     wordsOf(q)
-      .filter(hasLetters)
+      .filter(isProse)
       .map((word) => sql`(1 - word_similarity(${word}, ${text}))`),
     sql` + `,
   )}`;

@@ -4,7 +4,16 @@ export { auditKey, loadAuditKey, readKeyFile } from './audit-key.ts';
 export { type Batch, type Done, inBatch, type Recorded, withoutHistory } from './batch.ts';
 export { insertDigests, kindsChanged, recordDigests, recordJournals } from './record-digests.ts';
 export { STARTED } from './record-states.ts';
-export { chosen, recordsIn, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from './revert.ts';
+export {
+  chosen,
+  isRevertible,
+  recordsIn,
+  revert,
+  type Reverted,
+  type Stale,
+  staleRecords,
+  tablesWrittenBack,
+} from './revert.ts';
 export { checkPrinted, resultDigest } from './sheet-digests.ts';
 export { startSealing, TrailChanged } from './seal.ts';
 export { compareBeforeUpgrade } from './upgrade.ts';

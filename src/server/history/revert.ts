@@ -15,6 +15,11 @@ export interface Stale {
 /** Stands for a value that the history does not keep, such as a password. */
 const SECRET = '"*"';
 
+/** Whether a batch has changed something that can be taken back: a new password alone is not kept. */
+export const isRevertible = (batchId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from changes c where c.batch_id = ${batchId}
+    and (c.action <> 'update' or exists (select from jsonb_each(c.old) e where e.value <> ${SECRET}::jsonb)))`;
+
 /** Records as rows of `resource` and `record_id`; one parameter each, however many there are. */
 export const recordsIn = (records: readonly Stale[]): RawBuilder<unknown> =>
   sql`(select * from unnest(${records.map(({ resource }) => resource)}::text[], ${records.map(({ recordId }) => recordId)}::bigint[])

@@ -7922,6 +7922,8 @@ export interface components {
         RetryAfter: number;
         /** @description <resource> <first>-<last>/<total> */
         ContentRange: string;
+        /** @description Sent where no record has the words of the filter `q`: the list shows records with similarly spelled words. Words with digits and e-mail addresses are never taken for others. */
+        Spelling: "similar";
     };
     pathItems: never;
 }
@@ -9761,6 +9763,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10494,6 +10497,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10715,6 +10719,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11345,6 +11350,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11701,6 +11707,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11888,6 +11895,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12075,6 +12083,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12298,6 +12307,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12485,6 +12495,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12672,6 +12683,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12797,6 +12809,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12984,6 +12997,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13321,6 +13335,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13446,6 +13461,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13678,6 +13694,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13896,6 +13913,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14082,6 +14100,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14166,6 +14185,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14314,6 +14334,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -12,8 +12,17 @@ export interface LaterOperation {
   shown: boolean;
 }
 
+/** A batch that is to be taken back. */
+export interface UndoneBatch {
+  id: number;
+  kind: string;
+  /** Records that it changed. */
+  count: number;
+}
+
 /** Why a batch cannot be taken back as a whole: the details of the error `changed-since`. */
 export interface UndoRefusal {
+  batch: UndoneBatch;
   /** Records of the batch that were changed since. */
   changed: number;
   /** Records that can be taken back without them. */

@@ -14,6 +14,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { I18nProvider, loadPhrases, useI18n } from '#shared/browser/i18n/index.ts';
 import { storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { UndoHost } from '../../history/undo/UndoHost.tsx';
 import { JobsButton, UndoableNotices } from '../../jobs/index.ts';
 import { createDataProvider } from '../../providers/data-provider.ts';
 import { createI18nProvider } from '../../providers/i18n-provider.ts';
@@ -100,6 +101,7 @@ function Page({ queryClient }: { queryClient: QueryClient }) {
     >
       <ResourceDefinitionContextProvider definitions={NAMED}>
         <JobsButton />
+        <UndoHost />
         <UndoableNotices>
           <ResourceContextProvider value="themes">
             <ResourceList definition={themes} />

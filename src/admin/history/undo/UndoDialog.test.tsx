@@ -64,6 +64,7 @@ describe('taking a batch back', { timeout: 60_000 }, () => {
     const actor = { id: 7, name: 'Калиева Алия' };
     const later = { at: '2026-03-02T10:00:00.000Z', actor, records: 2 };
     const refusal: UndoRefusal = {
+      batch: { id: 12, kind: 'bulk-edit', count: 40 },
       changed: 22,
       free: 18,
       records: [{ resource: 'themes', recordId: 3 }],

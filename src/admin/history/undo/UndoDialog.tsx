@@ -9,21 +9,35 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import type { UndoRefusal } from '#shared/history/undo-refusal.ts';
-import { isOver, type Job, JobProgress, undoBatch, useJobs, useTrackJob } from '../../jobs/index.ts';
-import type { Batch } from '../history-api.ts';
+import {
+  isOver,
+  type Job,
+  JobProgress,
+  refusalOf,
+  undoBatch,
+  type UndoRequest,
+  useJobs,
+  useTrackJob,
+  watchUndo,
+} from '../../jobs/index.ts';
 import { useKindWords } from '../timeline/ChangeHead.tsx';
 import { RefusedUndo } from './RefusedUndo.tsx';
 
-/** What prevents an undo because of later changes, from the failed job. */
-function refusalOf(job: Job | undefined): UndoRefusal | undefined {
-  const { id, details } = job?.error ?? {};
-  // The server writes the details of this error by this type.
-  return id === 'changed-since' ? (details as unknown as UndoRefusal) : undefined;
+type Props = {
+  batch: Omit<UndoRequest, 'refused'>;
+  /** The undo that was refused, where it has been tried already. */
+  refused?: Job | undefined;
+  onClose: () => void;
+};
+
+/** The question of an undo: what becomes of the records, where one word says it. */
+function questionOf({ kind, count, created = 0 }: Props['batch']): [key: string, count: number] {
+  if (kind === 'import' && created > 0) return ['history.undo.import', created];
+  return [kind === 'bulk-delete' ? 'history.undo.deletion' : 'history.undo.title', count];
 }
 
 /** Confirms an undo, shows its progress, and lists what prevents it; then offers what can be undone all the same. */
-export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+export function UndoDialog({ batch, refused, onClose }: Props) {
   const { t } = useI18n();
   const id = useId();
   const kindWords = useKindWords();
@@ -31,7 +45,7 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
   const jobs = useJobs();
   const {
     mutate,
-    data: begun,
+    data: tried,
     error,
     isPending,
   } = useMutation({
@@ -42,7 +56,10 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
     },
   });
   const problem = useErrorText(error);
+  const begun = tried ?? refused;
   const job = begun === undefined || isOver(begun) ? begun : (jobs.find((one) => one.id === begun.id) ?? begun);
+  const begunId = begun?.id;
+  useEffect(() => (begunId === undefined ? undefined : watchUndo(begunId)), [begunId]);
   const over = job !== undefined && isOver(job);
   const done = over && job.status !== 'failed';
   useEffect(() => {
@@ -50,9 +67,10 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
   }, [done, onClose]);
   const refusal = refusalOf(job);
   const name = kindWords(batch.kind);
+  const [question, asked] = questionOf(batch);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('history.undo.title')}</DialogTitle>
+      <DialogTitle id={id}>{t(question, { smart_count: asked })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {t('history.undo.text', { kind: name, smart_count: batch.count })}

@@ -6,10 +6,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
-import { isOver } from '../job-list.ts';
+import { isOver, refusalOf } from '../job-list.ts';
 import { doneArgs, wordsOfJob } from '../job-words.ts';
 import { JobProgress } from '../JobProgress.tsx';
 import { cancelJob, type Job } from '../jobs-api.ts';
+import { askUndo, undoOf } from '../undo-requests.ts';
 import { useTrackJob } from '../use-jobs.ts';
 import { useUndo } from '../use-undo.ts';
 
@@ -24,6 +25,8 @@ export function JobRow({ job, more }: { job: Job; more?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const words = wordsOfJob(job);
   const name = t(words.name);
+  const ask = undoOf(job);
+  const refusal = refusalOf(job);
   const act = async (work: () => Promise<void>) => {
     setBusy(true);
     await work().catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
@@ -56,9 +59,14 @@ export function JobRow({ job, more }: { job: Job; more?: ReactNode }) {
           size="small"
           disabled={busy}
           sx={{ ml: -0.75, mt: 0.5 }}
-          onClick={() => act(() => undo(job.batchId ?? 0))}
+          onClick={() => (ask === undefined ? act(() => undo(job.batchId ?? 0)) : askUndo(ask))}
         >
           {t(job.kind === 'undo' ? 'console.jobs.redo' : 'console.jobs.undo')}
+        </Button>
+      )}
+      {refusal !== undefined && mayUndo && (
+        <Button size="small" sx={{ ml: -0.75, mt: 0.5 }} onClick={() => askUndo({ ...refusal.batch, refused: job })}>
+          {t('history.undo.why')}
         </Button>
       )}
       {more}

@@ -70,7 +70,6 @@ function WaitingCard({ name, icon, to, count }: Counter & { count: number }) {
             fontSize: '1.625rem',
             lineHeight: 1.2,
             fontWeight: 650,
-            fontVariantNumeric: 'tabular-nums',
             color: waits ? 'text.primary' : 'text.secondary',
           }}
         >

@@ -40,7 +40,6 @@ export function CountTiles({ report: { counts, dryRun } }: { report: Schemas['Im
               fontWeight: 650,
               lineHeight: 1.2,
               color: counts[key] === 0 ? 'text.secondary' : color,
-              fontVariantNumeric: 'tabular-nums',
             }}
           >
             {formatNumber(counts[key])}

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { UndoHost } from '../../history/undo/UndoHost.tsx';
 import { openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer } from '../../testing/fake-server.fixture.ts';
 import { importJob, importReport, importRow, tableImport } from '../testing.fixture.ts';
@@ -32,13 +33,16 @@ function open(more: Partial<Schemas['TableImport']> = {}, may = ['users:create',
   server.answer('POST /jobs/bulk', importJob('bulk', { id: 72 }));
   const imported = tableImport({ status: 'done', report: importReport({ dryRun: false }), batchId: 9, ...more });
   const { user } = openConsole(
-    <DoneStep
-      imported={imported}
-      job={imported.job}
-      onJob={() => undefined}
-      list="/admin/users"
-      again="/admin/users/import-table"
-    />,
+    <>
+      <UndoHost />
+      <DoneStep
+        imported={imported}
+        job={imported.job}
+        onJob={() => undefined}
+        list="/admin/users"
+        again="/admin/users/import-table"
+      />
+    </>,
   );
   return { user, server };
 }
@@ -83,9 +87,12 @@ describe('an import that has been written', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is taken back as a whole', async () => {
+  it('is taken back as a whole, after a question that says how many records go', async () => {
     const { user, server } = open();
     await user.click(await undo());
+    expect(await screen.findByRole('dialog', { name: 'Отменить импорт: 2 записи будут удалены?' })).toBeTruthy();
+    expect(server.to('POST /batches/{id}/undo')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Отменить операцию' }));
     await waitFor(() => expect(server.to('POST /batches/{id}/undo')[0]?.path).toBe('/batches/9/undo'));
   });
 

@@ -58,6 +58,8 @@ export function DoneStep({ imported, job, onJob, list, again }: Props) {
   return (
     <ImportDone
       batchId={batchId}
+      created={report?.counts.create ?? 0}
+      changed={report?.counts.update ?? 0}
       message={t('tableImports.done.written', { smart_count: written, rows: formatNumber(written) })}
       links={links}
       again={{ to: again, label: t('tableImports.done.again') }}

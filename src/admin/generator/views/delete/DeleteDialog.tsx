@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../list/bulk/ConfirmDialog.tsx';
 import { DependentList } from './DependentList.tsx';
@@ -19,6 +19,8 @@ type Props = {
   count: number;
   /** The name of the single record. */
   name?: string;
+  /** Names the records. */
+  children?: ReactNode;
   /** What is offered when something keeps a record. */
   instead?: { label: string; run: () => Promise<void> } | undefined;
   /** @param skipUsed whether records that something keeps stay, instead of refusing all */
@@ -30,7 +32,7 @@ type Props = {
  * Confirms a deletion. Shows what will be deleted along with the records, and what keeps some of them: the others can be
  * deleted without these.
  */
-export function DeleteDialog({ resource, ids, count, name, instead, onConfirm, onClose }: Props) {
+export function DeleteDialog({ resource, ids, count, name, children, instead, onConfirm, onClose }: Props) {
   const { t, formatNumber } = useI18n();
   const { data, isFetching } = useDeletion(resource, ids);
   const [skips, setSkips] = useState(true);
@@ -73,6 +75,7 @@ export function DeleteDialog({ resource, ids, count, name, instead, onConfirm, o
       {!waiting && usedCount > 0 && only === undefined && (
         <UsedList resource={resource} used={used} count={usedCount} />
       )}
+      {!waiting && usedCount === 0 && children}
       {!waiting && !none && (
         <>
           <Typography sx={{ mt: some ? 1.5 : 0 }}>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { users } from '../../../resources/users/index.tsx';
 import { openConsole, withWords } from '../../../testing/console.fixture.tsx';
-import { FakeServer, refusal } from '../../../testing/fake-server.fixture.ts';
+import { FakeServer, page, refusal } from '../../../testing/fake-server.fixture.ts';
 import { ResourceList } from '../ResourceList.tsx';
 
 withWords();
@@ -32,9 +33,9 @@ const view: Schemas['SavedView'] = {
 
 const MAY = ['users:list', 'users:edit', 'users:delete', 'users:export', 'users:create', 'roles:list'];
 
-function open(path = '/') {
+function open(path = '/', found: unknown = [person(1, 'Алимов'), person(2, 'Беков', { blocked: true })]) {
   const server = new FakeServer(MAY);
-  server.answer('GET /users', [person(1, 'Алимов'), person(2, 'Беков', { blocked: true })]);
+  server.answer('GET /users', found);
   server.answer('GET /roles', [role]);
   server.answer('GET /dictionaries', []);
   server.answer('GET /saved-views', [view]);
@@ -156,5 +157,85 @@ describe('a list of the console', { timeout: 60_000 }, () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Экспорт' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull();
+  });
+
+  it('says above the rows that they only resemble what was searched', async () => {
+    open('/?filter={"q":"Алимав"}', { headers: { 'X-Spelling': 'similar' }, body: [person(1, 'Алимов')] });
+    const note = await screen.findByText('Точных совпадений нет, показаны похожие.');
+    expect(note.closest('[aria-live="polite"]')).toBeTruthy();
+    expect(note.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('names the first of those that are to be deleted or blocked, and counts the rest', async () => {
+    const names = ['Алимов', 'Беков', 'Валиев', 'Галиев', 'Досов', 'Ерланов'];
+    const people = names.map((surname, at) => person(at + 1, surname));
+    const { user, server } = open('/', ({ query }: { query: { range: number[] } }) =>
+      page(people.slice(0, (query.range[1] ?? 0) + 1), 27),
+    );
+    server.answer('GET /dependents', { dependents: [], usedCount: 0, used: [] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки на странице' }));
+    await user.click(await press('Выбрать все 27 подходящих'));
+    const named = async (dialog: HTMLElement) =>
+      within(await within(dialog).findByRole('list', { name: 'Выбранные записи' }))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent?.replace(' Азиз', ''));
+    await user.click(await press('Удалить'));
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить 27 записей?' });
+    expect(await named(dialog)).toEqual([...names.slice(0, 5), 'и ещё 22']);
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Беков Азиз' }));
+    await user.click(await press('Заблокировать'));
+    expect(await named(await screen.findByRole('dialog'))).toEqual(['Алимов', 'Валиев', 'Галиев', 'Досов', 'Ерланов']);
+  });
+
+  it('waits for the list again where an empty one is remembered, and does not say that there is nothing', async () => {
+    let found: unknown = [];
+    let answer: (() => void) | undefined;
+    const server = new FakeServer(MAY);
+    server.answer('GET /users', () => found);
+    server.answer('GET /roles', [role]);
+    server.answer('GET /dictionaries', []);
+    const { user } = openConsole(
+      <ResourceContextProvider value="users">
+        <Routes>
+          <Route path="/new" element={<Link to="/">К списку</Link>} />
+          <Route path="*" element={<ResourceList definition={users} />} />
+        </Routes>
+        <Link to="/new">Создать первого</Link>
+      </ResourceContextProvider>,
+    );
+    const nothing = { name: 'Пользователей пока нет' };
+    expect(await screen.findByRole('heading', nothing)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Создать первого' }));
+    found = new Promise((resolve) => {
+      answer = () => resolve([person(1, 'Алимов')]);
+    });
+    await user.click(await screen.findByRole('link', { name: 'К списку' }));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(screen.queryByRole('heading', nothing)).toBeNull();
+    answer?.();
+    expect(await screen.findByText('Алимов Азиз')).toBeTruthy();
+  });
+
+  it('has one row of tools on a phone, and the rest behind a button', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+    const { user, asked } = open();
+    const bar = await screen.findByRole('toolbar');
+    await waitFor(() => expect(within(bar).getByRole('button', { name: 'Ещё' })).toBeTruthy());
+    const shown = within(bar)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label'));
+    expect(shown).toEqual(['Фильтры', 'Ещё']);
+    await user.click(within(bar).getByRole('button', { name: 'Ещё' }));
+    const more = await screen.findByRole('dialog', { name: 'Ещё' });
+    expect(within(more).getByRole('menuitem', { name: 'Столбцы' })).toBeTruthy();
+    await user.click(within(more).getByRole('button', { name: 'Сортировка' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Логин: по возрастанию' }));
+    await waitFor(() => expect(asked()?.sort).toEqual(['login', 'ASC']));
+    await user.click(await within(more).findByRole('button', { name: 'Выбрать' }));
+    await user.click(await within(bar).findByRole('button', { name: 'Выбрать', pressed: true }));
+    await waitFor(() => expect(within(bar).queryByRole('button', { name: 'Выбрать' })).toBeNull());
+    window.matchMedia = wide;
   });
 });

@@ -55,10 +55,7 @@ export function SheetNumbers({ counts }: { counts: Sheet['counts'] }) {
               )}
               {label}
             </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2 }}>
               {value}
             </Typography>
           </Box>

@@ -9,6 +9,7 @@ import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { createDataProvider } from '../../../providers/data-provider.ts';
+import { UndoHost } from '../../../history/undo/UndoHost.tsx';
 import { ImportPage } from './ImportPage.tsx';
 
 const item = (index: number, words: string, more: Partial<Schemas['ImportItem']> = {}): Schemas['ImportItem'] => ({
@@ -137,6 +138,7 @@ function open(address = '/admin/questions/import') {
       <MemoryRouter initialEntries={[address]}>
         <I18nProvider namespaces={['admin', 'pages']}>
           <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={store}>
+            <UndoHost />
             <Routes>
               <Route path="/admin/questions/import" element={<ImportPage />} />
               <Route path="/admin/questions/import/:id" element={<ImportPage />} />
@@ -194,7 +196,11 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     expect(order?.body).toEqual({ themeId: 3, language: 'ru', difficulty: 2, skipIndexes: [2, 0] });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить весь импорт' }));
-    expect(sent.some(({ method, path }) => method === 'POST' && path === '/batches/9/undo')).toBe(true);
+    await screen.findByRole('dialog', { name: 'Отменить импорт: 1 запись будет удалена?' });
+    const undos = () => sent.filter(({ method, path }) => method === 'POST' && path === '/batches/9/undo');
+    expect(undos()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить операцию' }));
+    await waitFor(() => expect(undos()).toHaveLength(1));
   });
 
   it('says that it was taken back when somebody comes to it again', async () => {

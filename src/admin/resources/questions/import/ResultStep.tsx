@@ -23,6 +23,8 @@ export function ResultStep({ imported: { themeId, created, changed, batchId } }:
   return (
     <ImportDone
       batchId={batchId}
+      created={created ?? 0}
+      changed={changed ?? 0}
       message={changed ? `${done} ${t('resources.questions.import.known.changed', { count: changed })}` : done}
       links={links}
       again={{ to: importPath(), label: t('resources.questions.import.another') }}

@@ -31,10 +31,7 @@ export function ResultFigures({ results }: { results: Schemas['TestResults'] }) 
           <Typography component="dt" variant="body2" color="text.secondary">
             {t(`resources.tests.results.figures.${key}`)}
           </Typography>
-          <Typography
-            component="dd"
-            sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
             {value}
           </Typography>
         </Box>

@@ -59,6 +59,7 @@ export async function changedSince(
 ): Promise<PublicError> {
   const later = await laterOperations(trx, batch.id, stale);
   const refusal: UndoRefusal = {
+    batch: { id: batch.id, kind: batch.kind, count: batch.count },
     changed: stale.length,
     free: Math.max(0, batch.count - back - stale.length),
     records: stale.slice(0, NAMED),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Database, Db } from '../../../db/index.ts';
-import { chosen, type Reverted } from '../../../history/index.ts';
+import { chosen, isRevertible, type Reverted } from '../../../history/index.ts';
 import type { RowChange } from './fields.ts';
 
 export function selectBatches(db: Db) {
@@ -19,7 +19,8 @@ export function selectBatches(db: Db) {
       'batches.undo_of',
       'batches.undone_by',
       'actors.full_name as actor_name',
-    ]);
+    ])
+    .select(isRevertible(sql.ref('batches.id')).as('revertible'));
 }
 
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTheme, runBulk, signInAs, undo, withApp } from '../../../../../tests/support/index.ts';
+import { buildTheme, buildUser, runBulk, signInAs, undo, withApp } from '../../../../../tests/support/index.ts';
 
 const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['x-batch']);
 
@@ -29,7 +29,10 @@ describe('the refusal of an undo', () => {
     const refused = (await undo(admin, all)).body;
     expect(refused).toMatchObject({
       status: 'failed',
-      error: { id: 'changed-since', details: { changed: 24, free: 6, byHand: 0 } },
+      error: {
+        ...{ id: 'changed-since' },
+        details: { batch: { id: all, kind: 'bulk-edit', count: 30 }, changed: 24, free: 6, byHand: 0 },
+      },
     });
     expect(refused.error.message).toContain('24');
     expect(refused.error.details.records).toHaveLength(20);
@@ -86,5 +89,20 @@ describe('the refusal of an undo', () => {
     const theme = await buildTheme(server.db);
     const edited = await admin.put(`/themes/${theme.id}`, { hours: 5 });
     expect((await admin.post(`/batches/${batchOf(edited)}/undo`, { rest: 'yes' })).status).toBe(400);
+  });
+
+  it('is told before it is tried where a batch holds nothing that is kept', async () => {
+    const admin = await signInAs(server, 'admin');
+    const person = await buildUser(server.db);
+    const silent = await admin.put(`/users/${person.id}`, { password: 'Sovsem-drugoj-2026!' });
+    expect(silent.status).toBe(200);
+    expect(silent.headers['x-batch']).toBeUndefined();
+    const [batch] = (await admin.get('/batches')).body;
+    expect(batch).toMatchObject({ kind: 'edit', resource: 'users', count: 1, undoable: false });
+    const { status, body } = await admin.post(`/batches/${batch.id}/undo`, {});
+    expect([status, body.id]).toEqual([409, 'not-undoable']);
+
+    const both = await admin.put(`/users/${person.id}`, { password: 'Eshche-odin-2026!', surname: 'Новая' });
+    expect((await admin.get(`/batches/${batchOf(both)}`)).body.undoable).toBe(true);
   });
 });

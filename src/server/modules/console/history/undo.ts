@@ -32,8 +32,8 @@ const FINAL_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
 ]);
 
 /** Whether a batch can be undone at all. */
-export const canBeUndone = ({ kind, undone_by }: Pick<BatchRow, 'kind' | 'undone_by'>): boolean =>
-  undone_by === null && !FINAL_KINDS.has(kind);
+export const canBeUndone = ({ kind, undone_by, revertible }: BatchRow): boolean =>
+  undone_by === null && revertible && !FINAL_KINDS.has(kind);
 
 /** A batch that this person may undo. @throws PublicError 403, 404, or 409 when it has been undone */
 export async function undoable(db: Context['db'] | Trx, user: SignedIn, id: number): Promise<BatchRow> {
@@ -41,7 +41,7 @@ export async function undoable(db: Context['db'] | Trx, user: SignedIn, id: numb
   if (batch === undefined) throw errors.notFound();
   if (batch.actor_id !== user.userId && !seesEveryone(user)) throw errors.notFound();
   if (batch.undone_by !== null) throw errors.conflict('already-undone');
-  if (FINAL_KINDS.has(batch.kind)) throw errors.conflict('not-undoable');
+  if (!canBeUndone(batch)) throw errors.conflict('not-undoable');
   const contents = await contentsOf(db, id);
   if (!contents.every(({ resource, action }) => mayRevert(user, resource, action))) throw errors.forbidden();
   return batch;

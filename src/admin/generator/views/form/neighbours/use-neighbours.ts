@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { keepTrail, missingPage, readTrail, withPage } from './trail.ts';
 
-/** Where a record stands on the page of the list that was shown last. */
+/** Where a record stands in the list that was shown last. */
 export interface Neighbours {
-  /** The paths of the records before and after it; undefined at the ends of the page. */
+  /** The paths of the records before and after it; undefined at the ends of the list. */
   previous: string | undefined;
   next: string | undefined;
   /** From 1. */
@@ -17,21 +18,32 @@ export interface Neighbours {
  */
 export function useNeighbours(pagePath?: (id: number) => string): Neighbours | undefined {
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const id = Number(useRecordContext()?.id);
   const createPath = useCreatePath();
-  const queries = useQueryClient()
-    .getQueryCache()
-    .findAll({ queryKey: [resource, 'getList'] });
-  const pages = queries
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .map(({ state }) => (state.data as { data?: RaRecord[] } | undefined)?.data ?? []);
-  const page = pages.find((records) => records.some(({ id }) => id === record?.id));
-  if (page === undefined) return undefined;
-  const at = page.findIndex(({ id }) => id === record?.id);
+  const [trail, setTrail] = useState(() => readTrail(resource));
+  const missing = trail === undefined ? undefined : missingPage(trail, id);
+  const { data, total, isPlaceholderData } = useGetList(
+    resource,
+    {
+      pagination: { page: missing ?? 1, perPage: trail?.perPage ?? 1 },
+      sort: trail?.sort ?? { field: 'id', order: 'ASC' },
+      filter: trail?.filter ?? {},
+    },
+    { enabled: missing !== undefined },
+  );
+  useEffect(() => {
+    if (trail === undefined || missing === undefined || data === undefined || isPlaceholderData) return;
+    const longer = withPage(trail, missing, data, total ?? trail.total);
+    if (longer.ids.length === trail.ids.length) return;
+    keepTrail(resource, longer);
+    setTrail(longer);
+  }, [trail, missing, data, total, isPlaceholderData, resource]);
+  const at = trail?.ids.indexOf(id) ?? -1;
+  if (trail === undefined || at < 0) return undefined;
   const pathOf = (index: number) => {
-    const other = page[index];
+    const other = trail.ids[index];
     if (other === undefined) return undefined;
-    return pagePath?.(Number(other.id)) ?? createPath({ resource, type: 'edit', id: other.id });
+    return pagePath?.(other) ?? createPath({ resource, type: 'edit', id: other });
   };
-  return { previous: pathOf(at - 1), next: pathOf(at + 1), place: at + 1, count: page.length };
+  return { previous: pathOf(at - 1), next: pathOf(at + 1), place: trail.first + at + 1, count: trail.total };
 }

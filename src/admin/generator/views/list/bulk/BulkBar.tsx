@@ -14,6 +14,7 @@ import { useListSetup } from '../state/ListSetup.tsx';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { ExportMenu } from '../toolbar/ExportMenu.tsx';
 import { useBulkJob } from './BulkJobs.tsx';
+import { SelectedNames } from './SelectedNames.tsx';
 import { useBulkPermissions } from './use-bulk-permissions.ts';
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
@@ -111,7 +112,9 @@ export function BulkBar() {
             }
             onConfirm={(skipUsed) => start({ action: 'delete', skipUsed })}
             onClose={() => setAsked(undefined)}
-          />
+          >
+            <SelectedNames />
+          </DeleteDialog>
         )}
       </Suspense>
     </Paper>

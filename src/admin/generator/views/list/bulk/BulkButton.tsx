@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { useBulkJob } from './BulkJobs.tsx';
+import { SelectedNames } from './SelectedNames.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
@@ -35,7 +36,9 @@ export function BulkButton({ label, icon, question, changes, danger = false }: P
             danger={danger}
             onConfirm={() => start({ action: 'edit', changes })}
             onClose={() => setOpen(false)}
-          />
+          >
+            <SelectedNames />
+          </ConfirmDialog>
         </Suspense>
       )}
     </>

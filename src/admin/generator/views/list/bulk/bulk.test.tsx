@@ -51,6 +51,10 @@ describe('a change of what is selected', { timeout: 60_000 }, () => {
     await user.click(within(watching).getByRole('button', { name: 'Продолжить в фоне' }));
     expect(await screen.findByText('Изменено 40 записей')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    const asking = await screen.findByRole('dialog', { name: 'Отменить операцию?' });
+    expect(within(asking).getByText(/«Массовое изменение», 40 записей/)).toBeTruthy();
+    expect(server.to('POST /batches/{id}/undo')).toEqual([]);
+    await user.click(within(asking).getByRole('button', { name: 'Отменить операцию' }));
     await waitFor(() =>
       expect(server.to('POST /batches/{id}/undo').map(({ path }) => path)).toEqual(['/batches/12/undo']),
     );

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ToolbarButton } from '../toolbar/ToolbarButton.tsx';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FilterForm, useFilters } from './FilterForm.tsx';
@@ -41,10 +42,9 @@ export function FiltersButton() {
   const paper = { role: 'dialog', 'aria-labelledby': titleId };
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        startIcon={
+      <ToolbarButton
+        label={t('console.filters.open')}
+        icon={
           <Badge
             invisible={active === 0}
             badgeContent={active === 0 ? null : active}
@@ -54,10 +54,10 @@ export function FiltersButton() {
             <FilterIcon />
           </Badge>
         }
+        popup="dialog"
+        open={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('console.filters.open')}
-      </Button>
+      />
       {phone ? (
         <Drawer anchor="bottom" open={anchor !== null} onClose={close} slotProps={{ paper }}>
           {panel}

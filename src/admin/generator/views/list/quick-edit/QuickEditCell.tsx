@@ -17,11 +17,13 @@ type Props = {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
+  /** Goes on to the next or the previous cell. */
+  onTurn: (by: 1 | -1) => void;
   children: ReactNode;
 };
 
 /** A cell that can be edited in the list: by double click, its button or F2. */
-export function QuickEditCell({ field, record, tabIndex, open, onOpen, onClose, children }: Props) {
+export function QuickEditCell({ field, record, tabIndex, open, onOpen, onClose, onTurn, children }: Props) {
   const { t } = useI18n();
   const { definition } = useListSetup();
   const cell = useRef<HTMLDivElement>(null);
@@ -47,16 +49,13 @@ export function QuickEditCell({ field, record, tabIndex, open, onOpen, onClose, 
         aria-label={t('console.quickEdit.open', { field: t(fieldLabel(definition.model, field.name)) })}
         aria-haspopup="dialog"
         onClick={onOpen}
-        onKeyDown={(event) => {
-          if (event.key === 'F2') onOpen();
-        }}
         sx={{ p: 0.25, width: 24, height: 24 }}
       >
         <EditIcon sx={{ fontSize: 16 }} />
       </IconButton>
       {open && (
         <Suspense fallback={null}>
-          <QuickEditPopover anchor={cell.current} field={field} record={record} onClose={onClose} />
+          <QuickEditPopover anchor={cell.current} field={field} record={record} onClose={onClose} onTurn={onTurn} />
         </Suspense>
       )}
     </Box>

@@ -85,7 +85,12 @@ export const GridRow = memo(function GridRow(props: Props) {
           const Cell = definition.cells[field.name] ?? CELLS[field.kind];
           const cell = Cell === null || Cell === undefined ? null : <Cell resource={definition.model} field={field} />;
           return (
-            <TableCell key={field.name} align={isNumeric(field) ? 'right' : 'left'} {...placeOf(left, edge)}>
+            <TableCell
+              key={field.name}
+              data-column={field.name}
+              align={isNumeric(field) ? 'right' : 'left'}
+              {...placeOf(left, edge)}
+            >
               {quick.includes(field.name) ? (
                 <QuickEditCell
                   field={field}
@@ -94,6 +99,7 @@ export const GridRow = memo(function GridRow(props: Props) {
                   open={edited === field.name}
                   onOpen={() => actions.edit(id, field.name)}
                   onClose={() => actions.edit(id, undefined)}
+                  onTurn={(by) => actions.turn(id, field.name, by)}
                 >
                   {cell}
                 </QuickEditCell>

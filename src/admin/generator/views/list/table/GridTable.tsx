@@ -10,7 +10,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ADMIN_PATHS } from '../../../../router/canonical-paths.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { useSelection } from '../state/SelectionProvider.tsx';
-import { canQuickEdit } from '../quick-edit/can-quick-edit.ts';
+import { canQuickEdit, firstToEdit } from '../quick-edit/can-quick-edit.ts';
 import { boundWidth, CHECKBOX_WIDTH } from './column-widths.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -76,10 +76,11 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     setPage(next);
   };
   const press = (event: KeyboardEvent<HTMLElement>, record: RaRecord) => {
-    // Buttons within the row handle their own keys.
-    if (event.target !== event.currentTarget) return;
     const command = rowCommand(event.nativeEvent);
     if (command === undefined) return;
+    // Buttons within the row handle their own keys; an open editor is in the row for React only.
+    const inside = event.target !== event.currentTarget;
+    if (inside && (command.type !== 'edit' || !event.currentTarget.contains(event.target as Node))) return;
     event.preventDefault();
     const id = Number(record.id);
     const at = selection.page.indexOf(id);
@@ -115,10 +116,20 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
         selection.clear();
         break;
       case 'edit': {
-        const [column] = quickOf(record);
+        const editable = quickOf(record);
+        const here = (event.target as Element).closest<HTMLElement>('[data-column]')?.dataset.column ?? '';
+        const column = editable.includes(here) ? here : firstToEdit(definition, editable);
         if (column !== undefined) setEdited({ id, column });
       }
     }
+  };
+
+  const turn = (id: number, column: string, by: 1 | -1) => {
+    const cells = data.flatMap((record) => quickOf(record).map((name) => ({ id: Number(record.id), column: name })));
+    const next = cells[cells.findIndex((cell) => cell.id === id && cell.column === column) + by];
+    setEdited(next);
+    visible.show(selection.page.indexOf(next?.id ?? id));
+    focus.focus(next?.id ?? id);
   };
 
   const actions = useRowActions({
@@ -127,6 +138,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     press,
     open,
     toggle: selection.toggle,
+    turn,
     edit: (id, column) => {
       setEdited(column === undefined ? undefined : { id, column });
       if (column === undefined) focus.focus(id);

@@ -26,14 +26,26 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 /** The name of a record gets more than other texts. */
 const NAME_WIDTH = 270;
 const OTHER_WIDTH = 140;
-/** A letter of a header on average, and what stands beside it: padding and the arrow of the sort. */
-const LETTER = 7.6;
-const BESIDE = 44;
+/** A letter of a header on average, which is half bold, and what stands beside it: padding and the arrow of the sort. */
+const LETTER = 8.8;
+const BESIDE = 48;
+/** The same of a chip. */
+const CHIP_LETTER = 7.8;
+const BESIDE_CHIP = 42;
+/** No header and no chip takes more; it is cut, with a tooltip. */
+const MOST_FOR_WORDS = 260;
 
-/** The width of a column until a person sets another one: what its kind needs, and what its header needs. */
-export function firstWidth(kind: FieldKind, label: string, isName: boolean): number {
+const widthFor = (words: string, letter: number, beside: number): number =>
+  Math.min(Math.ceil(words.length * letter) + beside, MOST_FOR_WORDS);
+
+/**
+ * The width of a column until a person sets another one: what its kind needs, what its header needs, and the longest of its values where
+ * they are known.
+ */
+export function firstWidth(kind: FieldKind, label: string, isName: boolean, values: readonly string[] = []): number {
   const content = isName ? NAME_WIDTH : (WIDTHS[kind] ?? OTHER_WIDTH);
-  return Math.max(content, Math.min(Math.ceil(label.length * LETTER) + BESIDE, content * 1.6));
+  const chips = values.map((value) => widthFor(value, CHIP_LETTER, BESIDE_CHIP));
+  return Math.max(content, widthFor(label, LETTER, BESIDE), ...chips);
 }
 
 /** Limits a width that was dragged or read from a store. */

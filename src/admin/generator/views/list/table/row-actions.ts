@@ -10,6 +10,8 @@ export interface RowActions {
   toggle: (id: number) => void;
   /** Starts editing a column in the list; undefined ends it. */
   edit: (id: number, column: string | undefined) => void;
+  /** Edits the next or the previous cell that can be edited. */
+  turn: (id: number, column: string, by: 1 | -1) => void;
 }
 
 /** Stable callbacks that always run the latest actions, so that unchanged rows do not rerender. */
@@ -26,6 +28,7 @@ export function useRowActions(actions: RowActions): RowActions {
       open: (record, elsewhere) => latest.current.open(record, elsewhere),
       toggle: (id) => latest.current.toggle(id),
       edit: (id, column) => latest.current.edit(id, column),
+      turn: (id, column, by) => latest.current.turn(id, column, by),
     }),
     [],
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldKind } from '../../../../model/kinds.ts';
-import { fieldLabel } from '../../../../model/labels.ts';
+import { fieldLabel, valueLabel } from '../../../../model/labels.ts';
 import { type FieldModel, fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { boundWidth, CHECKBOX_WIDTH, firstWidth, LEAST_WIDTH, MOST_WIDTH, spread } from './column-widths.ts';
@@ -47,7 +47,12 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
         return {
           id: field.name,
           header: label,
-          size: firstWidth(field.kind, label, field.name === name),
+          size: firstWidth(
+            field.kind,
+            label,
+            field.name === name,
+            (field.options ?? []).map((option) => t(valueLabel(definition.model, field.name, option))),
+          ),
           minSize: LEAST_WIDTH,
           maxSize: MOST_WIDTH,
         };

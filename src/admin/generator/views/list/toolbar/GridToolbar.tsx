@@ -1,6 +1,7 @@
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { RefObject } from 'react';
 import { CreateButton } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -22,15 +23,35 @@ export function GridToolbar({ search, selectable, onKeys }: Props) {
   const { definition, phone, createPath } = useListSetup();
   const searches = fieldOf(definition.model, 'filters', 'q') !== undefined && !definition.hiddenFilters?.includes('q');
   const { choosing, setChoosing, count, clear } = useSelection();
+  const chooses = choosing || count > 0;
+  // On a phone one row is for the search; the rest stands behind the button "More".
+  const tools = (close: () => void) => (
+    <>
+      <SavedViewsMenu />
+      <SortMenu />
+      {selectable && (
+        <Button
+          startIcon={<ChecklistIcon />}
+          onClick={() => {
+            setChoosing(true);
+            close();
+          }}
+        >
+          {t('console.selection.choose')}
+        </Button>
+      )}
+      {definition.listActions}
+    </>
+  );
   return (
     <Box
       role="toolbar"
       aria-label={t('console.toolbar')}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, md: 1 },
         mb: 1,
         // react-admin's buttons are smaller than the others.
         '& .MuiButton-root': { px: 1.25, fontSize: '0.875rem' },
@@ -39,26 +60,21 @@ export function GridToolbar({ search, selectable, onKeys }: Props) {
     >
       {searches && <SearchBox inputRef={search} />}
       <FiltersButton />
-      <SavedViewsMenu />
-      {phone && <SortMenu />}
-      {phone && selectable && (
-        <Button
-          aria-pressed={choosing || count > 0}
-          startIcon={<ChecklistIcon />}
-          onClick={() => (choosing || count > 0 ? clear() : setChoosing(true))}
-        >
-          {t('console.selection.choose')}
-        </Button>
+      {!phone && <SavedViewsMenu />}
+      {phone && chooses && (
+        <IconButton color="primary" aria-pressed aria-label={t('console.selection.choose')} onClick={clear}>
+          <ChecklistIcon />
+        </IconButton>
       )}
       {/* One group, so that it wraps as a whole. */}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1, ml: 'auto' }}
       >
-        {definition.listActions}
+        {!phone && definition.listActions}
         {hasCreate(definition) && !(phone && count > 0) && (
           <CreateButton variant="contained" {...(createPath === undefined ? {} : { to: createPath })} />
         )}
-        <MoreMenu onKeys={onKeys} />
+        <MoreMenu onKeys={onKeys} tools={phone ? tools : undefined} />
       </Box>
     </Box>
   );

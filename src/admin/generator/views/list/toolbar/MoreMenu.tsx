@@ -4,11 +4,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,8 +25,14 @@ import { EXPORTS, useExport } from './use-export.ts';
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('../columns/ColumnsDialog.tsx')).ColumnsDialog }));
 
-/** What is rarely used: columns, density, the list's own actions, exports, the list of keys. */
-export function MoreMenu({ onKeys }: { onKeys: () => void }) {
+type Props = {
+  onKeys: () => void;
+  /** Tools for which the bar of a phone has no room. */
+  tools?: ((close: () => void) => ReactNode) | undefined;
+};
+
+/** What is rarely used: columns, density, the list's own actions, exports, the list of keys; on a phone also most of the tools. */
+export function MoreMenu({ onKeys, tools }: Props) {
   const { t } = useI18n();
   const { definition, phone, settings, dispatch } = useListSetup();
   const navigate = useNavigate();
@@ -36,10 +45,10 @@ export function MoreMenu({ onKeys }: { onKeys: () => void }) {
   const actions = (definition.moreActions ?? []).filter(
     ({ permission }) => permission === undefined || can(staff.permissions, permission),
   );
-  const close = () => setOpened(undefined);
   const compact = settings.density === 'compact';
+  const close = () => setAnchor(null);
   const choose = (act: () => void) => () => {
-    setAnchor(null);
+    close();
     act();
   };
   const item = (label: string, icon: ReactNode, act: () => void, disabled = false) => (
@@ -48,36 +57,26 @@ export function MoreMenu({ onKeys }: { onKeys: () => void }) {
       {label}
     </MenuItem>
   );
-  return (
-    <>
-      <Tooltip title={t('console.more')}>
-        <IconButton
-          color="primary"
-          aria-label={t('console.more')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {item(t('ra.action.select_columns'), <ColumnsIcon fontSize="small" />, () => setColumns(true))}
-        {!phone &&
-          item(
-            t(compact ? 'console.columns.toComfortable' : 'console.columns.toCompact'),
-            compact ? <DenseIcon fontSize="small" /> : <CompactIcon fontSize="small" />,
-            () => dispatch({ type: 'density', density: compact ? 'comfortable' : 'compact' }),
-          )}
-        {actions.length > 0 && [
+  const items = [
+    item(t('ra.action.select_columns'), <ColumnsIcon fontSize="small" />, () => setColumns(true)),
+    !phone &&
+      item(
+        t(compact ? 'console.columns.toComfortable' : 'console.columns.toCompact'),
+        compact ? <DenseIcon fontSize="small" /> : <CompactIcon fontSize="small" />,
+        () => dispatch({ type: 'density', density: compact ? 'comfortable' : 'compact' }),
+      ),
+    ...(actions.length > 0
+      ? [
           <Divider key="actions" component="li" role="presentation" />,
           ...actions.map((action) =>
             item(t(action.label), <action.Icon fontSize="small" />, () =>
               'to' in action ? void navigate(action.to) : setOpened(action),
             ),
           ),
-        ]}
-        {may.exports && [
+        ]
+      : []),
+    ...(may.exports
+      ? [
           <Divider key="exports" component="li" role="presentation" />,
           ...EXPORTS.map(({ format, label }) =>
             item(
@@ -87,15 +86,44 @@ export function MoreMenu({ onKeys }: { onKeys: () => void }) {
               busy || count === 0,
             ),
           ),
-        ]}
-        {!phone && [
-          <Divider key="keys" component="li" role="presentation" />,
-          item(t('console.keys.title'), <KeyboardIcon fontSize="small" />, onKeys),
-        ]}
-      </Menu>
+        ]
+      : []),
+    !phone && <Divider key="keys" component="li" role="presentation" />,
+    !phone && item(t('console.keys.title'), <KeyboardIcon fontSize="small" />, onKeys),
+  ];
+  return (
+    <>
+      <Tooltip title={t('console.more')}>
+        <IconButton
+          color="primary"
+          aria-label={t('console.more')}
+          aria-haspopup={tools === undefined ? 'menu' : 'dialog'}
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon />
+        </IconButton>
+      </Tooltip>
+      {tools === undefined ? (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+          {items}
+        </Menu>
+      ) : (
+        <Popover
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': t('console.more') } }}
+        >
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, px: 1, pt: 1 }}>{tools(close)}</Box>
+          <MenuList aria-label={t('console.more')}>{items}</MenuList>
+        </Popover>
+      )}
       {opened !== undefined && 'Dialog' in opened && (
         <Suspense fallback={null}>
-          <opened.Dialog onClose={close} />
+          <opened.Dialog onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {columns && (

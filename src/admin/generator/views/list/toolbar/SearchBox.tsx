@@ -48,7 +48,8 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
       }}
       sx={{
         m: 0,
-        flex: { xs: '1 1 100%', md: '0 1 230px' },
+        flex: { xs: '1 1 0', md: '0 1 230px' },
+        minWidth: 0,
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { UndoneBatch } from '#shared/history/undo-refusal.ts';
+import { countOf } from './job-list.ts';
+import { actionOf } from './job-words.ts';
+import type { Job } from './jobs-api.ts';
+
+/** An undo that a person is asked about, or one that was refused. */
+export interface UndoRequest extends UndoneBatch {
+  /** How many of the records the batch created: these go by the undo. */
+  created?: number;
+  /** The undo that failed. */
+  refused?: Job;
+}
+
+let asked: UndoRequest | null = null;
+const readers = new Set<() => void>();
+
+/** Opens the dialog of an undo; it works from a notice too, which stands outside of every page. */
+export function askUndo(request: UndoRequest | null): void {
+  asked = request;
+  for (const reader of readers) reader();
+}
+
+/** The undo that is asked about. */
+export const useAskedUndo = (): UndoRequest | null =>
+  useSyncExternalStore(
+    (reader) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    () => asked,
+  );
+
+/** Undos whose end an open dialog shows: no notice tells it again. */
+const watched = new Set<number>();
+
+export function watchUndo(jobId: number): () => void {
+  watched.add(jobId);
+  return () => watched.delete(jobId);
+}
+
+export const isWatched = ({ id }: Job): boolean => watched.has(id);
+
+/** What to ask before the work of a job is undone; undefined for one record that may be brought back at once. */
+export function undoOf(job: Job): UndoRequest | undefined {
+  const count = countOf(job);
+  if (job.batchId === null || (job.kind === 'undo' && count < 2)) return undefined;
+  const created = Number(job.result?.create ?? job.result?.created ?? 0);
+  const kind = job.kind.endsWith('import') ? 'import' : actionOf(job);
+  return { id: job.batchId, kind, count, created };
+}
