@@ -8,7 +8,7 @@ export type TextLanguagesValue = {
   language: Language;
   /** The language beside it, if two are shown. */
   beside: Language | undefined;
-  /** Chosen by the person, and remembered for the next record. */
+  /** Chosen by the person, and remembered for the next existing record of the resource. */
   choose: (language: Language) => void;
   /** Shown for now, to point at an error. */
   show: (language: Language) => void;

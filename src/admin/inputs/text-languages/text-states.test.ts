@@ -48,4 +48,10 @@ describe('firstLanguage', () => {
     expect(firstLanguage(textsIn(question), 'en')).toBe('ru');
     expect(firstLanguage([{ en: 'Yes' }], 'kz')).toBe('en');
   });
+
+  it('is the last one only where there is a text in it', () => {
+    expect(firstLanguage(textsIn(question), 'ru', 'kz')).toBe('kz');
+    expect(firstLanguage(textsIn(question), 'ru', 'en')).toBe('ru');
+    expect(firstLanguage([], 'ru', 'kz')).toBe('ru');
+  });
 });

@@ -29,8 +29,12 @@ export function stateOf(texts: readonly LocalizedText[], language: Language): Te
   return filled === written.length ? 'full' : 'partly';
 }
 
-/** The language shown first: the person's own, unless there are texts and none is in it. */
-export function firstLanguage(texts: readonly LocalizedText[], own: Language): Language {
+/**
+ * The language shown first: the last one, if there are texts in it; then the person's own, unless there are texts and none
+ * is in it. Where nothing is written yet, `last` is left aside: a title must not land in a language nobody looks at.
+ */
+export function firstLanguage(texts: readonly LocalizedText[], own: Language, last: Language = own): Language {
   const there = TEXT_LANGUAGES.filter((each) => stateOf(texts, each) !== 'empty');
+  if (there.includes(last)) return last;
   return there.includes(own) ? own : (there[0] ?? own);
 }

@@ -54,7 +54,10 @@ export function RecordForm(props: Props) {
   });
   return (
     <SaveContextProvider value={context}>
-      <TextLanguages texts={part === 'create' ? definition.defaults : steady.record}>
+      <TextLanguages
+        texts={part === 'create' ? definition.defaults : steady.record}
+        resource={part === 'edit' ? definition.model : undefined}
+      >
         <Form
           noValidate
           id={formId}

@@ -7,6 +7,7 @@ import { themes } from '../../../resources/themes/index.tsx';
 import { expectComplaints, openConsole, withWords } from '../../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../../testing/fake-server.fixture.ts';
 import { theme } from '../../../testing/themes.fixture.tsx';
+import { ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceEdit } from './ResourceEdit.tsx';
 
 withWords();
@@ -15,13 +16,14 @@ afterEach(cleanup);
 const TEXTS = { title: { ru: 'Сигнализация', kz: 'Дабыл' }, description: { ru: '<p>О знаках</p>' } };
 
 function open(record: object = TEXTS) {
-  const server = new FakeServer(['themes:list', 'themes:show', 'themes:edit', 'dictionaries:list']);
+  const server = new FakeServer(['themes:list', 'themes:show', 'themes:edit', 'themes:create', 'dictionaries:list']);
   server.answer('GET /themes/{id}', theme(3, record));
   server.answer('GET /dictionaries', []);
   server.answer('PUT /themes/{id}', ({ body }: { body: object }) => theme(3, { ...record, ...body, revision: 2 }));
   const page = (
     <ResourceContextProvider value="themes">
       <Routes>
+        <Route path="/themes/create" element={<ResourceCreate definition={themes} />} />
         <Route path="/themes/:id" element={<ResourceEdit definition={themes} />} />
         <Route path="*" element={<p>Список</p>} />
       </Routes>
@@ -80,12 +82,28 @@ describe('the languages of a form', { timeout: 60_000 }, () => {
     expect((await title('Русский')).getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('are kept for the next record', async () => {
+  it('are kept for the next record of the resource that has texts in it', async () => {
+    const { user, router } = open();
+    await user.click((await languages()).getByRole('radio', { name: /Қазақша/ }));
+    await router.navigate('/elsewhere');
+    await screen.findByText('Список');
+    await router.navigate('/themes/3');
+    expect(await title('Қазақша')).toHaveProperty('value', 'Дабыл');
+  });
+
+  it('are not kept where the record has no text in it', async () => {
     const { user, router } = open();
     await user.click((await languages()).getByRole('radio', { name: /English/ }));
     await router.navigate('/elsewhere');
     await screen.findByText('Список');
     await router.navigate('/themes/3');
-    expect(await title('English')).toHaveProperty('value', '');
+    expect(await title('Русский')).toHaveProperty('value', 'Сигнализация');
+  });
+
+  it('are not kept for a new record, which begins in the language of the interface', async () => {
+    const { user, router } = open();
+    await user.click((await languages()).getByRole('radio', { name: /Қазақша/ }));
+    await router.navigate('/themes/create');
+    expect(await title('Русский')).toHaveProperty('value', '');
   });
 });
