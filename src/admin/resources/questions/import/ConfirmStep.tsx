@@ -12,6 +12,7 @@ import { CategoryThemes } from './CategoryThemes.tsx';
 import { type Known, KnownSelect } from './KnownSelect.tsx';
 import { isUnfinished, type Place, placesOf, themesChosen } from './places.ts';
 import type { ImportPreview } from './import-api.ts';
+import { isWarned } from './warnings.ts';
 
 type Props = {
   preview: ImportPreview;
@@ -27,7 +28,7 @@ const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
 /** Chooses the theme, and values that the file does not specify. */
 export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfirm }: Props) {
-  const { t } = useI18n();
+  const { t, formatNumber } = useI18n();
   const [themeId, setThemeId] = useState<number | null>(null);
   const [difficulty, setDifficulty] = useState(2);
   const [points, setPoints] = useState('');
@@ -39,6 +40,7 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
   const ownPoints = points.trim() === '';
   const wrongPoints = !ownPoints && !(worth > 0 && worth <= 1000);
   const taken = preview.items.filter(({ index }) => !skipped.has(index));
+  const warned = taken.filter(isWarned).length;
   const existing = taken.filter(({ existingId }) => existingId != null).length;
   const elsewhere = new Set(places.filter(({ kind }) => kind !== 'one').map(({ category }) => category));
   const needsTheme = taken.some(({ category }) => category == null || !elsewhere.has(category));
@@ -110,7 +112,12 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
           {t('ra.action.back')}
         </Button>
         <Button type="submit" variant="contained" disabled={busy}>
-          {t('resources.questions.import.confirm')}
+          {warned === 0
+            ? t('resources.questions.import.confirm')
+            : t('resources.questions.import.warned.confirm', {
+                count: formatNumber(taken.length),
+                smart_count: warned,
+              })}
         </Button>
       </Box>
     </Paper>

@@ -161,17 +161,17 @@ async function upload() {
 
 async function confirm() {
   await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Импортировать/ }));
   expect(screen.getByText('Обязательное поле')).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
   await userEvent.click(await screen.findByRole('option'));
-  await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Импортировать/ }));
 }
 
 describe('the import of questions', { timeout: 60_000 }, () => {
   it('shows every question before anything is written, and what was rejected and why', async () => {
     await upload();
-    expect(await screen.findByText('Вопросов: 3. Отклонено: 1. Повторов: 1.')).toBeTruthy();
+    expect(await screen.findByText('Вопросов: 3. Отклонено: 1. С предупреждениями: 1. Повторов: 1.')).toBeTruthy();
     expect(screen.getByText('Формат GIFT, кодировка WINDOWS-1251')).toBeTruthy();
     const second = screen.getByRole('region', { name: 'Вопрос 2' });
     expect(within(second).getByText('Второй вопрос')).toBeTruthy();
@@ -181,6 +181,18 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     expect(screen.getByText(/Строка 44.*Нет правильного ответа/)).toBeTruthy();
     expect(screen.getByText('Вопрос без ответа {')).toBeTruthy();
     expect(sent.filter((request) => request.method === 'POST')).toHaveLength(1);
+  });
+
+  it('shows the questions with warnings apart, with the kinds counted, and names them at the import', async () => {
+    server = { ...read, preview: { ...preview, rejected: [], items: preview.items.slice(0, 2) } };
+    await upload();
+    const found = await screen.findByText('Вопросов: 2. Отклонено: 0. С предупреждениями: 1. Повторов: 0.');
+    expect(found.closest('[role="alert"]')?.className).toMatch(/Warning/);
+    await userEvent.click(screen.getByRole('tab', { name: 'С предупреждениями (1)' }));
+    expect(screen.getByText('Картинка пропущена — 1')).toBeTruthy();
+    expect(screen.getAllByRole('region', { name: /^Вопрос/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    expect(screen.getByRole('button', { name: 'Импортировать 2 (1 с предупреждением)' })).toBeTruthy();
   });
 
   it('leaves duplicates out, lets a person skip more, writes the rest into a theme, and takes it back', async () => {
@@ -320,7 +332,7 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
     await userEvent.click(await screen.findByRole('option'));
     await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '0');
-    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Импортировать/ }));
     expect(screen.getByRole('textbox', { name: /Баллы/ }).getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(0);
   });
@@ -332,10 +344,10 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
     await userEvent.click(await screen.findByRole('option'));
     await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '1,5');
-    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Импортировать/ }));
     expect(await screen.findByText('Загрузите файл ещё раз.')).toBeTruthy();
     refusal = undefined;
-    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Импортировать/ }));
     expect(await screen.findByText('Импортирован 1 вопрос')).toBeTruthy();
     expect(sent.findLast(({ path }) => path.endsWith('/confirm'))?.body).toMatchObject({ themeId: 3, points: 1.5 });
   });

@@ -15,6 +15,8 @@ import { ImportItemCard } from './ImportItemCard.tsx';
 import type { ImportPreview, Reading } from './import-api.ts';
 import { ReadingFields } from './ReadingFields.tsx';
 import { RejectedList } from './RejectedList.tsx';
+import { WarningKinds } from './WarningKinds.tsx';
+import { isWarned } from './warnings.ts';
 
 type Props = {
   fileName: string;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 const PER_PAGE = 20;
-const KINDS = ['items', 'rejected', 'skipped'] as const;
+const KINDS = ['items', 'warned', 'rejected', 'skipped'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The content of the file: questions as learners see them, rejected ones with reasons, and items that are not questions. */
@@ -52,7 +54,11 @@ export function PreviewStep({
   const format = t(`questionImport.formats.${preview.format}`);
   /** Without a key, the right answers are guesses, which a person confirms. */
   const [checked, setChecked] = useState(preview.format !== 'marked');
-  const shown = preview[kind].length;
+  const warned = preview.items.filter(isWarned);
+  const groups = { ...preview, warned };
+  const items = kind === 'items' || kind === 'warned' ? groups[kind] : [];
+  const refused = kind === 'rejected' || kind === 'skipped' ? preview[kind] : [];
+  const shown = groups[kind].length;
   const from = (page - 1) * PER_PAGE;
   const taken = preview.items.length - skipped.size;
   const skip = (index: number, wanted: boolean) => {
@@ -77,12 +83,15 @@ export function PreviewStep({
         <ReadingFields reading={reading} found={preview} disabled={busy} onChange={onReading} />
         <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress aria-label={t('ra.page.loading')} />}</Box>
         <Alert
-          severity={preview.rejected.length > 0 || preview.items.length === 0 ? 'warning' : 'success'}
+          severity={
+            preview.rejected.length > 0 || warned.length > 0 || preview.items.length === 0 ? 'warning' : 'success'
+          }
           sx={{ mt: 1 }}
         >
           {t('resources.questions.import.found', {
             items: formatNumber(preview.items.length),
             rejected: formatNumber(preview.rejected.length),
+            warned: formatNumber(warned.length),
             duplicates: formatNumber(preview.items.filter((item) => item.duplicate).length),
           })}
         </Alert>
@@ -113,24 +122,22 @@ export function PreviewStep({
             value={each}
             id={`import-tab-${each}`}
             aria-controls="import-panel"
-            label={t(`resources.questions.import.kinds.${each}`, { count: formatNumber(preview[each].length) })}
+            label={t(`resources.questions.import.kinds.${each}`, { count: formatNumber(groups[each].length) })}
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${kind}`} sx={{ display: 'grid', gap: 1.5 }}>
         {shown === 0 && <Typography color="text.secondary">{t(`resources.questions.import.none.${kind}`)}</Typography>}
-        {kind === 'items'
-          ? preview.items
-              .slice(from, from + PER_PAGE)
-              .map((item) => (
-                <ImportItemCard
-                  key={item.index}
-                  item={item}
-                  taken={!skipped.has(item.index)}
-                  onTaken={(wanted) => skip(item.index, wanted)}
-                />
-              ))
-          : shown > 0 && <RejectedList items={preview[kind].slice(from, from + PER_PAGE)} />}
+        {kind === 'warned' && <WarningKinds items={warned} />}
+        {items.slice(from, from + PER_PAGE).map((item) => (
+          <ImportItemCard
+            key={item.index}
+            item={item}
+            taken={!skipped.has(item.index)}
+            onTaken={(wanted) => skip(item.index, wanted)}
+          />
+        ))}
+        {refused.length > 0 && <RejectedList items={refused.slice(from, from + PER_PAGE)} />}
       </Box>
       {shown > PER_PAGE && (
         <Pagination count={Math.ceil(shown / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} />

@@ -5,6 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { readSession, sessionAtom } from '#shared/browser/session.ts';
 import { keepDraft, takeDraft } from '../../../../providers/drafts.ts';
+import { draftChanges } from './draft-changes.ts';
 
 type Props = { name: string; onDirty: (dirty: boolean) => void };
 
@@ -48,10 +49,14 @@ export function FormDraft({ name, onDirty }: Props) {
     if (!isReady || user.current === undefined) return;
     const draft = takeDraft(key, user.current, Date.now());
     if (draft === undefined) return;
-    for (const [field, value] of Object.entries(draft.values)) setValue(field, value, { shouldDirty: true });
+    const shown = getValues();
+    const changes = draftChanges(draft.values, shown);
+    if (changes.length === 0) return;
+    for (const [field, value] of changes) setValue(field, value, { shouldDirty: true });
+    const isOlder = draft.revision !== undefined && draft.revision !== shown.revision;
     // The old revision makes the server detect edits made meanwhile.
     if (draft.revision !== undefined) setValue('revision', draft.revision);
-    notify('console.form.draft', { type: 'info' });
-  }, [isReady, key, setValue, notify]);
+    notify(isOlder ? 'console.form.draftOlder' : 'console.form.draft', { type: isOlder ? 'warning' : 'info' });
+  }, [isReady, key, getValues, setValue, notify]);
   return null;
 }

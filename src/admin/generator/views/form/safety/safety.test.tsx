@@ -92,6 +92,25 @@ describe('a page that is reloaded', { timeout: 60_000 }, () => {
     expect(await hours()).toHaveProperty('value', '25');
   });
 
+  it('says so where the record was changed meanwhile', async () => {
+    const { user } = open();
+    await user.type(await hours(), '5');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    open().server.answer('GET /themes/{id}', theme(3, { revision: 2 }));
+    expect(await screen.findByText(/Запись с тех пор изменили/)).toBeTruthy();
+  });
+
+  it('says nothing where the form shows already what was typed', async () => {
+    const { user } = open();
+    await user.type(await hours(), '5');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    open().server.answer('GET /themes/{id}', theme(3, { hours: 25 }));
+    expect(await hours()).toHaveProperty('value', '25');
+    expect(screen.queryByText(/Мы вернули/)).toBeNull();
+  });
+
   it('keeps nothing for later where the form was never gone', async () => {
     await reload(true);
     expect(await hours()).toHaveProperty('value', '2');
