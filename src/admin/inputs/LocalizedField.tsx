@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import { foldLines } from '#shared/i18n/one-line.ts';
 import { HtmlTextArea } from './HtmlTextArea.tsx';
 import { withLanguage } from './localized-value.ts';
 import { TextLanguageSwitch } from './text-languages/TextLanguageSwitch.tsx';
@@ -23,6 +24,8 @@ export type LocalizedFieldProps = {
   errors?: Readonly<Partial<Record<Language, string>>>;
   hint?: string | undefined;
   minRows?: number;
+  /** A title: it is wrapped where it is long, but has no line breaks, and Enter saves the form. */
+  oneLine?: boolean;
 };
 
 /** A text in up to three languages, in the language of the form; it has a switch of its own where no form is around. */
@@ -58,9 +61,16 @@ function Texts({ value, errors = NO_ERRORS, ...props }: LocalizedFieldProps) {
   );
 }
 
+/** As in a one-line input. While an input method composes a word, Enter belongs to it. */
+function saveOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
 function TextIn(props: Omit<LocalizedFieldProps, 'errors'> & { language: Language }) {
   const { label, value, onChange, language, html = false, required = false, disabled = false } = props;
-  const { error, hint, minRows = 1 } = props;
+  const { error, hint, minRows = 1, oneLine = false } = props;
   const { t } = useI18n();
   const id = useId();
   const shared = {
@@ -72,7 +82,7 @@ function TextIn(props: Omit<LocalizedFieldProps, 'errors'> & { language: Languag
     error: error !== undefined,
     helperText: error ?? hint,
   };
-  const write = (words: string) => onChange(withLanguage(value, language, words));
+  const write = (words: string) => onChange(withLanguage(value, language, oneLine ? foldLines(words) : words));
   if (html) return <HtmlTextArea {...shared} minRows={Math.max(minRows, 2)} onChange={write} />;
   return (
     <TextField
@@ -83,6 +93,7 @@ function TextIn(props: Omit<LocalizedFieldProps, 'errors'> & { language: Languag
       fullWidth
       margin="dense"
       onChange={(event) => write(event.target.value)}
+      {...(oneLine && { onKeyDown: saveOnEnter })}
     />
   );
 }

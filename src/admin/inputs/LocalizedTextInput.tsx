@@ -9,10 +9,12 @@ type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
   minRows?: number;
   /** Rich text with a toolbar; plain text otherwise. */
   html?: boolean;
+  /** A title without line breaks: Enter saves. */
+  oneLine?: boolean;
 };
 
 /** A text form field in up to three languages. */
-export function LocalizedTextInput({ label, helperText, minRows = 1, html = false, ...input }: Props) {
+export function LocalizedTextInput({ label, helperText, minRows = 1, html = false, oneLine = false, ...input }: Props) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { field, fieldState, isRequired } = useInput<LocalizedText | null>({
@@ -35,6 +37,7 @@ export function LocalizedTextInput({ label, helperText, minRows = 1, html = fals
       )}
       hint={helperText === false || helperText === undefined ? undefined : translate(helperText)}
       minRows={minRows}
+      oneLine={oneLine}
     />
   );
 }

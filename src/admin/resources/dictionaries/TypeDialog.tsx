@@ -42,6 +42,7 @@ export function TypeDialog({ title, record, onClose, onSave }: Props) {
                 source="title"
                 label={t('resources.dictionary-types.fields.title')}
                 validate={validators('title')}
+                oneLine
               />
             </div>
             <div data-field="key">

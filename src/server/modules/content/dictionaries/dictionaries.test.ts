@@ -22,6 +22,12 @@ describe('dictionaries', () => {
       expect(await newType()).toMatchObject({ builtin: false, valueCount: 0 });
     });
 
+    it('keeps its title in one line', async () => {
+      const admin = await signInAs(server, 'admin');
+      const type = { key: `kind-${nextNumber()}`, title: { ru: ' Вид\nспорта ' } };
+      expect((await admin.post('/dictionary-types', type)).body.title).toEqual({ ru: 'Вид спорта' });
+    });
+
     it('refuses a key that is taken or is no key', async () => {
       const admin = await signInAs(server, 'admin');
       const { key } = await newType();
@@ -98,6 +104,19 @@ describe('dictionaries', () => {
   });
 
   describe('createDictionaryValue', () => {
+    it('keeps its title in one line, and refuses one that is blank', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { key: type } = await newType();
+      const value = await admin.post('/dictionaries', { type, title: { ru: 'Абай\nоблысы\n', kz: ' ' } });
+      expect(value.body.title).toEqual({ ru: 'Абай облысы' });
+      const renamed = await admin.put(`/dictionaries/${value.body.id}`, {
+        title: { ru: ' Абай\r\nобл. ' },
+        revision: 1,
+      });
+      expect(renamed.body.title).toEqual({ ru: 'Абай обл.' });
+      expect((await admin.post('/dictionaries', { type, title: { ru: ' \n' } })).body.errors).toHaveProperty('title');
+    });
+
     it('puts a value at the end of its type, active', async () => {
       const admin = await signInAs(server, 'admin');
       const { key } = await newType();

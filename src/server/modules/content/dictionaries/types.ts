@@ -4,6 +4,7 @@ import { byText, isEqual, isOneOf, type Resource, searchable } from '../../../cr
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { deleteTypes, findTypes, insertType, selectTypes, type TypeRow, updateTypes } from './queries.ts';
+import { withTidyTitle } from './titles.ts';
 
 const id = sql.ref('dictionary_types.id');
 
@@ -61,12 +62,12 @@ export const dictionaryTypes: Resource<
   },
   select: selectTypes,
   present: presentType,
-  insert: insertType,
+  insert: (trx, input) => insertType(trx, withTidyTitle(input)),
   update: async (trx, ids, changes, { ctx }) => {
     const types = await findTypes(trx, ids);
     if (changes.key !== undefined && types.some(({ key }) => key !== changes.key))
       throw errors.invalid({ key: { key: 'unchangeable' } });
-    await updateTypes(trx, ids, changes.title, ctx.clock());
+    await updateTypes(trx, ids, withTidyTitle(changes).title, ctx.clock());
   },
   remove: async (trx, ids) => {
     const types = await findTypes(trx, ids);

@@ -12,6 +12,7 @@ import {
   updateValues,
   type ValueRow,
 } from './queries.ts';
+import { withTidyTitle } from './titles.ts';
 
 const id = sql.ref('dictionaries.id');
 
@@ -64,13 +65,13 @@ export const dictionaryValues: Resource<
   present: presentValue,
   insert: async (trx, input) => {
     if (!(await typeExists(trx, input.type))) throw errors.invalid({ type: { key: 'reference' } });
-    return insertValue(trx, input);
+    return insertValue(trx, withTidyTitle(input));
   },
   update: async (trx, ids, changes, { ctx }) => {
     const types = await typesOfValues(trx, ids);
     if (changes.type !== undefined && types.some((type) => type !== changes.type))
       throw errors.invalid({ type: { key: 'unchangeable' } });
-    await updateValues(trx, ids, changes, ctx.clock());
+    await updateValues(trx, ids, withTidyTitle(changes), ctx.clock());
   },
   remove: deleteValues,
   unique: {},

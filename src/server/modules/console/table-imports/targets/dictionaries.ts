@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { dictionaryValues, endOf } from '../../../content/dictionaries/index.ts';
+import { dictionaryValues, endOf, withTidyTitle } from '../../../content/dictionaries/index.ts';
 import { inLanguages, recordFrom, saidOf, textOf } from './columns.ts';
 import { dictionaryTypes } from './options.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetColumn, TargetRun, Values } from './target.ts';
@@ -63,6 +63,7 @@ export const dictionariesTarget: Target = {
     reading.key === 'id' ? { id: textOf(values.id) } : { title: natural(values, reading) },
   keyOf: (values, key, reading) => (key === 'id' ? textOf(values.id) : natural(values, reading)),
   build: ({ values, existing }, reading) => recordFrom(columns, values, existing?.record, reading),
+  tidy: (input) => withTidyTitle(input),
   unique: dictionaryValues.unique,
   begin,
 };

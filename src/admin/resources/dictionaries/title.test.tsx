@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openConsole, withWords } from '../../testing/console.fixture.tsx';
+import { FakeServer } from '../../testing/fake-server.fixture.ts';
+import { ValueForms } from './ValueForms.tsx';
+
+withWords();
+afterEach(cleanup);
+
+describe('the title of a value', { timeout: 60_000 }, () => {
+  it('is saved by Enter, and takes no line breaks', async () => {
+    const server = new FakeServer(['dictionaries:list', 'dictionaries:create']);
+    const sent: unknown[] = [];
+    server.answer('POST /dictionaries', ({ body }: { body: object }) => {
+      sent.push(body);
+      return { id: 7, revision: 1, position: 1, active: true, ...body };
+    });
+    const page = (
+      <Routes>
+        <Route path="/dictionary/:type/create" element={<ValueForms />} />
+        <Route path="*" element={<p>Список</p>} />
+      </Routes>
+    );
+    const { user } = openConsole(page, '/dictionary/region/create');
+    await user.click(await screen.findByRole('textbox', { name: /^Название/ }));
+    await user.paste('Абай\nоблысы');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ type: 'region', title: { ru: 'Абай облысы' } });
+  });
+});
