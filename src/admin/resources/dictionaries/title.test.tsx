@@ -12,11 +12,11 @@ afterEach(cleanup);
 describe('the title of a value', { timeout: 60_000 }, () => {
   it('is saved by Enter, and takes no line breaks', async () => {
     const server = new FakeServer(['dictionaries:list', 'dictionaries:create']);
-    const sent: unknown[] = [];
-    server.answer('POST /dictionaries', ({ body }: { body: object }) => {
-      sent.push(body);
-      return { id: 7, revision: 1, position: 1, active: true, ...body };
-    });
+    const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+    server.answer('POST /dictionaries', ({ body }: { body: object }) => ({
+      status: 201,
+      body: { id: 7, revision: 1, position: 1, active: true, ...stamps, ...body },
+    }));
     const page = (
       <Routes>
         <Route path="/dictionary/:type/create" element={<ValueForms />} />
@@ -27,7 +27,8 @@ describe('the title of a value', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('textbox', { name: /^Название/ }));
     await user.paste('Абай\nоблысы');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ type: 'region', title: { ru: 'Абай облысы' } });
+    await waitFor(() => expect(server.to('POST /dictionaries')).toHaveLength(1));
+    expect(await screen.findByText('Список')).toBeTruthy();
+    expect(server.to('POST /dictionaries')[0]?.body).toMatchObject({ type: 'region', title: { ru: 'Абай облысы' } });
   });
 });

@@ -24,9 +24,11 @@ const page = (
   </ResourceContextProvider>
 );
 
-function open(path = '/themes/3') {
+function open(path = '/themes/3', more: Parameters<typeof theme>[1] = {}) {
   const server = new FakeServer(['themes:list', 'themes:show', 'themes:edit', 'dictionaries:list']);
-  server.answer('GET /themes/{id}', ({ path: asked }: { path: string }) => theme(Number(asked.split('/').at(-1))));
+  server.answer('GET /themes/{id}', ({ path: asked }: { path: string }) =>
+    theme(Number(asked.split('/').at(-1)), more),
+  );
   server.answer('GET /dictionaries', []);
   server.answer('PUT /themes/{id}', ({ body }: { body: object }) => theme(3, { ...body, revision: 2 }));
   return { server, ...openConsole(page, path) };
@@ -97,7 +99,7 @@ describe('a page that is reloaded', { timeout: 60_000 }, () => {
     await user.type(await hours(), '5');
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
-    open().server.answer('GET /themes/{id}', theme(3, { revision: 2 }));
+    open('/themes/3', { revision: 2 });
     expect(await screen.findByText(/Запись с тех пор изменили/)).toBeTruthy();
   });
 
@@ -106,7 +108,7 @@ describe('a page that is reloaded', { timeout: 60_000 }, () => {
     await user.type(await hours(), '5');
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
-    open().server.answer('GET /themes/{id}', theme(3, { hours: 25 }));
+    open('/themes/3', { hours: 25 });
     expect(await hours()).toHaveProperty('value', '25');
     expect(screen.queryByText(/Мы вернули/)).toBeNull();
   });
