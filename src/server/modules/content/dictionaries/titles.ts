@@ -3,7 +3,7 @@ import { oneLineText } from '#shared/i18n/one-line.ts';
 import { errors } from '../../../errors.ts';
 
 /** A title as it is stored: one line in each language. @throws PublicError where nothing is left of it */
-export function tidyTitle(title: LocalizedText): LocalizedText {
+function tidyTitle(title: LocalizedText): LocalizedText {
   const tidy = oneLineText(title);
   if (Object.keys(tidy).length === 0) throw errors.invalid({ title: { key: 'required' } });
   return tidy;
