@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, readSession } from '#shared/browser/session.ts';
 import { json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
@@ -10,7 +11,13 @@ const STATE = 'POST /auth/password-links/state';
 const USE = 'POST /auth/password-links/use';
 const VALID = json(200, { state: 'valid', login: 'aigul', expiresAt: '2026-11-22T10:00:00Z', minLength: 6 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** Where the router stands. */
+const Address = () => <output>{useLocation().hash}</output>;
 
 describe('PasswordPage', () => {
   it('ticks the rules as they are kept, with the length that the person needs', async () => {
@@ -47,6 +54,27 @@ describe('PasswordPage', () => {
     await waitFor(() => expect(readSession()).toEqual(session));
     expect(sent.find(({ what }) => what === USE)?.body).toEqual({ token: TOKEN, password: 'Aa1!xx' });
     clearSession();
+    cleanup();
+    await showPage(<PasswordPage />, '/password');
+    expect(await screen.findByText('Такой ссылки нет')).toBeDefined();
+  });
+
+  it('takes the token out of the address, and keeps it in this tab for a reload', async () => {
+    const sent = stubNetwork({ 'GET /settings': SETTINGS, [STATE]: VALID });
+    const page = (
+      <>
+        <PasswordPage />
+        <Address />
+      </>
+    );
+    await showPage(page, `/password#token=${TOKEN}`);
+    expect(await screen.findByText(/aigul/)).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+    cleanup();
+    await showPage(<PasswordPage />, '/password');
+    expect(await screen.findByText(/aigul/)).toBeDefined();
+    const asked = sent.filter(({ what }) => what === STATE).map(({ body }) => body);
+    expect(asked).toEqual([{ token: TOKEN }, { token: TOKEN }]);
   });
 
   it.each([

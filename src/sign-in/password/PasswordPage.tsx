@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -11,6 +11,7 @@ import { PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { forgetLinkToken, useLinkToken } from './use-link-token.ts';
 
 type Link = Schemas['PasswordLink'];
 const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null, minLength: null };
@@ -18,11 +19,12 @@ const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null, minLengt
 /** `/password#token=…`: sets a new password through a one-time link, and signs in with it. */
 export function PasswordPage() {
   const { t, formatDateTime } = useI18n();
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  const token = useLinkToken();
   const navigate = useNavigate();
   const link = usePasswordLink(token);
   const save = async (password: string) => {
     const sessionUser = await used(token, password, () => void link.refetch());
+    forgetLinkToken();
     // On a shared computer somebody else may be signed in still.
     void signOut();
     storeSession(sessionUser);
