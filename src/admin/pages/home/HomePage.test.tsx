@@ -108,6 +108,16 @@ describe('the home page', { timeout: 60_000 }, () => {
     expect(server.to('GET /server-load')).toEqual([]);
   });
 
+  it('shows a role of one’s own the sections that it opens', async () => {
+    const server = new FakeServer(['users:list', 'users:show', 'tests:list']);
+    storeSession({ Token: 'secret', ID: 1, RoleID: 99 });
+    server.answer('GET /home', { waiting: {}, exams: [], steps: {} });
+    openConsole(<HomePage />, '/admin/statistics');
+    await screen.findByRole('region', { name: 'Ваши разделы' });
+    expect(hrefs()).toEqual(expect.arrayContaining(['/admin/users', '/admin/tests']));
+    expect(screen.queryByText('Пока для вас ничего нет')).toBeNull();
+  });
+
   it('says when it could not be loaded, and tries again', async () => {
     const { server, user } = open('examiner');
     server.answer('GET /home', refusal(500, { id: 'internal', message: 'Сбой' }));

@@ -8,11 +8,13 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { decide } from '#shared/routes/index.ts';
 import { useJobs } from '../../jobs/index.ts';
 import { type Home, useHome } from '../../layout/use-home.ts';
+import { useConsoleMenu } from '../../layout/use-console-menu.ts';
 import { usePermission, useStaff } from '../../providers/use-permission.ts';
 import { COUNTERS } from './counters.ts';
 import { ExamsToday } from './ExamsToday.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LastJobs } from './LastJobs.tsx';
+import { Sections } from './Sections.tsx';
 import { ServerState } from './ServerState.tsx';
 import { WaitingCards } from './WaitingCards.tsx';
 
@@ -40,6 +42,7 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
   const { t } = useI18n();
   const staff = useStaff();
   const jobs = useJobs();
+  const sections = useConsoleMenu().flatMap(({ section, routes }) => (section === 'overview' ? [] : routes));
   const mayOpen = (path: string) => decide(path, staff).kind === 'enter';
   const counters = COUNTERS.flatMap((counter) => {
     const count = waiting[counter.name];
@@ -48,12 +51,14 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
   const invigilates = usePermission('invigilation:list') && mayOpen('/admin/tests/board/1');
   const works = mayOpen('/admin/changes') || jobs.length > 0;
   const looksAfter = usePermission('system:show');
-  if (counters.length === 0 && !invigilates && !works && !looksAfter && Object.keys(steps).length === 0)
+  const empty = counters.length === 0 && sections.length === 0 && !invigilates && !works && !looksAfter;
+  if (empty && Object.keys(steps).length === 0)
     return <EmptyState icon="home" title={t('home.nothing.title')} text={t('home.nothing.text')} />;
   return (
     <Box sx={STACK}>
       <FirstSteps steps={steps} mayOpen={mayOpen} />
       {counters.length > 0 && <WaitingCards counters={counters} />}
+      {counters.length === 0 && sections.length > 0 && <Sections routes={sections} />}
       <Box sx={{ ...STACK, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
         {(invigilates || looksAfter) && (
           <Box sx={STACK}>
