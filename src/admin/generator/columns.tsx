@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ComponentType } from 'react';
-import { BooleanField, ReferenceField, TextField, useRecordContext } from 'react-admin';
+import { BooleanField, TextField, useRecordContext } from 'react-admin';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PlainText } from '#shared/browser/questions/PlainText.tsx';
+import { ReferenceTitle } from '../layout/ReferenceTitle.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { valueLabel } from '../model/labels.ts';
 import type { FieldModel, ResourceName } from '../model/model.ts';
@@ -66,7 +67,7 @@ function EnumCell({ resource, field }: CellProps) {
 }
 
 function ReferenceCell({ field }: CellProps) {
-  return <ReferenceField source={field.name} reference={field.reference?.resource ?? ''} link={false} />;
+  return <ReferenceTitle source={field.name} reference={field.reference?.resource ?? ''} />;
 }
 
 function DateCell({ field }: CellProps) {

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { openConsole, withWords } from '../testing/console.fixture.tsx';
+import { FakeServer } from '../testing/fake-server.fixture.ts';
+import { ReferenceTitle } from './ReferenceTitle.tsx';
+
+withWords();
+afterEach(cleanup);
+
+it('shows the number of a record whose name the person may not know, and asks for nothing', async () => {
+  const server = new FakeServer(['users:list']);
+  server.answer('GET /dictionaries', []);
+  openConsole(
+    <RecordContextProvider value={{ id: 1, regionId: 12 }}>
+      <ReferenceTitle source="regionId" reference="dictionaries" />
+    </RecordContextProvider>,
+    '/',
+  );
+  expect(await screen.findByText('№ 12')).toBeTruthy();
+  expect(server.to('GET /dictionaries')).toEqual([]);
+});
