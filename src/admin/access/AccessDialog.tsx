@@ -30,6 +30,9 @@ import { type Way, WAYS } from './ways.ts';
 
 type Props = { selection: AccessSelection; onClose: () => void };
 
+/** Whoever gives one person a way in means this person, who may have signed in long ago. */
+const isOne = ({ ids }: AccessSelection): boolean => ids?.length === 1;
+
 const FORMATS: readonly { value: AccessFormat; label: string }[] = [
   { value: 'pdf', label: 'access.pdf' },
   { value: 'xlsx', label: 'access.xlsx' },
@@ -107,7 +110,7 @@ function Content({ selection, onClose }: Props) {
   const { t, formatNumber } = useI18n();
   const notify = useNotify();
   const track = useTrackJob();
-  const [includeSignedIn, setIncludeSignedIn] = useState(false);
+  const [includeSignedIn, setIncludeSignedIn] = useState(isOne(selection));
   const [chosen, setWay] = useState<Way>();
   const [format, setFormat] = useState<AccessFormat>('pdf');
   const [made, setMade] = useState<{ done: number; total: number }>();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import type { UndoneBatch } from '#shared/history/undo-refusal.ts';
 import { countOf } from './job-list.ts';
 import { actionOf } from './job-words.ts';
@@ -12,24 +12,13 @@ export interface UndoRequest extends UndoneBatch {
   refused?: Job;
 }
 
-let asked: UndoRequest | null = null;
-const readers = new Set<() => void>();
+const askedAtom = atom<UndoRequest | null>(null);
 
 /** Opens the dialog of an undo; it works from a notice too, which stands outside of every page. */
-export function askUndo(request: UndoRequest | null): void {
-  asked = request;
-  for (const reader of readers) reader();
-}
+export const askUndo = (request: UndoRequest | null): void => getDefaultStore().set(askedAtom, request);
 
 /** The undo that is asked about. */
-export const useAskedUndo = (): UndoRequest | null =>
-  useSyncExternalStore(
-    (reader) => {
-      readers.add(reader);
-      return () => readers.delete(reader);
-    },
-    () => asked,
-  );
+export const useAskedUndo = (): UndoRequest | null => useAtomValue(askedAtom, { store: getDefaultStore() });
 
 /** Undos whose end an open dialog shows: no notice tells it again. */
 const watched = new Set<number>();

@@ -88,8 +88,8 @@ describe('the data provider', () => {
     expect(takeBatch()).toBe(41);
   });
 
-  it('refuses a name that no resource has', () => {
-    expect(() => provider.getList('nothing', page)).toThrow(/nothing/);
+  it('refuses a name that no resource has', async () => {
+    await expect(provider.getList('nothing', page)).rejects.toThrow(/nothing/);
   });
 });
 

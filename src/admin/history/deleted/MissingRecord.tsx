@@ -10,15 +10,16 @@ type Props = { resource: string; recordId: number; error: unknown; onRetry: () =
 
 /** Shown when a record cannot be loaded: who deleted it, if the person may see that; otherwise that it does not exist. */
 export function MissingRecord({ resource, recordId, error, onRetry }: Props) {
-  const missing = error instanceof ApiError && error.status === 404;
+  const isId = Number.isSafeInteger(recordId) && recordId > 0;
+  const missing = !isId || (error instanceof ApiError && error.status === 404);
   const { data, isPending } = useQuery({
     queryKey: [HISTORY_KEY, 'changes', resource, recordId, 'last'],
     queryFn: () => listChanges({ resource, recordId }, 0, 1),
-    enabled: missing && Number.isSafeInteger(recordId),
+    enabled: missing && isId,
     retry: false,
   });
   if (!missing) return <ErrorState error={error} onRetry={onRetry} />;
-  if (isPending && Number.isSafeInteger(recordId)) return <Skeleton variant="rounded" height={240} aria-busy="true" />;
+  if (isPending && isId) return <Skeleton variant="rounded" height={240} aria-busy="true" />;
   const last = data?.rows[0];
   if (last?.action !== 'delete') return <NotFoundPage />;
   return <DeletedRecord deletion={last} onRestored={onRetry} />;

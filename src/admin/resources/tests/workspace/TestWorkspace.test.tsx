@@ -64,7 +64,7 @@ describe('the workspace of a test', { timeout: 60_000 }, () => {
     expect(await tabs()).toEqual([
       'Состав',
       'Назначение',
-      'Ход экзамена',
+      'Мониторинг',
       'Проверка',
       'Результаты',
       'Анализ',
@@ -77,7 +77,7 @@ describe('the workspace of a test', { timeout: 60_000 }, () => {
     cleanup();
     open({}, { role: 'teacher' });
     await state();
-    expect(await tabs()).not.toEqual(expect.arrayContaining(['Ход экзамена']));
+    expect(await tabs()).not.toEqual(expect.arrayContaining(['Мониторинг']));
     expect(await tabs()).not.toEqual(expect.arrayContaining(['Ведомости']));
     cleanup();
     open({}, { role: 'region', more: ['tests:show', 'attempts:list'] });

@@ -12,7 +12,7 @@ import { PersonData } from './PersonData.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonResults } from './PersonResults.tsx';
-import { usePerson, useSection } from './use-person.ts';
+import { belongsTo, usePerson, useSection } from './use-person.ts';
 import { usePersonTabs } from './use-person-tabs.ts';
 
 type Props = { definition: ResourceDefinition; tab: PersonTab };
@@ -39,6 +39,8 @@ function Tabs({ definition, tab }: Props) {
   const section = useSection();
   const tabs = usePersonTabs(person);
   const [first] = tabs;
+  // Somebody else's role may have changed since, and addresses are typed.
+  if (!belongsTo(section, person)) return <Navigate to={personTabPath(tab, person.id)} replace />;
   // Names lead to the first tab; not everybody has it, nor may everybody see it.
   if (!tabs.includes(tab) && first !== undefined)
     return <Navigate to={personTabPath(first, person.id, section)} replace />;

@@ -18,5 +18,15 @@ export function useSection(): PeopleSection {
   return name === 'superusers' || name === 'support-users' ? name : 'users';
 }
 
+const ROLES: Readonly<Record<PeopleSection, number | undefined>> = {
+  users: undefined,
+  superusers: ROLE_IDS.superUser,
+  'support-users': ROLE_IDS.support,
+};
+
+/** Whether the list has this person: that of all people has everybody. */
+export const belongsTo = (section: PeopleSection, { roleId }: Person): boolean =>
+  ROLES[section] === undefined || ROLES[section] === roleId;
+
 /** Whether the person takes tests: all but support staff. */
 export const learns = ({ roleId }: Person): boolean => roleId !== ROLE_IDS.support;

@@ -27,17 +27,20 @@ describe('ways in', () => {
 
   describe('countAccess', () => {
     it('counts whom it would reach, and leaves out who signed in, is blocked, or is oneself', async () => {
-      const [me, fresh, known, blocked] = await Promise.all([
+      const now = server.clock();
+      const [me, fresh, known, unfinished, blocked] = await Promise.all([
         admin(),
         newcomer(),
-        newcomer({ last_sign_in_at: server.clock() }),
+        newcomer({ last_sign_in_at: now }),
+        // With a temporary password that was never replaced.
+        newcomer({ last_sign_in_at: now, password_expires_at: now }),
         newcomer({ blocked: true }),
       ]);
       const rest = { blocked: 1, beyond: 1, days: 7, mail: false };
-      const selection = { ids: [fresh.id, known.id, blocked.id, me.user.id] };
+      const selection = { ids: [fresh.id, known.id, unfinished.id, blocked.id, me.user.id] };
       const count = async (more: object) => (await me.post('/users/access-links/count', { selection, ...more })).body;
-      expect(await count({})).toEqual({ ready: 1, withoutEmail: 1, signedIn: 1, ...rest });
-      expect(await count({ includeSignedIn: true })).toEqual({ ready: 2, withoutEmail: 2, signedIn: 0, ...rest });
+      expect(await count({})).toEqual({ ready: 2, withoutEmail: 2, signedIn: 1, ...rest });
+      expect(await count({ includeSignedIn: true })).toEqual({ ready: 3, withoutEmail: 3, signedIn: 0, ...rest });
     });
   });
 

@@ -34,7 +34,11 @@ export async function reachOf(db: Db, order: Order, user: SignedIn): Promise<Rea
   const beyond = [...(await rolesBeyond(db, user))];
   const query = selectUsers(db);
   const isBeyond = sql`(users.id = ${user.userId} or users.role_id = any(${beyond}::bigint[]))`;
-  const isSignedIn = order.includeSignedIn === true ? sql`false` : sql`users.last_sign_in_at is not null`;
+  // Whoever came in with a temporary password and never replaced it has no way in of their own.
+  const isSignedIn =
+    order.includeSignedIn === true
+      ? sql`false`
+      : sql`users.last_sign_in_at is not null and users.password_expires_at is null`;
   const { ids: chosen, filter = {} } = order.selection;
   const rows = await query
     .clearSelect()
@@ -43,7 +47,7 @@ export async function reachOf(db: Db, order: Order, user: SignedIn): Promise<Rea
       sql<
         'beyond' | 'blocked' | 'signedIn' | 'ready'
       >`case when ${isBeyond} then 'beyond' when users.blocked then 'blocked'
-        when ${isSignedIn} then 'signedIn' else 'ready' end`.as('fate'),
+        when (${isSignedIn}) then 'signedIn' else 'ready' end`.as('fate'),
     )
     .where(
       chosen === undefined

@@ -12,6 +12,9 @@ import { countLetters, type Fate, type MailPayload, settleLetters, waitingLetter
 /** Letters between two looks at whether the job was stopped. */
 const AT_ONCE = 20;
 
+/** So many letters in a row that the mail server has not taken are no fault of theirs. */
+const HOPELESS = 3;
+
 type Addressed = { person: Person; to: string; link: string };
 
 /**
@@ -61,7 +64,8 @@ async function sendSome(ctx: Context, mailer: Mailer, user: SignedIn, mailing: s
   );
   // A mail server that takes nothing is not asked a thousand times.
   const [first] = deliveries;
-  if (first?.sent !== false || !deliveries.every((one) => !one.sent && one.reason === 'server')) return;
+  if (first?.sent !== false || deliveries.length < HOPELESS) return;
+  if (!deliveries.every((one) => !one.sent && one.reason === 'server')) return;
   for (let rest = await waitingLetters(ctx.db, mailing, AT_ONCE); rest.length > 0; ) {
     await settle(rest, { state: 'failed', reason: 'server', answer: first.answer });
     rest = await waitingLetters(ctx.db, mailing, AT_ONCE);
