@@ -30,10 +30,10 @@ export function watchUndo(jobId: number): () => void {
 
 export const isWatched = ({ id }: Job): boolean => watched.has(id);
 
-/** What to ask before the work of a job is undone; undefined for one record that may be brought back at once. */
+/** What to ask before the work of a job is undone; undefined for an undo, which may be taken back at once. */
 export function undoOf(job: Job): UndoRequest | undefined {
   const count = countOf(job);
-  if (job.batchId === null || (job.kind === 'undo' && count < 2)) return undefined;
+  if (job.batchId === null || job.kind === 'undo') return undefined;
   const created = Number(job.result?.create ?? job.result?.created ?? 0);
   const kind = job.kind.endsWith('import') ? 'import' : actionOf(job);
   return { id: job.batchId, kind, count, created };

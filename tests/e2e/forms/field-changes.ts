@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { FieldKind } from '#admin/model/kinds.ts';
+import { booleanLabel, stateOf } from '#admin/model/labels.ts';
 import type { FieldModel } from '#admin/model/model.ts';
 import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { inLatin, ownMark, ownThemeNumber } from '../own.ts';
@@ -74,7 +75,12 @@ async function count(open: OpenField): Promise<void> {
   await input.fill(String(number + 1 <= most ? number + 1 : number - 1));
 }
 
-async function toggle({ box }: OpenField): Promise<void> {
+async function toggle({ page, box, t, resource, field, value }: OpenField): Promise<void> {
+  if (stateOf(resource, field.name) !== undefined) {
+    await box.getByRole('combobox').click();
+    const other = t(booleanLabel(resource, field.name, value !== true));
+    return page.getByRole('option', { name: other, exact: true }).click();
+  }
   const input = box.locator('input[type=checkbox]').last();
   await input.setChecked(!(await input.isChecked()));
 }
