@@ -37,7 +37,7 @@ export class StaffSteps {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: this.t('resources.questions.import.choose') }).click();
     await (await chooser).setFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.content) });
-    const found = { items: file.questions.length, rejected: file.rejected, duplicates: 0 };
+    const found = { items: file.questions.length, rejected: file.rejected, warned: 0, duplicates: 0 };
     await expect(this.page.getByText(this.t('resources.questions.import.found', found))).toBeVisible();
   }
 
