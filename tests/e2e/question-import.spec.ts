@@ -60,7 +60,9 @@ test('the preview names the format that was recognised, and the person may choos
   await page.getByRole('button', { name: t('resources.questions.import.choose') }).click();
   const bank = Buffer.from('[q]3:1:Ең биік шың?\n[a]+ Хан Тәңірі\n[a] Көктөбе\n\n[q]1:1:Жауабы жоқ\n[a] a\n[a] b');
   await (await chooser).setFiles({ name: 'bank.txt', mimeType: 'text/plain', buffer: bank });
-  const found = page.getByText(t('resources.questions.import.found', { items: 1, rejected: 1, warned: 0, duplicates: 0 }));
+  const found = page.getByText(
+    t('resources.questions.import.found', { items: 1, rejected: 1, warned: 0, duplicates: 0 }),
+  );
   const format = page.getByRole('combobox', { name: t('resources.questions.import.format') });
   const nameOf = (one: string) => t(`questionImport.formats.${one}`);
   const choose = async (name: string) => {

@@ -42,8 +42,8 @@ async function* partsOf(book: OpenWorkbook, wanted: number | null): AsyncGenerat
   yield* titlePage;
 }
 
-/** Headings and something below them. */
-const hasTable = ({ rows }: TableRows) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1);
+/** Something beside something else: headings, also with nothing below them, as in a template. */
+const hasTable = ({ rows }: TableRows) => rows.some(({ cells }) => cells.length > 1);
 
 /** The places of the sheets, those that the person sees first. */
 function inOrder(sheets: readonly SheetInfo[]): number[] {
