@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestTab } from '#shared/routes/index.ts';
+import { showTools } from './list-tools.ts';
 import type { KnownQuestion, QuestionFile } from './question-file.ts';
 import type { Words } from './words.ts';
 
@@ -29,6 +30,7 @@ export class StaffSteps {
 
   async readFile(file: QuestionFile): Promise<void> {
     await this.page.goto('/admin/questions');
+    await showTools(this.page, this.t);
     await this.page
       .getByRole('link', { name: this.t('resources.questions.import.open') })
       .first()

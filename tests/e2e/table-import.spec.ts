@@ -4,13 +4,12 @@ import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { type Api, expect, type Page, test } from './fixtures.ts';
+import { showTools } from './list-tools.ts';
 import type { Words } from './words.ts';
 
 /** A region, and a misspelling of it. */
 const REGION = { name: 'город Алматы', typed: 'г. Алмата' };
 const NOWHERE = 'Нарния';
-/** Windows that are narrower show the tools of a list behind one button. */
-const PHONE = 600;
 const WRONG_IIN = '900101300018';
 
 interface People {
@@ -68,8 +67,7 @@ class Wizard {
 
   async begin({ file }: People): Promise<void> {
     await this.page.goto('/admin/users');
-    // On a phone the tools of a list are behind one button.
-    if ((this.page.viewportSize()?.width ?? 0) < PHONE) await this.button('console.more').click();
+    await showTools(this.page, this.t);
     await this.button('console.tables.open.any').click();
     await this.page.getByRole('menuitem', { name: this.t('console.tables.open.import'), exact: true }).click();
     await expect(this.page).toHaveURL(/\/admin\/users\/import$/);
