@@ -40,7 +40,10 @@ const LATIN: Readonly<Record<string, string>> = {
   э: 'e',
   ю: 'yu',
   я: 'ya',
-}; // prettier-ignore
+};
+
+/** Leaves room for a number in the longest login of the contract. */
+const LONGEST = 50;
 
 const inLatin = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()]
@@ -58,6 +61,3 @@ export function loginOfName({ surname, name }: { surname?: string; name?: string
   const parts = [inLatin(surname ?? ''), inLatin(name ?? '').slice(0, 1)].filter((part) => part !== '');
   return parts.length === 0 ? undefined : parts.join('.').slice(0, LONGEST);
 }
-
-/** Leaves room for a number in the longest login of the contract. */
-const LONGEST = 50;
