@@ -24,6 +24,7 @@ import type {
   TableImportRowsTable,
   TableImportsTable,
 } from './console-tables.ts';
+import type { MediaFilesTable, MediaRenditionsTable, UploadsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
   KnownDevicesTable,
@@ -69,6 +70,9 @@ export interface Database {
   password_links: PasswordLinksTable;
   access_letters: AccessLettersTable;
   files: FilesTable;
+  uploads: UploadsTable;
+  media_files: MediaFilesTable;
+  media_renditions: MediaRenditionsTable;
   audit_events: AuditEventsTable;
   record_digests: RecordDigestsTable;
   audit_head: AuditHeadTable;
