@@ -45,7 +45,7 @@ const LAYERS = {
       'refusals.ts',
       'error-body.ts',
     ],
-    ['db'],
+    ['db', 'blobs'],
     ['context.ts', 'rounds.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
     ['crud', 'error-answer.ts', 'setting-warnings.ts', 'trust-proxy.ts', 'unread-request.ts'],

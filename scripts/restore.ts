@@ -7,6 +7,7 @@
  */
 import { resolve } from 'node:path';
 import { openArchive, restoreBackup } from '../src/server/backup/index.ts';
+import { openBlobs } from '../src/server/blobs/index.ts';
 import { openDatabase } from '../src/server/db/index.ts';
 import { readEnv } from '../src/server/env.ts';
 import { onTheWay, told } from './tool/words.ts';
@@ -16,10 +17,12 @@ await told('npm run restore -- FILE', async (file, say) => {
   const archive = await openArchive(resolve(file));
   const { db, title, address, close } = await openDatabase(settings, { as: 'server', migrated: false, say });
   say(`Restoring into ${title} …`);
+  const blobs = openBlobs(settings);
   try {
-    const summary = await restoreBackup(archive, { db, address, dataDir: settings.dataDir });
+    const summary = await restoreBackup(archive, { db, address, dataDir: settings.dataDir, blobs });
     say(`Restored ${onTheWay(summary)}. Counts and digests of all tables are those of the backup.`);
   } finally {
+    blobs.close();
     await close();
   }
 });

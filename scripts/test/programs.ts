@@ -115,3 +115,29 @@ export async function chromiumPath(): Promise<string> {
     'The tests need Chromium. Install it, for example: sudo apt-get install chromium (or npx playwright install chromium), or set CHROMIUM_PATH',
   );
 }
+
+/** Where a program is put that is built for the tests. */
+const BUILT = join(import.meta.dirname, '../../.cache/bin');
+const S3_SERVER = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
+
+/** A server that speaks the S3 protocol: looks for an installed one, then builds it with Go, of which Debian has a package. */
+export function s3ServerPath(): string {
+  const find = () =>
+    [process.env.S3_SERVER_PATH ?? '', onPath('versitygw') ?? '', join(BUILT, 'versitygw')].find(
+      (path) => path !== '' && isExecutable(path),
+    );
+  const found = find();
+  if (found !== undefined) return found;
+  const findGo = () => onPath('go') ?? ['/usr/local/go/bin/go', '/usr/lib/go/bin/go'].find(isExecutable);
+  if (findGo() === undefined) install('golang-go');
+  const go = findGo();
+  if (go !== undefined) {
+    console.log('Building a server that speaks S3 …');
+    spawnSync(go, ['install', S3_SERVER], { stdio: 'inherit', env: { ...process.env, GOBIN: BUILT } });
+  }
+  const built = find();
+  if (built !== undefined) return built;
+  throw new MissingProgram(
+    `The tests need versitygw, a server that speaks S3. Install Go, with which they build it (for example: sudo apt-get install golang-go), or set S3_SERVER_PATH`,
+  );
+}

@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
+import { openBlobs } from './blobs/index.ts';
 import { hasBody, longestRequest, PATIENCE, type Patience } from './contract/body.ts';
 import { readJson } from './contract/json-parser.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
@@ -142,9 +143,11 @@ function contextOf(context: Surroundings, options: AppOptions, onClose: Context[
   const below = {
     ...context,
     onClose,
+    blobs: openBlobs(context.env),
     watch: watchOf(context, options.probes ?? {}, onClose),
     places: new WorkPlaces(options.patienceMs),
   };
+  onClose(async () => below.blobs.close());
   const jobs = createJobs(below, { kinds: () => kinds, actorOf: (userId) => actorOf(context.db, userId) });
   const ctx = { ...below, jobs };
   const kinds = jobKinds(ctx);

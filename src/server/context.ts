@@ -1,3 +1,4 @@
+import type { BlobStore } from './blobs/index.ts';
 import type { ServerClock } from './clock.ts';
 import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
@@ -17,6 +18,8 @@ export interface Surroundings {
 /** What every module gets. */
 export interface Context extends Surroundings {
   jobs: Jobs;
+  /** Contents of files, by their hash. */
+  blobs: BlobStore;
   /** How the server is, and who is at work in it. */
   watch: Watch;
   places: WorkPlaces;

@@ -30,11 +30,26 @@ export interface Env {
   /** Whose X-Forwarded-* count: so many proxies in front of the server, or those at these addresses; false: nobody's. */
   trustProxy: TrustedProxies;
   maxUploadMegabytes: number;
+  /** Where contents are stored instead of in dataDir. */
+  s3: S3Settings | undefined;
   logLevel: string;
   /** Serve the built front end; off where another web server does. */
   web: boolean;
   /** Responses are checked against the contract: in tests and development. */
   checkResponses: boolean;
+}
+
+/** A bucket of a store that speaks the S3 protocol, such as MinIO, Ceph or Amazon's. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+  /** What the keys begin with, where several installations share a bucket: empty, or with a slash at its end. */
+  prefix: string;
+  /** The bucket is named in the path, not in the host's name. */
+  pathStyle: boolean;
 }
 
 /** Whether other machines can reach the demo, whose accounts have one password that people are told: directly, or through a proxy. */
@@ -126,6 +141,32 @@ function proxies(source: Source, name: string): TrustedProxies {
   );
 }
 
+const S3_REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_OPTIONAL = ['S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'] as const;
+
+function s3(source: Source): S3Settings | undefined {
+  if ([...S3_REQUIRED, ...S3_OPTIONAL].every((name) => text(source, name) === undefined)) return undefined;
+  const missing = S3_REQUIRED.filter((name) => text(source, name) === undefined);
+  if (missing.length > 0) throw new SettingError(`${missing.join(', ')}: expected where files are stored in a bucket`);
+  const bucket = text(source, 'S3_BUCKET') ?? '';
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new SettingError(
+      `S3_BUCKET: the name of a bucket is expected (3 to 63 small letters, digits, dots and hyphens), not "${bucket}"`,
+    );
+  const prefix = (text(source, 'S3_PREFIX') ?? '').replace(/^\/+|\/+$/g, '');
+  if (!/^[\w./-]{0,200}$/.test(prefix))
+    throw new SettingError(`S3_PREFIX: up to 200 Latin letters, digits, "/", ".", "_" and "-" are expected`);
+  return {
+    endpoint: address(source, 'S3_ENDPOINT', ['http:', 'https:']) ?? '',
+    bucket,
+    accessKeyId: text(source, 'S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: text(source, 'S3_SECRET_ACCESS_KEY') ?? '',
+    region: text(source, 'S3_REGION') ?? 'us-east-1',
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    pathStyle: flag(source, 'S3_PATH_STYLE', true),
+  };
+}
+
 /**
  * Reads and checks the settings.
  * @throws SettingError naming the setting and what it expects
@@ -170,6 +211,7 @@ export function readEnv(source: Source = process.env): Env {
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
     trustProxy: proxies(source, 'TRUST_PROXY'),
     maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
+    s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',
     checkResponses: flag(source, 'CHECK_RESPONSES', source.NODE_ENV === 'test' || source.NODE_ENV === 'development'),

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { openBlobs } from './blobs/index.ts';
 import { serverClock } from './clock.ts';
 import { ClusterError, type Db, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
   const { db, title } = await opening;
   await seedBuiltins(db);
   const demo = settings.demo
-    ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
+    ? await seedDemo(db, { now: clock(), blobs: openBlobs(settings), password: settings.demoPassword })
     : undefined;
   if (demo?.seeded) say('The demo organisation has been loaded.');
   const blocked = settings.demo ? [] : await blockDemoAccounts(db, clock, settings.demoPassword);

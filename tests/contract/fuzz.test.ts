@@ -9,6 +9,7 @@ import type { RoleKey } from '#shared/access/roles.ts';
 import { type ContractDocument, type Operation, operationsOf, resolved } from '#server/contract/operations.ts';
 import type { Parameter } from '#server/contract/parameters.ts';
 import { Validation } from '#server/contract/validation.ts';
+import { DiskStore } from '#server/blobs/index.ts';
 import { seedDemo } from '#server/demo/index.ts';
 import { Client, signIn, signInAs, type SignedInClient, withApp } from '../support/index.ts';
 import { spoiled, type FuzzSchema, Values } from './fuzz-values.ts';
@@ -163,7 +164,7 @@ describe('the fuzz of every operation', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
   beforeAll(async () => {
     server.clock.set('2026-11-21T09:00:00Z');
-    await seedDemo(server.db, { now: server.clock(), dataDir, password: 'Demo-2026!' });
+    await seedDemo(server.db, { now: server.clock(), blobs: new DiskStore(dataDir), password: 'Demo-2026!' });
   }, 120_000);
 
   const demoUser = (login: string) =>

@@ -17,6 +17,7 @@ import {
   type TestDatabase,
 } from '../../../tests/support/index.ts';
 import { contentsOf } from '../../../tests/support/table-contents.ts';
+import { DiskStore } from '../blobs/index.ts';
 import { migrate } from '../db/index.ts';
 import { verifyAudit } from '../history/index.ts';
 import { type Archive, openArchive } from './read-archive.ts';
@@ -50,6 +51,7 @@ const restore = async (file: string, target: Parameters<typeof restoreBackup>[1]
 
 describe('a backup', () => {
   const dataDir = join(folder, 'data');
+  const stored = { dataDir, blobs: new DiskStore(dataDir) };
   const file = join(folder, 'whole.backup');
   let source: TestDatabase;
   let whole: Awaited<ReturnType<typeof contentsOf>>;
@@ -73,7 +75,7 @@ describe('a backup', () => {
     mkdirSync(join(dataDir, 'imports'));
     writeFileSync(join(dataDir, UPLOAD), CONTENT);
     writeFileSync(join(dataDir, 'imports/3-photos'), 'of a request that is running');
-    await writeBackup(source.address, dataDir, file);
+    await writeBackup(source.address, stored, file);
     whole = await contentsOf(source.address);
   });
   afterAll(() => source.close());
@@ -84,7 +86,8 @@ describe('a backup', () => {
   const emptyTarget = async () => {
     const target = await openEmptyDatabase();
     targets.push(target);
-    return { ...target, dataDir: mkdtempSync(join(folder, 'restored-')) };
+    const empty = mkdtempSync(join(folder, 'restored-'));
+    return { ...target, dataDir: empty, blobs: new DiskStore(empty) };
   };
 
   it('restores everything, to the last byte', async () => {
@@ -123,7 +126,7 @@ describe('a backup', () => {
       })
       .execute();
     const during = join(folder, 'during.backup');
-    await writeBackup(source.address, dataDir, during);
+    await writeBackup(source.address, stored, during);
     await source.db.deleteFrom('jobs').where('kind', '=', 'access-mail').execute();
     const target = await emptyTarget();
     await restore(during, target);
@@ -142,7 +145,7 @@ describe('a backup', () => {
   it('is of one moment, whatever is written meanwhile', async () => {
     const second = join(folder, 'second.backup');
     const [, ...people] = await Promise.all([
-      writeBackup(source.address, dataDir, second),
+      writeBackup(source.address, stored, second),
       ...Array.from({ length: 20 }, () => buildUser(source.db)),
     ]);
     expect(people).toHaveLength(20);
@@ -154,16 +157,16 @@ describe('a backup', () => {
   });
 
   it('never replaces a file', async () => {
-    await expect(writeBackup(source.address, dataDir, file)).rejects.toThrow(BackupError);
+    await expect(writeBackup(source.address, stored, file)).rejects.toThrow(BackupError);
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
   it('leaves no half file where it cannot be written', async () => {
-    await expect(writeBackup(source.address, dataDir, join(folder, 'nowhere', 'x.backup'))).rejects.toThrow(
+    await expect(writeBackup(source.address, stored, join(folder, 'nowhere', 'x.backup'))).rejects.toThrow(
       `There is no folder ${join(folder, 'nowhere')}`,
     );
     const nobody = source.address.replace(/\/[^/]*$/, '/no_such_database');
-    await expect(writeBackup(nobody, dataDir, join(folder, 'none.backup'))).rejects.toThrow('no_such_database');
+    await expect(writeBackup(nobody, stored, join(folder, 'none.backup'))).rejects.toThrow('no_such_database');
     expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
   });
 
@@ -172,7 +175,7 @@ describe('a backup', () => {
   });
 
   it('is refused by a database that is in use', async () => {
-    const target = { ...(await openTestDatabase()), dataDir: folder };
+    const target = { ...(await openTestDatabase()), dataDir: folder, blobs: new DiskStore(folder) };
     targets.push(target);
     await expect(restore(file, target)).rejects.toThrow('not empty');
   });

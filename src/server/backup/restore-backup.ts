@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { hashOfPath } from '../blobs/index.ts';
 import { type Db, migrate, migrationNames, UNFINISHED } from '../db/index.ts';
 import { exists } from '../exists.ts';
 import { requeueJobs } from '../jobs/index.ts';
@@ -13,12 +14,12 @@ import type { Archive } from './read-archive.ts';
 import { BackupError, filePath, type Manifest, type Summary, summaryOf, tablePath } from './archive.ts';
 import { FileDigest } from './file-digest.ts';
 import { connect, digestOf, listTables, loadRows } from './tables.ts';
+import type { Stored } from './write-backup.ts';
 
 /** The database to restore into; the caller opens and closes it. */
-export interface Target {
+export interface Target extends Stored {
   db: Db;
   address: string;
-  dataDir: string;
 }
 
 /** @throws BackupError when the database has been used before */
@@ -40,16 +41,17 @@ function refuseForeign({ migrations }: Manifest): string {
   return last;
 }
 
-/** Whether the file is there as it was backed up, as after an interrupted restore. Another installation may have left one of this name. */
-async function isRestored(file: string, digest: string): Promise<boolean> {
-  if (!(await exists(file))) return false;
+/** Whether what is stored is as it was backed up, as after an interrupted restore. Another installation may have left one of this name. */
+async function isRestored(stored: Readable | undefined, digest: string): Promise<boolean> {
+  if (stored === undefined) return false;
   const passed = new FileDigest();
   passed.resume();
-  await pipeline(createReadStream(file), passed);
+  await pipeline(stored, passed);
   return passed.entry().digest === digest;
 }
 
-async function restoreFile(source: Readable, file: string, digest: string): Promise<void> {
+/** Writes a file beside its place, durably. @returns its path. @throws BackupError when it is not what was backed up */
+async function bringAside(source: Readable, file: string, digest: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
   const passed = new FileDigest();
@@ -59,12 +61,30 @@ async function restoreFile(source: Readable, file: string, digest: string): Prom
     const handle = await open(aside, 'r+');
     await handle.sync();
     await handle.close();
-    await rename(aside, file);
+    return aside;
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
   }
 }
+
+async function restoreFile(archive: Archive, path: string, digest: string, { dataDir, blobs }: Stored): Promise<void> {
+  const file = join(dataDir, path);
+  const contentHash = hashOfPath(path);
+  const stored = contentHash === undefined ? await openFile(file) : await blobs.read(contentHash);
+  if (await isRestored(stored, digest)) return;
+  if (contentHash !== undefined && contentHash !== digest)
+    throw new BackupError(`The backup is damaged: ${path} is not what it was.`);
+  const aside = await bringAside(await archive.read(filePath(path)), file, digest);
+  if (contentHash === undefined) {
+    await rename(aside, file);
+  } else {
+    await blobs.remove(contentHash);
+    await blobs.takeIn(aside, contentHash);
+  }
+}
+
+const openFile = async (file: string) => ((await exists(file)) ? createReadStream(file) : undefined);
 
 /** Drops the foreign keys and disables triggers, so that rows can be inserted in any order. Adding the keys again checks the rows. */
 async function withoutConstraints(
@@ -126,7 +146,7 @@ async function compare(client: pg.Client, table: string, { tables }: Manifest): 
  * @param archive is closed at the end
  * @throws BackupError when the archive is damaged, the database is not empty, or the restored data differs
  */
-export async function restoreBackup(archive: Archive, { db, address, dataDir }: Target): Promise<Summary> {
+export async function restoreBackup(archive: Archive, { db, address, ...stored }: Target): Promise<Summary> {
   const client = await connect(address);
   try {
     const { manifest } = archive;
@@ -135,8 +155,7 @@ export async function restoreBackup(archive: Archive, { db, address, dataDir }: 
     await client.query(`create table if not exists ${UNFINISHED} ()`);
     await migrate(db, step);
     for (const [path, { digest }] of Object.entries(manifest.files)) {
-      const target = join(dataDir, path);
-      if (!(await isRestored(target, digest))) await restoreFile(await archive.read(filePath(path)), target, digest);
+      await restoreFile(archive, path, digest, stored);
     }
     await load(client, archive);
     await stopMailings(db);

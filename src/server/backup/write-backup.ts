@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { PassThrough, type Transform } from 'node:stream';
+import { dirname, join } from 'node:path';
+import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { blobPath, type BlobStore } from '../blobs/index.ts';
 import { UNFINISHED } from '../db/index.ts';
 import { exists } from '../exists.ts';
 import { isUpload, UPLOADS } from '../readers/index.ts';
@@ -22,28 +23,30 @@ import { FileDigest } from './file-digest.ts';
 import { RowDigest } from './row-digest.ts';
 import { connect, listTables, readSequences, rowsOf } from './tables.ts';
 
-/**
- * The folders of the data folder that belong in a backup, and the names of the files in them that are whole. Stored files are named by
- * their hash, and have a longer name while they are being written.
- */
-const FOLDERS: Readonly<Record<string, (name: string) => boolean>> = {
-  files: (name) => /^[0-9a-f]{64}$/.test(name),
-  [UPLOADS]: isUpload,
-};
+/** Where an installation keeps its files. */
+export interface Stored {
+  dataDir: string;
+  blobs: BlobStore;
+}
 
-async function filesOf(dataDir: string): Promise<string[]> {
-  const paths: string[] = [];
-  for (const [folder, isWhole] of Object.entries(FOLDERS)) {
-    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      },
-    );
-    for (const entry of entries)
-      if (entry.isFile() && isWhole(entry.name)) paths.push(relative(dataDir, join(entry.parentPath, entry.name)));
+interface StoredFile {
+  path: string;
+  /** undefined: deleted since the files were listed. */
+  open: () => Promise<Readable | undefined>;
+}
+
+/** Contents of files, then uploads that wait to be imported; names of other files in that folder are of running requests. */
+async function* filesOf({ dataDir, blobs }: Stored): AsyncIterable<StoredFile> {
+  for await (const { contentHash } of blobs.all())
+    yield { path: blobPath(contentHash), open: () => blobs.read(contentHash) };
+  const uploads = await readdir(join(dataDir, UPLOADS)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of uploads.filter(isUpload)) {
+    const file = join(dataDir, UPLOADS, name);
+    yield { path: `${UPLOADS}/${name}`, open: async () => ((await exists(file)) ? createReadStream(file) : undefined) };
   }
-  return paths.map((path) => path.split(sep).join('/')).toSorted();
 }
 
 /** Adds a stream to the archive and waits until it has been written. */
@@ -60,7 +63,7 @@ async function add(
 }
 
 /** Reads all rows in one snapshot, then the files. Files that were added after the snapshot may be included too. */
-async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Manifest> {
+async function fill(zip: ZipFile, address: string, stored: Stored): Promise<Manifest> {
   const client = await connect(address);
   try {
     await client.query('begin transaction isolation level repeatable read, read only');
@@ -85,12 +88,11 @@ async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Man
       await add(zip, tablePath(table), rowsOf(client, table, columns), digest, true);
       manifest.tables[table] = { columns, rows: digest.rows, digest: digest.digest };
     }
-    for (const path of await filesOf(dataDir)) {
-      const file = join(dataDir, path);
-      // Deleted since the folder was listed.
-      if (!(await exists(file))) continue;
+    for await (const { path, open: openFile } of filesOf(stored)) {
+      const source = await openFile();
+      if (source === undefined) continue;
       const digest = new FileDigest();
-      await add(zip, filePath(path), createReadStream(file), digest, false);
+      await add(zip, filePath(path), source, digest, false);
       manifest.files[path] = digest.entry();
     }
     await client.query('commit');
@@ -106,7 +108,7 @@ async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Man
  * @param file is created only when the backup is complete
  * @throws BackupError when there is nothing to back up, or the file exists already
  */
-export async function writeBackup(address: string, dataDir: string, file: string): Promise<Summary> {
+export async function writeBackup(address: string, stored: Stored, file: string): Promise<Summary> {
   if (await exists(file)) throw new BackupError(`${file} is there already.`);
   if (!(await exists(dirname(file)))) throw new BackupError(`There is no folder ${dirname(file)}.`);
   const aside = `${file}.${randomUUID()}.part`;
@@ -115,7 +117,7 @@ export async function writeBackup(address: string, dataDir: string, file: string
   const written = finished(zip.outputStream.pipe(out));
   try {
     const manifest = await Promise.race([
-      fill(zip, address, dataDir),
+      fill(zip, address, stored),
       written.then(() => Promise.reject(new Error('The archive ended early'))),
     ]);
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskStore } from '../blobs/index.ts';
 import { buildUser, Client, startApp, testClock, withDatabase } from '../../../tests/support/index.ts';
 import { readEnv } from '../env.ts';
 import { ensureFirstAdmin, hashPassword } from '../modules/identity/auth/index.ts';
@@ -22,7 +23,7 @@ describe('blockDemoAccounts', () => {
 
   beforeAll(async () => {
     // The demo had a password of its own, which nobody remembers.
-    await seedDemo(database.db, { now: clock(), dataDir, password: 'Umytyldy-1!' });
+    await seedDemo(database.db, { now: clock(), blobs: new DiskStore(dataDir), password: 'Umytyldy-1!' });
   });
 
   it('blocks whoever still has the password of the demo, and nobody else', async () => {

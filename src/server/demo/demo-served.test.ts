@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskStore } from '../blobs/index.ts';
 import { Client, withApp } from '../../../tests/support/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
@@ -19,7 +20,7 @@ describe('the demo organisation, served', () => {
   const as = (login: string) => tokens.get(login) ?? new Client(server.app);
 
   beforeAll(async () => {
-    await seedDemo(server.db, { now: server.clock(), dataDir, password: PASSWORD });
+    await seedDemo(server.db, { now: server.clock(), blobs: new DiskStore(dataDir), password: PASSWORD });
     for (const login of demoAccounts) {
       const { status, body } = await new Client(server.app).post('/auth/sign-in', { login, password: PASSWORD });
       expect(status, login).toBe(200);

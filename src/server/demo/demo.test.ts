@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase, buildUser } from '../../../tests/support/index.ts';
+import { DiskStore } from '../blobs/index.ts';
 import type { Db } from '../db/index.ts';
 import { byHand } from '../history/by-hand.fixture.ts';
 import { verifyRecords } from '../history/verify-records.ts';
@@ -12,7 +13,7 @@ import { seedDemo } from './index.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-demo-'));
-const settings = { now, dataDir, password: 'Demo-2026!' };
+const settings = { now, blobs: new DiskStore(dataDir), password: 'Demo-2026!' };
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

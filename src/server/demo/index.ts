@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import type { BlobStore } from '../blobs/index.ts';
 import { type Random, seeded } from '../random.ts';
 import { type Database, type Db, transaction } from '../db/index.ts';
 import { withoutHistory } from '../history/index.ts';
@@ -35,8 +36,8 @@ const SEED = 20_261_121;
 
 export interface DemoSettings {
   now: Date;
-  /** The folder for the pictures of the questions. */
-  dataDir: string;
+  /** For the pictures of the questions. */
+  blobs: BlobStore;
   /** The password of the demo accounts and of every learner. */
   password: string;
   random?: Random;
@@ -49,14 +50,14 @@ export interface DemoSettings {
  */
 export async function seedDemo(
   db: Db,
-  { now, dataDir, password, random = seeded(SEED) }: DemoSettings,
+  { now, blobs, password, random = seeded(SEED) }: DemoSettings,
 ): Promise<{ seeded: boolean; present: boolean }> {
   return transaction(db, async (trx) => {
     const present = await isLoaded(trx);
     if (present || (await hasPeople(trx))) return { seeded: false, present };
     await seedBuiltins(trx);
     const passwordHash = await hashPassword(password);
-    await withoutHistory(trx, () => write(trx, { now, dataDir, passwordHash, random }));
+    await withoutHistory(trx, () => write(trx, { now, blobs, passwordHash, random }));
     await saveOrganisation(trx, ORGANISATION);
     await markLoaded(trx, now);
     return { seeded: true, present: true };
@@ -70,7 +71,7 @@ async function hasPeople(trx: Trx): Promise<boolean> {
 
 async function write(
   trx: Trx,
-  place: { now: Date; dataDir: string; passwordHash: string; random: Random },
+  place: { now: Date; blobs: BlobStore; passwordHash: string; random: Random },
 ): Promise<void> {
   const { now, random } = place;
   const content = readPeople();

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, startApp, withDatabase } from '../../../../../tests/support/index.ts';
+import { DiskStore } from '../../../blobs/index.ts';
 import { storeUpload } from '../../../readers/index.ts';
-import { keep } from './storage.ts';
 
 const SIZE_KILOBYTES = 256;
 
@@ -75,7 +75,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
   it('keeps no half of a file, wherever it ran out of room', async () => {
     const before = filled();
     const large = Buffer.alloc(SIZE_KILOBYTES * 1024 * 2, 'x');
-    await expect(keep(dataDir, large)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(new DiskStore(dataDir).keep(large)).rejects.toMatchObject({ code: 'ENOSPC' });
     await expect(storeUpload({ dataDir }, '1', large)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(filled()).toEqual(before);
   });

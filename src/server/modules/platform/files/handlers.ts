@@ -3,7 +3,6 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { answerFilesHandlers } from './answers/handlers.ts';
 import { findFile } from './queries.ts';
-import { read } from './storage.ts';
 import { storeImage } from './store-image.ts';
 
 export function filesHandlers(ctx: Context) {
@@ -14,7 +13,7 @@ export function filesHandlers(ctx: Context) {
 
     getFile: async ({ params }) => {
       const file = await findFile(ctx.db, params.token);
-      const stream = file && (await read(ctx.env.dataDir, file.content_hash));
+      const stream = file && (await ctx.blobs.read(file.content_hash));
       if (file === undefined || stream === undefined) throw errors.notFound();
       return {
         status: 200,

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { BlobStore } from '../../../blobs/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { encodedAnew, MEDIA_TYPE, type Picture } from './images.ts';
 import { insertFile, tokenOf } from './queries.ts';
-import { keep } from './storage.ts';
 
 /** Where and when pictures are stored. */
 interface Storage {
   db: Db;
   clock: () => Date;
-  env: { dataDir: string };
+  blobs: BlobStore;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function storeImage(
 }
 
 async function store(ctx: Storage, picture: Picture, ownerId: number | null, db: Db): Promise<Schemas['StoredFile']> {
-  const contentHash = await keep(ctx.env.dataDir, picture.bytes);
+  const contentHash = await ctx.blobs.keep(picture.bytes);
   const token = randomBytes(32).toString('base64url');
   const { width, height } = picture;
   await insertFile(db, {

@@ -2,7 +2,6 @@ import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors } from '../../../../errors.ts';
-import { read } from '../storage.ts';
 import { extensionOf } from './content-kinds.ts';
 import { findAnswerFile } from './queries.ts';
 
@@ -11,7 +10,7 @@ export function answerFilesHandlers(ctx: Context) {
     getAnswerFile: async ({ params, user }) => {
       const file = await findAnswerFile(ctx.db, params.token);
       if (file === undefined || !maySee(user, file.user_id)) throw errors.notFound();
-      const stream = await read(ctx.env.dataDir, file.content_hash);
+      const stream = await ctx.blobs.read(file.content_hash);
       if (stream === undefined) throw errors.notFound();
       // The file name may reveal who wrote it, so markers get a neutral one.
       const name = file.user_id === user.userId ? file.name : `answer.${extensionOf(file.name) ?? 'bin'}`;

@@ -3,7 +3,6 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { keep } from '../storage.ts';
 import { CONTENT_KINDS, extensionOf, tidyName } from './content-kinds.ts';
 import { countUploads, insertAnswerFile } from './queries.ts';
 
@@ -39,7 +38,7 @@ export async function storeAnswerFile(
   };
   // Checked before the bytes are stored, and again with the row locked.
   const { name, mediaType } = await checked(upload, await transaction(ctx.db, allowed));
-  const contentHash = await keep(ctx.env.dataDir, bytes);
+  const contentHash = await ctx.blobs.keep(bytes);
   const token = randomBytes(32).toString('base64url');
   await transaction(ctx.db, async (trx) => {
     await allowed(trx);
