@@ -46,7 +46,7 @@ const LAYERS = {
       'error-body.ts',
     ],
     ['db', 'blobs'],
-    ['context.ts', 'rounds.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
+    ['context.ts', 'rounds.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers', 'media'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
     ['crud', 'error-answer.ts', 'setting-warnings.ts', 'trust-proxy.ts', 'unread-request.ts'],
     ['modules'],

@@ -1,7 +1,7 @@
 /**
  * Runs everything: static checks; unit, contract and integration tests; the core tests again on an external PostgreSQL;
- * the crash tests; and the browser tests. Finds, installs or builds Chromium, that PostgreSQL, and a server that speaks S3. The last line gives the number
- * of passed and failed tests.
+ * the crash tests; and the browser tests. Finds, installs or builds Chromium, that PostgreSQL, and a server that speaks S3.
+ * The last line gives the number of passed and failed tests.
  *
  * npm test
  * npm test -- unit e2e    only these parts: check, unit, external, fault, e2e

@@ -5,7 +5,7 @@ import contractDocument from '#shared/contract/openapi.json' with { type: 'json'
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
 import { openBlobs } from './blobs/index.ts';
-import { hasBody, longestRequest, PATIENCE, type Patience } from './contract/body.ts';
+import { hasBody, longestRequest, PATIENCE, type Patience, RAW_TYPE, STREAM_TYPE } from './contract/body.ts';
 import { readJson } from './contract/json-parser.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
 import { bindContract } from './contract/routes.ts';
@@ -105,9 +105,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
   });
   readJson(app);
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(RAW_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(STREAM_TYPE, (_request, payload, done) => done(null, payload));
 
   app.setErrorHandler((error: FastifyError | PublicError, request, reply) => sendError(error, request, reply));
   // Before a body is read that nobody wants.

@@ -27,6 +27,7 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_ORIGIN', 'synaq.example'],
     ['PASSWORD_MIN_LENGTH', '3'],
+    ['MAX_MEDIA_MB', '0'],
     ['SMTP_URL', 'http://mail'],
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', 'true'],
@@ -50,6 +51,29 @@ describe('readEnv', () => {
     ['10.0.0.0/8, FD00::/8', ['10.0.0.0/8', 'fd00::/8']],
   ])('reads TRUST_PROXY=%s', (value, trusted) => {
     expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
+  it('reads the bucket for files', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'synaq-files',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readEnv({}).s3).toBeUndefined();
+    expect(readEnv({ ...bucket, S3_PREFIX: '/one/' }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'synaq-files',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+      prefix: 'one/',
+      pathStyle: true,
+    });
+    expect(() => readEnv({ S3_BUCKET: 'synaq-files' })).toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID');
+    expect(() => readEnv({ ...bucket, S3_BUCKET: 'A' })).toThrow('S3_BUCKET');
+    expect(() => readEnv({ ...bucket, S3_PREFIX: 'é' })).toThrow('S3_PREFIX');
+    expect(() => readEnv({ ...bucket, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT');
   });
 
   it('wants login and password of the first admin together', () => {

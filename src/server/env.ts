@@ -30,6 +30,8 @@ export interface Env {
   /** Whose X-Forwarded-* count: so many proxies in front of the server, or those at these addresses; false: nobody's. */
   trustProxy: TrustedProxies;
   maxUploadMegabytes: number;
+  /** The same for files that come in parts. */
+  maxMediaMegabytes: number;
   /** Where contents are stored instead of in dataDir. */
   s3: S3Settings | undefined;
   logLevel: string;
@@ -211,6 +213,7 @@ export function readEnv(source: Source = process.env): Env {
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
     trustProxy: proxies(source, 'TRUST_PROXY'),
     maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
+    maxMediaMegabytes: integer(source, 'MAX_MEDIA_MB', 2048, 1, 100_000),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',

@@ -9,6 +9,7 @@ import { expectPulse, sealFormerKey, startWatch, untilPrompt } from './modules/e
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
+import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
 import { everyNow } from './rounds.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { ensureWeb } from './web-build.ts';
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
   const forgetting = everyNow(ctx, HOUR_MS, 'expired uploads could not be erased', async () => {
     await forgetExpiredTables(ctx);
     await forgetExpiredQuestionFiles(ctx);
+    await forgetExpiredUploads(ctx);
   });
   endings.unshift(forgetting);
 

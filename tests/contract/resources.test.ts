@@ -27,6 +27,7 @@ const UNTRACKED = new Set([
     'notices',
     'table_imports',
     'question_imports',
+    'uploads',
   ],
   ...['prepared_papers', 'paper_stock', 'attempts', 'appeals', 'interventions', 'jobs'],
 ]);

@@ -53,9 +53,16 @@ beforeAll(async () => {
   for (const name of ['store', 'sidecar']) mkdirSync(join(folder, name));
   server = spawn(
     s3ServerPath(),
-    ['--access', KEYS.accessKeyId, '--secret', KEYS.secretAccessKey, '--port', `127.0.0.1:${port}`, '--quiet', 'posix'].concat(
-      ['--sidecar', join(folder, 'sidecar'), join(folder, 'store')],
-    ),
+    [
+      '--access',
+      KEYS.accessKeyId,
+      '--secret',
+      KEYS.secretAccessKey,
+      '--port',
+      `127.0.0.1:${port}`,
+      '--quiet',
+      'posix',
+    ].concat(['--sidecar', join(folder, 'sidecar'), join(folder, 'store')]),
     { stdio: 'ignore' },
   );
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials: KEYS, forcePathStyle: true });

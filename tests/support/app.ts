@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { RoleKey } from '#shared/access/roles.ts';
-import { type AppOptions, buildApp } from '#server/app.ts';
+import { type App, type AppOptions, buildApp } from '#server/app.ts';
 import type { ServerClock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/index.ts';
 import { readEnv } from '#server/env.ts';
@@ -24,12 +24,7 @@ export interface AppSettings extends AppOptions {
 const loud = { level: 'error', stream: { write: (line: string) => console.error(line) } };
 
 /** The real server without a port: real routes, real SQL, answers checked against the contract. */
-export async function startApp({
-  db,
-  clock = testClock(),
-  env = {},
-  ...options
-}: AppSettings): Promise<FastifyInstance> {
+export async function startApp({ db, clock = testClock(), env = {}, ...options }: AppSettings): Promise<App> {
   const settings = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: join(tmpdir(), `synaq-test-${process.pid}`),
@@ -96,7 +91,9 @@ export class Client {
       },
       ...(body !== undefined && { payload: raw ? body : JSON.stringify(body) }),
     });
-    const json = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    // The answer to HEAD says what a body would be, and has none.
+    const json = isJson && response.body !== '';
     return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
   }
 
@@ -160,7 +157,7 @@ export async function signInWith(
 }
 
 export interface RunningApp {
-  readonly app: FastifyInstance;
+  readonly app: App;
   readonly db: Db;
   readonly clock: TestClock;
 }
@@ -176,7 +173,7 @@ export interface RunningApp {
  */
 export function withApp(env: Record<string, string> = {}): RunningApp {
   let database: TestDatabase | undefined;
-  let app: FastifyInstance | undefined;
+  let app: App | undefined;
   const clock = testClock();
   const open = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The server runs while tests run, not while they are described');

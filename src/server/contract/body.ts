@@ -4,6 +4,8 @@ import type { Operation } from './operations.ts';
 
 export const JSON_TYPE = 'application/json';
 export const RAW_TYPE = 'application/octet-stream';
+/** A part of an upload, which is read as it comes: the type of the tus protocol. */
+export const STREAM_TYPE = 'application/offset+octet-stream';
 
 const KILOBYTE = 1024;
 
@@ -63,8 +65,16 @@ export function refuseStrangeType(request: FastifyRequest, operation: Operation)
 /** Bodies on their way, and who watches that they move. */
 const watched = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
-/** Answers 408 and ends the connection of a client that holds it with a body that does not come. */
-export function watchBody(request: FastifyRequest, reply: FastifyReply, { milliseconds, bytes }: Patience): void {
+/**
+ * Answers 408 and ends the connection of a client that holds it with a body that does not come.
+ * @param streamed only ends it: whoever reads the body as it comes is told by that, and keeps what there is
+ */
+export function watchBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { milliseconds, bytes }: Patience,
+  streamed = false,
+): void {
   const { socket } = request.raw;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
@@ -72,7 +82,8 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, { millis
     before = socket.bytesRead;
     if (came >= bytes) return;
     clearInterval(timer);
-    if (!reply.sent) void reply.header('connection', 'close').send(errors.tooSlow());
+    if (streamed) socket.destroy();
+    else if (!reply.sent) void reply.header('connection', 'close').send(errors.tooSlow());
   }, milliseconds);
   timer.unref();
   watched.set(request, timer);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId, operations } from '#shared/contract/index.ts';
 import type { Language } from '#shared/contract/index.ts';
@@ -13,7 +14,11 @@ type Parameters<K extends OperationId, Where extends 'path' | 'query'> = operati
   ? NonNullable<P>
   : Record<string, never>;
 
-type Carried<C> = C extends { 'application/json': infer J } ? J : Buffer;
+type Carried<C> = C extends { 'application/json': infer J }
+  ? J
+  : C extends { 'application/offset+octet-stream': unknown }
+    ? Readable
+    : Buffer;
 
 type OptionalBody<B> = [B] extends [never]
   ? undefined
@@ -21,7 +26,7 @@ type OptionalBody<B> = [B] extends [never]
     ? Carried<C> | undefined
     : undefined;
 
-/** JSON bodies come checked and typed; a raw upload comes as bytes. */
+/** JSON bodies come checked and typed; a raw upload comes as bytes, a part of one as a stream. */
 type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
   ? Carried<C>
   : operations[K] extends { requestBody?: infer B }

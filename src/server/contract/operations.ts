@@ -2,7 +2,8 @@ import type { OperationId } from '#shared/contract/index.ts';
 import type { WorkKind } from '../load/index.ts';
 import type { Parameter } from './parameters.ts';
 
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+/** `head` stands before `get`: the framework would make one of its own. */
+const METHODS = ['head', 'get', 'put', 'post', 'patch', 'delete'] as const;
 
 /** What the binding reads of an operation of the bundled document. */
 export interface Operation {

@@ -11,6 +11,7 @@ import {
   type Patience,
   RAW_TYPE,
   refuseStrangeType,
+  STREAM_TYPE,
   unwatchBody,
   valueLimit,
   watchBody,
@@ -76,11 +77,10 @@ export function bindContract(
     const pathOf = checkOf(validation, parameters, 'path');
     const queryOf = checkOf(validation, parameters, 'query');
     const readBody =
-      operation.requestBody?.content[RAW_TYPE] === undefined
-        ? jsonBodyReader(validation, document, ['paths', path, method], operation)
-        : async (body: unknown) => ({ body: rawBody(body), refused: [] });
+      bodyReaderOf(operation) ?? jsonBodyReader(validation, document, ['paths', path, method], operation);
     const answers = options.checkResponses ? answerChecks(validation, document, path, method, operation) : undefined;
     const limit = operation['x-rate-limit'];
+    const streamed = operation.requestBody?.content[STREAM_TYPE] !== undefined;
 
     app.route({
       method: method.toUpperCase() as 'GET',
@@ -96,11 +96,13 @@ export function bindContract(
         request.begunAt = options.clock();
         request.signedIn = await options.authenticate(request);
         options.authorize(operation, request.signedIn);
-        if (method === 'get' || !hasBody(request)) return;
+        if (method === 'get' || method === 'head' || !hasBody(request)) return;
         refuseStrangeType(request, operation);
-        watchBody(request, reply, options.patience);
+        watchBody(request, reply, options.patience, streamed);
       },
-      preValidation: async (request) => unwatchBody(request),
+      preValidation: async (request) => {
+        if (!streamed) unwatchBody(request);
+      },
       onResponse: async (request) => unwatchBody(request),
       onRequestAbort: async (request) => unwatchBody(request),
       handler: async (request, reply) => {
@@ -152,6 +154,14 @@ function parsedJson(name: string, text: string): unknown {
     // The error names the parameter that is not JSON; the position in it would not help.
     throw errors.badRequest({ [name]: { key: 'json' } });
   }
+}
+
+/** Uploads come as bytes, or as a stream of them. @returns undefined where the body is JSON */
+function bodyReaderOf({ requestBody }: Operation) {
+  if (requestBody?.content[RAW_TYPE] !== undefined)
+    return async (body: unknown) => ({ body: rawBody(body), refused: [] });
+  if (requestBody?.content[STREAM_TYPE] !== undefined) return async (body: unknown) => ({ body, refused: [] });
+  return undefined;
 }
 
 function rawBody(body: unknown): Buffer {

@@ -24,7 +24,7 @@ import type {
   TableImportRowsTable,
   TableImportsTable,
 } from './console-tables.ts';
-import type { MediaFilesTable, MediaRenditionsTable, UploadsTable } from './media-tables.ts';
+import type { UploadsTable } from './upload-tables.ts';
 import type {
   AccessLettersTable,
   KnownDevicesTable,
@@ -71,8 +71,6 @@ export interface Database {
   access_letters: AccessLettersTable;
   files: FilesTable;
   uploads: UploadsTable;
-  media_files: MediaFilesTable;
-  media_renditions: MediaRenditionsTable;
   audit_events: AuditEventsTable;
   record_digests: RecordDigestsTable;
   audit_head: AuditHeadTable;

@@ -5,6 +5,7 @@
 export { breather, ownTurn, unhurried } from './breathe.ts';
 export {
   BODY_MEMORY_BYTES,
+  DISK_LOW_BYTES,
   PATIENCE_MS,
   RETRY_AFTER_SECONDS,
   SPOOL_WHEN_LOW_BYTES,

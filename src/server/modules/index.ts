@@ -11,6 +11,7 @@ import { historyHandlers, historyKinds } from './console/history/index.ts';
 import { itemAnalysisHandlers } from './results/item-analysis/index.ts';
 import { bulkKinds, jobsHandlers } from './console/jobs/index.ts';
 import { keyCorrectionKinds, keyCorrectionsHandlers } from './results/key-corrections/index.ts';
+import { uploadsHandlers } from './platform/uploads/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { invigilationHandlers } from './exams/invigilation/index.ts';
 import { markingHandlers } from './results/marking/index.ts';
@@ -66,6 +67,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...testWorkspaceHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
+    ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
   };
 }

@@ -29,7 +29,7 @@ import * as importReasons from './030-import-reasons.ts';
 import * as questionNames from './031-question-names.ts';
 import * as waysIn from './032-ways-in.ts';
 import * as questionWords from './033-question-words.ts';
-import * as files from './035-files.ts';
+import * as uploads from './035-uploads.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -63,5 +63,5 @@ export const migrations: Record<string, Migration> = {
   '031-question-names': questionNames,
   '032-ways-in': waysIn,
   '033-question-words': questionWords,
-  '035-files': files,
+  '035-uploads': uploads,
 };

@@ -1,0 +1,86 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Sniffed } from './kinds.ts';
+import { MediaError } from './media-error.ts';
+
+/** What an archive may unpack to: ratios of up to RATIO are usual for documents, whose texts repeat. */
+const MOST_ENTRIES = 20_000;
+const MOST_BYTES = 4 * 1024 * 1024 * 1024;
+const RATIO = 200;
+const FREE_BYTES = 64 * 1024 * 1024;
+const LONGEST_TYPE = 100;
+
+const OFFICE: Readonly<Record<string, Omit<Sniffed, 'kind'>>> = {
+  'word/': {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+  },
+  'xl/': { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx' },
+  'ppt/': {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    extension: 'pptx',
+  },
+};
+
+const OPEN_DOCUMENT: Readonly<Record<string, string>> = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/epub+zip': 'epub',
+};
+
+/** The entries of the directory; nothing is unpacked. @throws Error when it is broken, or names paths outside */
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      if (entries.length > MOST_ENTRIES) reject(new MediaError('bomb'));
+      else zip.readEntry();
+    });
+    zip.once('end', resolve);
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+  return entries;
+}
+
+/** What the first entry `mimetype` says, which OpenDocument stores uncompressed. */
+async function declaredType(zip: ZipFile, entry: Entry | undefined): Promise<string> {
+  if (entry?.fileName !== 'mimetype' || entry.compressionMethod !== 0 || entry.uncompressedSize > LONGEST_TYPE)
+    return '';
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1').trim();
+}
+
+function refuseHarm(entries: readonly Entry[], bytes: number): void {
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (unpacked > MOST_BYTES || unpacked > FREE_BYTES + bytes * RATIO) throw new MediaError('bomb');
+  if (entries.some(({ fileName }) => /(?:^|\/)vbaProject\.bin$/iu.test(fileName))) throw new MediaError('macros');
+  // Something else stands before the archive: another program would see another file.
+  if (entries.length > 0 && Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
+    throw new MediaError('mixed');
+}
+
+/** What a ZIP is: an office document, an e-book, or just an archive. @throws MediaError when it is broken or may do harm */
+export async function kindOfArchive(path: string): Promise<Sniffed> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true });
+    const entries = await entriesOf(zip);
+    refuseHarm(entries, zip.fileSize);
+    const names = entries.map(({ fileName }) => fileName);
+    const office =
+      names.includes('[Content_Types].xml') &&
+      Object.keys(OFFICE).find((folder) => names.some((name) => name.startsWith(folder)));
+    if (office) return { kind: 'document', ...(OFFICE[office] as Omit<Sniffed, 'kind'>) };
+    const mediaType = await declaredType(zip, entries[0]);
+    const extension = OPEN_DOCUMENT[mediaType];
+    if (extension !== undefined) return { kind: 'document', mediaType, extension };
+    return { kind: 'archive', mediaType: 'application/zip', extension: 'zip' };
+  } catch (error) {
+    throw error instanceof MediaError ? error : new MediaError('brokenArchive');
+  } finally {
+    zip?.close();
+  }
+}

@@ -1,0 +1,14 @@
+/** Why a file cannot be used: keys of `errors.fields.media`. */
+export type MediaReason = 'unknown' | 'svg' | 'html' | 'macros' | 'brokenArchive' | 'bomb' | 'mixed';
+
+/** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */
+export class MediaError extends Error {
+  readonly reason: `media.${MediaReason}`;
+  readonly params: Record<string, string | number>;
+
+  constructor(reason: MediaReason, params: Record<string, string | number> = {}) {
+    super(reason);
+    this.reason = `media.${reason}`;
+    this.params = params;
+  }
+}

@@ -1,0 +1,109 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { MediaError, type MediaReason, sniff } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'synaq-sniff-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+function nextPath(): string {
+  count += 1;
+  return join(folder, String(count));
+}
+
+function file(bytes: string | Buffer): string {
+  const path = nextPath();
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function zip(entries: Record<string, string | Buffer>, compress = true): Promise<string> {
+  const path = nextPath();
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) archive.addBuffer(Buffer.from(content), name, { compress });
+  archive.end();
+  await pipeline(archive.outputStream as NodeJS.ReadableStream, createWriteStream(path));
+  return path;
+}
+
+const image = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f6b66' } })
+    .toFormat(format)
+    .toBuffer();
+
+const reasonOf = (path: string): Promise<string> =>
+  sniff(path).then(
+    ({ mediaType }) => mediaType,
+    (error: unknown) => (error instanceof MediaError ? error.reason : String(error)),
+  );
+
+describe('sniff', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('knows a picture: %s', async (format) => {
+    expect(await sniff(file(await image(format)))).toMatchObject({ kind: 'image', mediaType: `image/${format}` });
+  });
+
+  it.each([
+    [
+      'audio/mpeg',
+      Buffer.concat([
+        Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1'),
+        Buffer.from([0xff, 0xfb, 0x90, 0x64]),
+        Buffer.alloc(500),
+      ]),
+    ],
+    ['audio/wav', Buffer.from('RIFF\u0024\u0000\u0000\u0000WAVEfmt \u0010\u0000\u0000\u0000', 'latin1')],
+    ['video/mp4', Buffer.from('\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0000\u0000isommp42', 'latin1')],
+    ['video/quicktime', Buffer.from('\u0000\u0000\u0000\u0014ftypqt  \u0000\u0000\u0000\u0000qt  ', 'latin1')],
+    ['application/pdf', Buffer.from('%PDF-1.7\n')],
+    ['application/rtf', Buffer.from('{\\rtf1 x}')],
+    ['model/gltf-binary', Buffer.from('glTF\u0002\u0000\u0000\u0000', 'latin1')],
+    ['text/plain', Buffer.from('Памятка дежурному\r\n\tпо станции')],
+    ['text/plain', Buffer.from([0xff, 0xfe, 0x1f, 0x04])],
+    ['text/plain', Buffer.from('<user@mail.kz> писал')],
+  ])('knows %s by its content', async (mediaType, bytes) => {
+    expect(await reasonOf(file(bytes))).toBe(mediaType);
+  });
+
+  it('knows documents by what their archive holds', async () => {
+    const types = { '[Content_Types].xml': '<Types/>' };
+    expect(await sniff(await zip({ ...types, 'word/document.xml': 'x' }))).toMatchObject({
+      kind: 'document',
+      extension: 'docx',
+    });
+    expect(await sniff(await zip({ ...types, 'xl/workbook.xml': 'x' }))).toMatchObject({ extension: 'xlsx' });
+    expect(await sniff(await zip({ ...types, 'ppt/slides.xml': 'x' }))).toMatchObject({ extension: 'pptx' });
+    const text = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': 'x' };
+    expect(await sniff(await zip(text, false))).toMatchObject({ kind: 'document', extension: 'odt' });
+    expect(await sniff(await zip({ 'a.txt': 'x' }))).toMatchObject({ kind: 'archive', mediaType: 'application/zip' });
+  });
+
+  it.each<[MediaReason, string | Buffer]>([
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['svg', '\uFEFF <?xml version="1.0"?>\n<!-- drawn by hand --><!DOCTYPE svg>\n<svg onload="alert(1)"/>'],
+    ['html', '<!doctype html><script>alert(1)</script>'],
+    ['html', '  <HTML><body>'],
+    ['unknown', Buffer.from('MZ\u0000\u0001\u0002', 'latin1')],
+    ['unknown', Buffer.from('\u007fELF\u0002\u0001', 'latin1')],
+    ['unknown', `a text${'\n'.repeat(5000)}\u0000`],
+    ['brokenArchive', Buffer.from('PK\u0003\u0004 and nothing else', 'latin1')],
+  ])('refuses: %s', async (reason, bytes) => {
+    expect(await reasonOf(file(bytes))).toBe(`media.${reason}`);
+  });
+
+  it('refuses archives that do harm', async () => {
+    const types = { '[Content_Types].xml': '<Types/>', 'word/document.xml': 'x' };
+    expect(await reasonOf(await zip({ ...types, 'word/vbaProject.bin': 'x' }))).toBe('media.macros');
+    expect(await reasonOf(await zip({ 'a.xml': Buffer.alloc(120 * 1024 * 1024) }))).toBe('media.bomb');
+  });
+
+  it('refuses a file of two kinds', async () => {
+    const inner = readFileSync(await zip({ 'a.txt': 'x' }));
+    const shifted = Buffer.concat([inner.subarray(0, 4), Buffer.alloc(200, 1), inner]);
+    expect(await reasonOf(file(shifted))).toMatch(/^media\.(?:mixed|brokenArchive)$/u);
+  });
+});

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { kindOfArchive } from './archive.ts';
+import type { MediaKind, Sniffed } from './kinds.ts';
+import { MediaError } from './media-error.ts';
+
+/** How many bytes tell these kinds apart. */
+const HEAD_BYTES = 4100;
+
+/** Longer texts are no texts for people. */
+const MOST_TEXT_BYTES = 20 * 1024 * 1024;
+
+const KINDS: Readonly<Record<string, { kind: MediaKind; mediaType: string; extension?: string }>> = {
+  jpg: { kind: 'image', mediaType: 'image/jpeg' },
+  png: { kind: 'image', mediaType: 'image/png' },
+  apng: { kind: 'image', mediaType: 'image/png', extension: 'png' },
+  webp: { kind: 'image', mediaType: 'image/webp' },
+  gif: { kind: 'image', mediaType: 'image/gif' },
+  avif: { kind: 'image', mediaType: 'image/avif' },
+  heic: { kind: 'image', mediaType: 'image/heic' },
+  tif: { kind: 'image', mediaType: 'image/tiff' },
+  mp3: { kind: 'audio', mediaType: 'audio/mpeg' },
+  m4a: { kind: 'audio', mediaType: 'audio/mp4' },
+  aac: { kind: 'audio', mediaType: 'audio/aac' },
+  ogg: { kind: 'audio', mediaType: 'audio/ogg' },
+  opus: { kind: 'audio', mediaType: 'audio/ogg' },
+  oga: { kind: 'audio', mediaType: 'audio/ogg' },
+  wav: { kind: 'audio', mediaType: 'audio/wav' },
+  flac: { kind: 'audio', mediaType: 'audio/flac' },
+  mp4: { kind: 'video', mediaType: 'video/mp4' },
+  m4v: { kind: 'video', mediaType: 'video/mp4', extension: 'mp4' },
+  mov: { kind: 'video', mediaType: 'video/quicktime' },
+  '3gp': { kind: 'video', mediaType: 'video/3gpp' },
+  '3g2': { kind: 'video', mediaType: 'video/3gpp2' },
+  webm: { kind: 'video', mediaType: 'video/webm' },
+  mkv: { kind: 'video', mediaType: 'video/x-matroska' },
+  avi: { kind: 'video', mediaType: 'video/x-msvideo' },
+  mpg: { kind: 'video', mediaType: 'video/mpeg' },
+  mts: { kind: 'video', mediaType: 'video/mp2t' },
+  asf: { kind: 'video', mediaType: 'video/x-ms-wmv', extension: 'wmv' },
+  flv: { kind: 'video', mediaType: 'video/x-flv' },
+  pdf: { kind: 'document', mediaType: 'application/pdf' },
+  rtf: { kind: 'document', mediaType: 'application/rtf' },
+};
+
+async function headOf(path: string): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * What a file really is. Its name is not looked at.
+ * @throws MediaError when it is of no kind that people learn from, or may do harm: SVG and HTML (scripts), documents with macros,
+ *   archives that unpack to far more than they are, files of two kinds at once
+ */
+export async function sniff(path: string): Promise<Sniffed> {
+  const head = await headOf(path);
+  if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return kindOfArchive(path);
+  if (head.subarray(0, 4).toString('latin1') === 'glTF')
+    return { kind: 'model', mediaType: 'model/gltf-binary', extension: 'glb' };
+  const found = await fileTypeFromBuffer(head);
+  const known = found && KINDS[found.ext];
+  if (known) return { extension: found.ext, ...known };
+  // The library reports texts that begin with "<?xml" as XML.
+  if (found !== undefined && found.ext !== 'xml') throw new MediaError('unknown');
+  return sniffText(path, head);
+}
+
+/** Bytes of UTF-16 are no control characters. */
+const isUtf16 = (head: Buffer) => head.subarray(0, 2).equals(UTF16_LE) || head.subarray(0, 2).equals(UTF16_BE);
+const UTF16_LE = Buffer.from([0xff, 0xfe]);
+const UTF16_BE = Buffer.from([0xfe, 0xff]);
+
+const isControl = (byte: number) =>
+  byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b;
+
+async function sniffText(path: string, head: Buffer): Promise<Sniffed> {
+  const beginning = head
+    .toString('utf8')
+    .replace(/^\uFEFF/u, '')
+    .trimStart()
+    .toLowerCase();
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s>]/u.test(beginning))
+    throw new MediaError('svg');
+  if (/^(?:<!doctype html|<html[\s>]|<script[\s>])/u.test(beginning)) throw new MediaError('html');
+  const { size } = await stat(path);
+  if (size > MOST_TEXT_BYTES) throw new MediaError('unknown');
+  if (!isUtf16(head)) {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+      if (chunk.some(isControl)) throw new MediaError('unknown');
+  }
+  return { kind: 'document', mediaType: 'text/plain', extension: 'txt' };
+}

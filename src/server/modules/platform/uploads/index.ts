@@ -1,0 +1,4 @@
+/** Uploads that come in parts, by the tus protocol. A resource takes one when it is ready: {@link takeUpload}. */
+export { forgetExpiredUploads } from './forget.ts';
+export { uploadsHandlers } from './handlers.ts';
+export { type TakenUpload, takeUpload } from './take.ts';
