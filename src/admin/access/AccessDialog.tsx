@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { ConfirmDialog } from '../generator/views/list/bulk/ConfirmDialog.tsx';
-import { type Job, useJobs, useTrackJob } from '../jobs/index.ts';
+import { type Job, useTrackJob } from '../jobs/index.ts';
 import { PageWords } from '../layout/PageWords.tsx';
 import {
   type AccessCount,
   type AccessFormat,
+  type AccessOrder,
   type AccessSelection,
   countAccess,
   giveLinks,
@@ -24,7 +22,9 @@ import {
   mailAccess,
 } from './access-api.ts';
 import { Choice } from './Choice.tsx';
+import { LastLetters } from './letters/LastLetters.tsx';
 import { LettersDialog } from './letters/LettersDialog.tsx';
+import { Making } from './Making.tsx';
 import { Reach, reached } from './Reach.tsx';
 import { type Way, WAYS } from './ways.ts';
 
@@ -45,53 +45,6 @@ const CONFIRM: Readonly<Record<Way, string>> = {
 };
 const DONE = { link: 'access.done', password: 'access.donePassword' } as const;
 const ONCE = { link: 'access.once', password: 'access.oncePassword' } as const;
-
-const STATES: Readonly<Record<Exclude<Job['status'], 'done'>, string>> = {
-  queued: 'access.letters.state.queued',
-  running: 'access.letters.state.running',
-  failed: 'access.letters.state.failed',
-  cancelled: 'access.letters.state.cancelled',
-};
-
-/** How far the passwords are. */
-function Making({ done, total }: { done: number; total: number }) {
-  const { t, formatNumber } = useI18n();
-  const words = t('access.making', { done: formatNumber(done), total: formatNumber(total) });
-  return (
-    <Box>
-      <LinearProgress
-        aria-label={t('access.title')}
-        variant="determinate"
-        value={total === 0 ? 0 : (done / total) * 100}
-      />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        {words}
-      </Typography>
-    </Box>
-  );
-}
-
-/** The letters that were ordered last, and the way to those that were not sent. */
-function LastLetters({ onOpen }: { onOpen: (job: Job) => void }) {
-  const { t, formatNumber } = useI18n();
-  const last = useJobs().find(({ kind }) => kind === 'access-mail');
-  if (last === undefined) return null;
-  const count = (value: unknown) => formatNumber(typeof value === 'number' ? value : 0);
-  const words =
-    last.status === 'done'
-      ? t('access.letters.last', { sent: count(last.result?.count), failed: count(last.result?.failed) })
-      : t(STATES[last.status]);
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography variant="body2" color="text.secondary">
-        {words}
-      </Typography>
-      <Button size="small" onClick={() => onOpen(last)}>
-        {t('access.letters.more')}
-      </Button>
-    </Box>
-  );
-}
 
 function useCount(selection: AccessSelection, includeSignedIn: boolean) {
   const order = { selection, includeSignedIn };
@@ -114,7 +67,8 @@ function Content({ selection, onClose }: Props) {
   const [chosen, setWay] = useState<Way>();
   const [format, setFormat] = useState<AccessFormat>('pdf');
   const [made, setMade] = useState<{ done: number; total: number }>();
-  const [job, setJob] = useState<Job>();
+  const [letters, setLetters] = useState<{ job: Job; order?: AccessOrder }>();
+  const [isBusy, setBusy] = useState(false);
   const isMailed = useRef(false);
   const { data: count, error } = useCount(selection, includeSignedIn);
   const problem = useErrorText(error);
@@ -127,7 +81,7 @@ function Content({ selection, onClose }: Props) {
       const begun = await mailAccess({ ...order, expected });
       isMailed.current = true;
       track(begun);
-      return setJob(begun);
+      return setLetters({ job: begun, order });
     }
     setMade(undefined);
     if (way === 'link') await giveLinks({ ...order, expected }, format);
@@ -135,13 +89,19 @@ function Content({ selection, onClose }: Props) {
     notify(t(DONE[way], { count: formatNumber(expected) }), { type: 'success' });
   };
 
-  if (job !== undefined) return <LettersDialog job={job} order={order} onClose={onClose} />;
+  // What was chosen is what is being done: nothing of it may be changed meanwhile.
+  const confirm = () => {
+    setBusy(true);
+    return give().finally(() => setBusy(false));
+  };
+
+  if (letters !== undefined) return <LettersDialog {...letters} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={t('access.title')}
       confirm={t(CONFIRM[way])}
       disabled={count === undefined || reached(count, way) === 0}
-      onConfirm={give}
+      onConfirm={confirm}
       onClose={() => {
         // The dialog of the letters takes over.
         if (!isMailed.current) onClose();
@@ -153,6 +113,7 @@ function Content({ selection, onClose }: Props) {
           <Choice
             label={t('access.how')}
             value={way}
+            disabled={isBusy}
             options={WAYS.filter(({ value }) => value !== 'mail' || count.mail)}
             onChange={setWay}
           />
@@ -161,19 +122,27 @@ function Content({ selection, onClose }: Props) {
         {problem === '' &&
           (count === undefined ? <Skeleton height={96} aria-busy="true" /> : <Reach count={count} way={way} />)}
         <FormControlLabel
+          disabled={isBusy}
           control={<Checkbox checked={includeSignedIn} onChange={(_, checked) => setIncludeSignedIn(checked)} />}
           label={t(way === 'password' ? 'access.includeSignedInPassword' : 'access.includeSignedIn')}
         />
         {way === 'mail' ? (
           <LastLetters
+            disabled={isBusy}
             onOpen={(last) => {
               isMailed.current = true;
-              setJob(last);
+              setLetters({ job: last });
             }}
           />
         ) : (
           <>
-            <Choice label={t('access.format')} value={format} options={FORMATS} onChange={setFormat} />
+            <Choice
+              label={t('access.format')}
+              value={format}
+              options={FORMATS}
+              disabled={isBusy}
+              onChange={setFormat}
+            />
             <Alert severity="warning">{t(ONCE[way])}</Alert>
           </>
         )}

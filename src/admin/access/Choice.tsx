@@ -10,11 +10,12 @@ type Props<T extends string> = {
   label: string;
   value: T;
   options: readonly { value: T; label: string }[];
+  disabled?: boolean;
   onChange: (value: T) => void;
 };
 
 /** One of a few. */
-export function Choice<T extends string>({ label, value, options, onChange }: Props<T>) {
+export function Choice<T extends string>({ label, value, options, disabled = false, onChange }: Props<T>) {
   const { t } = useI18n();
   const id = useId();
   const choose = (chosen: string) => {
@@ -22,7 +23,7 @@ export function Choice<T extends string>({ label, value, options, onChange }: Pr
     if (option !== undefined) onChange(option.value);
   };
   return (
-    <FormControl>
+    <FormControl disabled={disabled}>
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => choose(chosen)}>
         {options.map((each) => (

@@ -157,7 +157,7 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
       const jobId = await transaction(ctx.db, async (trx) => {
         await also?.(trx);
         const id = await insertJob(trx, order);
-        await open.send(trx, id);
+        await open.send(trx, { id, kind });
         return id;
       });
       waiting.set(jobId, over.resolve);
@@ -190,7 +190,7 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
       const open = await queue();
       if (!engineOf(ctx.db).alone) return;
       await transaction(ctx.db, async (trx) => {
-        for (const jobId of await openJobs(trx)) await open.send(trx, jobId);
+        for (const job of await openJobs(trx)) await open.send(trx, job);
       });
       open.wake();
     },

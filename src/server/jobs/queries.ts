@@ -156,12 +156,12 @@ export async function requestCancel(db: Db, id: number): Promise<void> {
 }
 
 /** Jobs that the queue may have lost sight of: this process is the only one and has just started. */
-export async function openJobs(trx: Trx): Promise<number[]> {
+export async function openJobs(trx: Trx): Promise<{ id: number; kind: string }[]> {
   const rows = await trx
     .updateTable('jobs')
     .set({ status: 'queued' })
     .where('status', 'in', ['queued', 'running'])
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute();
-  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  return rows.toSorted((one, other) => one.id - other.id);
 }

@@ -5710,6 +5710,8 @@ export interface components {
             /** Format: key */
             resource?: string;
             recordId?: components["schemas"]["Id"];
+            /** @description Whether records were changed in a batch. */
+            hasBatch?: boolean;
             /** Format: date */
             from?: string;
             /** Format: date */
@@ -6205,6 +6207,8 @@ export interface components {
         };
         /** @description What became of the letters of one job. */
         AccessLetters: {
+            /** @description Whether they were ordered for people who have signed in before as well. */
+            includeSignedIn: boolean;
             waiting: number;
             /** @description The mail server took them. */
             sent: number;
@@ -8249,6 +8253,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -8308,6 +8313,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

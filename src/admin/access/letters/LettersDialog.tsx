@@ -14,14 +14,20 @@ import { messageOf } from '../../providers/error-message.ts';
 import { type AccessOrder, countAccess, giveLinks, readLetters } from '../access-api.ts';
 import { Failures } from './Failures.tsx';
 
-type Props = { job: Job; order: AccessOrder; onClose: () => void };
+type Props = {
+  job: Job;
+  /** Whom the letters were ordered for; not known of letters that were ordered before. */
+  order?: AccessOrder;
+  onClose: () => void;
+};
 
 /** How many of the order no letter can reach. */
-function useWithoutEmail(order: AccessOrder): number {
-  const asked = { ...order, withoutEmail: true };
+function useWithoutEmail(order: AccessOrder | undefined): number {
+  const asked = { selection: {}, ...order, withoutEmail: true };
   const { data } = useQuery({
     queryKey: ['access-count', asked],
     queryFn: () => countAccess(asked),
+    enabled: order !== undefined,
     retry: false,
     gcTime: 0,
   });
@@ -39,7 +45,7 @@ export function LettersDialog({ job: begun, order, onClose }: Props) {
       <DialogTitle id={titleId}>{t('access.letters.title')}</DialogTitle>
       <DialogContent>
         {isOver(job) ? (
-          <Outcome job={job} order={order} />
+          <Outcome job={job} {...(order && { order })} />
         ) : (
           <JobCard job={job} label={t('access.letters.running')} onJob={track} />
         )}
@@ -80,12 +86,12 @@ function Outcome({ job, order }: Omit<Props, 'onClose'>) {
         {failed.length > 0 && (
           <Button
             variant="outlined"
-            onClick={() => print({ selection: { ids: failed }, includeSignedIn: order.includeSignedIn === true })}
+            onClick={() => print({ selection: { ids: failed }, includeSignedIn: letters.includeSignedIn })}
           >
             {t('access.letters.slipsFailed', { count: formatNumber(failed.length) })}
           </Button>
         )}
-        {withoutEmail > 0 && (
+        {order !== undefined && withoutEmail > 0 && (
           <Button variant="outlined" onClick={() => print({ ...order, withoutEmail: true })}>
             {t('access.letters.slipsRest', { count: formatNumber(withoutEmail) })}
           </Button>

@@ -35,13 +35,14 @@ export function PersonEvents({ userId }: { userId: number }) {
   const titleId = useId();
   const query = useInfiniteQuery({
     queryKey: [HISTORY_KEY, 'audit', 'person', userId],
-    queryFn: ({ pageParam }) => listAudit({ resource: 'users', recordId: userId }, pageParam, PER_PAGE),
+    // What was written to the record is among its changes.
+    queryFn: ({ pageParam }) =>
+      listAudit({ resource: 'users', recordId: userId, hasBatch: false }, pageParam, PER_PAGE),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length : undefined),
     retry: false,
   });
-  // What was written to the record is among its changes.
-  const events = (query.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ batchId }) => batchId === null);
+  const events = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
@@ -52,7 +53,7 @@ export function PersonEvents({ userId }: { userId: number }) {
       </Box>
       {query.isPending && <Skeleton variant="rounded" height={160} aria-busy="true" />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && events.length === 0 && !query.hasNextPage && (
+      {query.isSuccess && events.length === 0 && (
         <Typography color="text.secondary">{t('personPage.noEvents')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -50,6 +50,7 @@ export const auditList: ListRules<Schemas['AuditFilter'], Schemas['AuditSort']> 
     action: isEqual(sql.ref('audit_events.action')),
     resource: isEqual(sql.ref('audit_events.resource')),
     recordId: (recordId) => sql<boolean>`audit_events.record_ids @> array[${recordId}]::bigint[]`,
+    hasBatch: (hasBatch) => sql<boolean>`(audit_events.batch_id is not null) = ${hasBatch}`,
     from: (date) => sql<boolean>`audit_events.at >= ${date}::date`,
     to: (date) => sql<boolean>`audit_events.at < ${date}::date + 1`,
   },

@@ -1,5 +1,5 @@
 import type { Context, SignedIn } from '../../../context.ts';
-import { transaction, type Trx } from '../../../db/index.ts';
+import { type Db, transaction } from '../../../db/index.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { createAccessLinks } from '../auth/index.ts';
 import { refuseOnTheirWay } from './letters/queries.ts';
@@ -24,11 +24,11 @@ const NAMED = 1000;
 
 /** Notes in the audit trail who gave access to whom. */
 export async function noteAccess(
-  trx: Trx,
+  trx: Db,
   { clock }: Pick<Context, 'clock'>,
   actorId: number,
   ids: readonly number[],
-  by: 'link' | 'letter' | 'password',
+  by: 'link' | 'letter' | 'letter-sent' | 'password',
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += NAMED) {
     await recordAudit(trx, clock(), {

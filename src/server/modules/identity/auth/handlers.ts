@@ -5,12 +5,12 @@ import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { networkOf } from '../../../network.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import { isProxyUnnamed } from '../../../setting-warnings.ts';
 import { actorOf, permissionsOf } from './authenticate.ts';
 import { expireLinksOf, guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
 import { minLengthFor, refuseWeakPassword, weaknessOf } from './password-policy.ts';
-import { hashPassword } from './passwords.ts';
 import { presentMe, presentSession } from './present.ts';
 import {
   deleteSession,
@@ -24,7 +24,7 @@ import {
   updateChoices,
 } from './queries.ts';
 import { forgetSessions } from './session-cache.ts';
-import { beginSession, confirmPassword, refuseEnded, signIn } from './sign-in.ts';
+import { beginSession, confirmPassword, hashInTurn, refuseEnded, signIn } from './sign-in.ts';
 
 export function authHandlers(ctx: Context) {
   /** @throws PublicError 401 when the session has ended meanwhile */
@@ -46,7 +46,7 @@ export function authHandlers(ctx: Context) {
    * @throws PublicError 401 when the session, or the temporary password that it began with, has ended since the request began
    */
   async function keepPassword(user: SignedIn, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashInTurn(`change ${user.userId}`, password);
     const isWeak = weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined;
     const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
     await transaction(ctx.db, (trx) =>
@@ -127,7 +127,7 @@ export function authHandlers(ctx: Context) {
       const { token, password } = body;
       refuseDeadState(await guessedLink(ctx, token, request.ip));
       refuseWeakPassword(ctx, password, await permissionsOfLink(ctx.db, token), 'password');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashInTurn(`link ${networkOf(request.ip)}`, password);
       const userId = await useLink(ctx, token, passwordHash);
       forgetSessions(ctx, [userId]);
       const account = await findAccount(ctx.db, userId);

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Context, SignedIn } from '../../../../context.ts';
-import { transaction } from '../../../../db/index.ts';
+import { type Db, transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { localized, translator } from '../../../../i18n.ts';
 import type { JobKind, JobKinds } from '../../../../jobs/index.ts';
 import { addressFor, type Delivery, type Mailer, openMailer } from '../../../../mail/index.ts';
 import { findOrganisation } from '../../../platform/system/index.ts';
 import { createAccessLinks, expireLink } from '../../auth/index.ts';
+import { noteAccess } from '../give.ts';
 import { lockReached, peopleOf, type Person } from '../people.ts';
 import { countLetters, type Fate, type MailPayload, settleLetters, waitingLetters } from './queries.ts';
 
@@ -27,13 +29,17 @@ export function accessKinds(ctx: Context): Pick<JobKinds, 'access-mail'> {
     const { mailing, includeSignedIn } = payload as MailPayload;
     const mailer = openMailer(ctx);
     if (mailer === undefined) throw errors.conflict('access-no-mail');
-    try {
+    const sendAll = async () => {
       for (;;) {
         const { waiting, sent, failed } = await countLetters(ctx.db, mailing);
         await progress(sent + failed, waiting + sent + failed);
         if (waiting === 0) break;
         await sendSome(ctx, mailer, user, mailing, includeSignedIn);
       }
+    };
+    try {
+      // The queue has taken a process for dead that goes on: that one ends the job.
+      if (!(await aloneWith(ctx.db, mailing, sendAll))) return;
     } finally {
       mailer.close();
     }
@@ -62,6 +68,8 @@ async function sendSome(ctx: Context, mailer: Mailer, user: SignedIn, mailing: s
       return delivery;
     }),
   );
+  const sent = letters.filter((_, index) => deliveries[index]?.sent).map(({ person }) => person.id);
+  if (sent.length > 0) await noteAccess(ctx.db, ctx, user.userId, sent, 'letter-sent');
   // A mail server that takes nothing is not asked a thousand times.
   const [first] = deliveries;
   if (first?.sent !== false || deliveries.length < HOPELESS) return;
@@ -70,6 +78,24 @@ async function sendSome(ctx: Context, mailer: Mailer, user: SignedIn, mailing: s
     await settle(rest, { state: 'failed', reason: 'server', answer: first.answer });
     rest = await waitingLetters(ctx.db, mailing, AT_ONCE);
   }
+}
+
+/**
+ * Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process.
+ * @returns whether it was done
+ */
+async function aloneWith(db: Db, mailing: string, work: () => Promise<void>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${mailing}, 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
+    if (rows[0]?.locked !== true) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
 }
 
 /** Makes the links of those who may still get one and have an address. */

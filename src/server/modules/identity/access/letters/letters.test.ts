@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#server/mail/mail-server.fixture.ts';
 import {
@@ -124,6 +125,46 @@ describe('letters with links', () => {
       expect((await me.post('/users/access-letters', body)).status).toBe(201);
     });
 
+    it('is sent by one process only, where the queue has given the job to two', async () => {
+      const [me, person] = [await admin(), await newcomer()];
+      const job = await mailed(me, [person.id]);
+      const letters = server.db.updateTable('access_letters').set({ state: 'waiting' });
+      const { mailing } = await letters.where('user_id', '=', person.id).returning('mailing').executeTakeFirstOrThrow();
+      const finishes: unknown[] = [];
+      const run = () =>
+        accessKinds(ctx())['access-mail']({
+          ...{ user: actor(me), language: 'ru', jobId: job.id, progress: async () => undefined },
+          payload: { mailing, includeSignedIn: false },
+          finish: async (_db, result) => void finishes.push(result),
+        });
+      // As if another process were at it.
+      await server.db.connection().execute(async (other) => {
+        await sql`select pg_advisory_lock(hashtextextended(${mailing}, 0))`.execute(other);
+        await run();
+        await sql`select pg_advisory_unlock(hashtextextended(${mailing}, 0))`.execute(other);
+      });
+      expect([mail.letters.length, finishes]).toEqual([1, []]);
+      await run();
+      expect([mail.letters.length, finishes]).toEqual([2, [{ result: { count: 1, failed: 0 } }]]);
+    });
+
+    it('notes each letter that went out in the audit trail', async () => {
+      const [me, good, bad] = [await admin(), await newcomer(), await newcomer()];
+      mail.refused.add(bad.email ?? '');
+      await mailed(me, [good.id, bad.id]);
+      const events = await server.db
+        .selectFrom('audit_events')
+        .select(['action', 'record_ids', 'details'])
+        .where('actor_id', '=', me.user.id)
+        .where('action', '=', 'give-access')
+        .orderBy('place')
+        .execute();
+      expect(events).toEqual([
+        { action: 'give-access', record_ids: [good.id, bad.id], details: { by: 'letter' } },
+        { action: 'give-access', record_ids: [good.id], details: { by: 'letter-sent' } },
+      ]);
+    });
+
     it('begins again where it was killed: a letter that may have gone out is sent again, with a new link', async () => {
       const [me, first, second] = [await admin(), await newcomer(), await newcomer()];
       const job = await mailed(me, [first.id, second.id]);
@@ -160,7 +201,7 @@ describe('letters with links', () => {
       const job = await mailed(me, [good.id, bad.id]);
       expect(job.result).toEqual({ count: 1, failed: 1 });
       const { body } = await me.get(`/users/access-letters/${job.id}`);
-      expect(body).toMatchObject({ waiting: 0, sent: 1, failed: 1 });
+      expect(body).toMatchObject({ includeSignedIn: false, waiting: 0, sent: 1, failed: 1 });
       expect(body.failures).toEqual([
         {
           ...{ userId: bad.id, fullName: bad.full_name, email: bad.email, reason: 'address' },

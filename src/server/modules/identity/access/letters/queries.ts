@@ -66,24 +66,26 @@ export async function settleLetters(db: Db, mailing: string, userIds: readonly n
 export async function readLetters(db: Db, ownerId: number, jobId: number): Promise<Schemas['AccessLetters']> {
   const job = await db
     .selectFrom('jobs')
-    .select(['status', sql<string>`payload ->> 'mailing'`.as('mailing')])
+    .select(['status', sql<MailPayload>`payload`.as('payload')])
     .where('id', '=', jobId)
     .where('owner_id', '=', ownerId)
     .where('kind', '=', MAIL_JOB)
     .executeTakeFirst();
   if (job === undefined) throw errors.notFound();
   const isOver = job.status !== 'queued' && job.status !== 'running';
-  const { waiting, sent, failed } = await countLetters(db, job.mailing);
+  const { mailing, includeSignedIn } = job.payload;
+  const { waiting, sent, failed } = await countLetters(db, mailing);
   const failures = await db
     .selectFrom('access_letters')
     .innerJoin('users', 'users.id', 'access_letters.user_id')
     .select(['users.id', 'users.full_name', 'users.email', 'access_letters.reason', 'access_letters.answer'])
-    .where('access_letters.mailing', '=', job.mailing)
+    .where('access_letters.mailing', '=', mailing)
     .where('access_letters.state', 'in', isOver ? ['failed', 'waiting'] : ['failed'])
     .orderBy('users.name_key')
     .orderBy('users.id')
     .execute();
   return {
+    includeSignedIn,
     waiting: isOver ? 0 : waiting,
     sent,
     failed: isOver ? failed + waiting : failed,
