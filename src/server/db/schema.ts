@@ -25,6 +25,7 @@ import type {
   TableImportsTable,
 } from './console-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
+import type { MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
   KnownDevicesTable,
@@ -71,6 +72,8 @@ export interface Database {
   access_letters: AccessLettersTable;
   files: FilesTable;
   uploads: UploadsTable;
+  media_files: MediaFilesTable;
+  media_renditions: MediaRenditionsTable;
   audit_events: AuditEventsTable;
   record_digests: RecordDigestsTable;
   audit_head: AuditHeadTable;

@@ -30,6 +30,7 @@ import * as questionNames from './031-question-names.ts';
 import * as waysIn from './032-ways-in.ts';
 import * as questionWords from './033-question-words.ts';
 import * as uploads from './035-uploads.ts';
+import * as mediaFiles from './036-media-files.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '032-ways-in': waysIn,
   '033-question-words': questionWords,
   '035-uploads': uploads,
+  '036-media-files': mediaFiles,
 };
