@@ -3,6 +3,45 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Json, JsonOrNull, Stamps } from './columns.ts';
 import type { MediaKind } from './upload-tables.ts';
 
+export interface MediaContentsTable {
+  content_hash: string;
+  kind: MediaKind;
+  media_type: string;
+  bytes: number;
+  state: 'processing' | 'ready' | 'failed';
+  /** Why it failed: a key of `errors.fields`. */
+  failure: string | null;
+  failure_params: JsonOrNull<Record<string, string | number>>;
+  /** How often its processing has begun; one that ends the server every time is given up. */
+  starts: Generated<number>;
+  duration_seconds: number | null;
+  width: number | null;
+  height: number | null;
+  /** What people get instead: pictures without what cameras note in them. null: the content itself. */
+  served_hash: string | null;
+  served_type: string | null;
+  served_bytes: number | null;
+  poster_hash: string | null;
+  thumbnail_hash: string | null;
+  /** The order of the queue. */
+  asked_at: Date;
+}
+
+export interface MediaRenditionsTable {
+  content_hash: string;
+  /** From the smallest picture to the largest. */
+  position: number;
+  width: number;
+  height: number;
+  bits_per_second: number;
+  /** As in RFC 6381. */
+  codecs: string;
+  rendition_hash: string;
+  bytes: number;
+  /** An HLS media playlist that names its file `FILE`; null: played as a plain file. */
+  playlist: string | null;
+}
+
 export interface MediaFilesTable extends Stamps {
   id: GeneratedAlways<number>;
   revision: GeneratedAlways<number>;
@@ -11,32 +50,6 @@ export interface MediaFilesTable extends Stamps {
   theme_id: number | null;
   published: Generated<boolean>;
   file_name: string;
-  kind: MediaKind;
-  media_type: string;
-  bytes: number;
   content_hash: string;
-  state: 'processing' | 'ready' | 'failed';
-  /** Why it failed: a key of `errors.fields`. */
-  failure: string | null;
-  duration_seconds: number | null;
-  width: number | null;
-  height: number | null;
-  poster_hash: string | null;
-  thumbnail_hash: string | null;
   search: GeneratedAlways<string>;
-}
-
-export interface MediaRenditionsTable {
-  media_file_id: number;
-  /** From the smallest picture to the largest. */
-  position: number;
-  width: number;
-  height: number;
-  bits_per_second: number;
-  /** As in RFC 6381. */
-  codecs: string;
-  content_hash: string;
-  bytes: number;
-  /** An HLS media playlist that names its file `FILE`; null: played as a plain file. */
-  playlist: string | null;
 }

@@ -25,7 +25,7 @@ import type {
   TableImportsTable,
 } from './console-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
-import type { MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
+import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
   KnownDevicesTable,
@@ -72,6 +72,7 @@ export interface Database {
   access_letters: AccessLettersTable;
   files: FilesTable;
   uploads: UploadsTable;
+  media_contents: MediaContentsTable;
   media_files: MediaFilesTable;
   media_renditions: MediaRenditionsTable;
   audit_events: AuditEventsTable;
