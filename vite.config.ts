@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { browserErrors } from './scripts/web/browser-errors.ts';
 import { chunkGroups } from './scripts/web/chunk-groups.ts';
+import { pdfParts } from './scripts/web/pdf-parts.ts';
 import { precompressed } from './scripts/web/precompressed.ts';
 import { serviceWorker } from './scripts/web/service-worker.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     jsonAsScript,
     chunkGroups({ plugins: [browserErrors(), react()], resolve, build }),
     serviceWorker(),
+    pdfParts(),
     precompressed(),
   ],
   resolve,

@@ -10,7 +10,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWeb } from '../src/server/web-build.ts';
 import { type Cluster, startCluster } from './test/cluster.ts';
-import { chromiumPath, s3ServerPath } from './test/programs.ts';
+import { chromiumPath, ffmpegFolder, s3ServerPath } from './test/programs.ts';
 import { one, playwrightTotals, sum, summary, type Totals, vitestTotals } from './test/results.ts';
 import { heading, root, run, seconds, stopAll } from './test/run.ts';
 
@@ -63,7 +63,8 @@ async function journeys(): Promise<Totals> {
 const PARTS: Record<string, () => Promise<Totals>> = {
   check: async () => one(await run('node', ['scripts/check.ts'])),
   unit: () => vitest(['unit', 'screens']),
-  external: () => withCluster((env) => vitest(['external'], { ...env, S3_SERVER_PATH: s3ServerPath() })),
+  external: () =>
+    withCluster((env) => vitest(['external'], { ...env, S3_SERVER_PATH: s3ServerPath(), FFMPEG_PATH: ffmpegFolder() })),
   fault: () => vitest(['fault']),
   e2e: journeys,
 };

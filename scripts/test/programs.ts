@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** A program that the tests need could be neither found nor installed. The message says what to do. */
 class MissingProgram extends Error {}
@@ -139,5 +139,21 @@ export function s3ServerPath(): string {
   if (built !== undefined) return built;
   throw new MissingProgram(
     `The tests need versitygw, a server that speaks S3. Install Go, with which they build it (for example: sudo apt-get install golang-go), or set S3_SERVER_PATH`,
+  );
+}
+
+/** The folder with ffmpeg and ffprobe: looks for installed ones, then for Debian's package. */
+export function ffmpegFolder(): string {
+  const find = () =>
+    [process.env.FFMPEG_PATH ?? '', dirname(onPath('ffmpeg') ?? '/nowhere/ffmpeg')].find(
+      (folder) => isExecutable(join(folder, 'ffmpeg')) && isExecutable(join(folder, 'ffprobe')),
+    );
+  const found = find();
+  if (found !== undefined) return found;
+  install('ffmpeg');
+  const installed = find();
+  if (installed !== undefined) return installed;
+  throw new MissingProgram(
+    'The tests need FFmpeg. Install it, for example: sudo apt-get install ffmpeg, or set FFMPEG_PATH to its folder',
   );
 }

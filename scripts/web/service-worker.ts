@@ -8,7 +8,13 @@ type Bundle = Rollup.OutputBundle;
 const ROOTS = [/\/src\/web\/main\.tsx$/, /\/src\/learner\/LearnerApp\.tsx$/];
 const isRoot = (module: string) => ROOTS.some((pattern) => pattern.test(module));
 /** Parts that shared code loads on demand, but that learners never need. */
-const NOT_FOR_LEARNERS = [/\/src\/admin\//, /\/src\/sign-in\//, /\/locales\/\w+\/(admin|pages|emails)\.json$/];
+const NOT_FOR_LEARNERS = [
+  /\/src\/admin\//,
+  /\/src\/sign-in\//,
+  /\/node_modules\/(pdfjs-dist|hls\.js)\//,
+  /\/viewers\/pdf\//,
+  /\/locales\/\w+\/(admin|pages|emails)\.json$/,
+];
 /** Older font formats, for browsers that cannot run this front end anyway. */
 const OLD_FONT = /\.(ttf|woff)$/;
 const WORKER = 'src/learner/offline/worker.ts';

@@ -4,6 +4,7 @@ import { attempts } from './resources/attempts/index.tsx';
 import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
 import { plans } from './resources/plans/index.tsx';
 import { questions } from './resources/questions/index.tsx';
+import { mediaFiles } from './resources/media-files/index.tsx';
 import { restorationRequests } from './resources/restoration-requests/index.tsx';
 import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
@@ -19,6 +20,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   roles,
   dictionaryTypes,
   themes,
+  mediaFiles,
   plans,
   questions,
   tests,

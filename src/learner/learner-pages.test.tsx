@@ -172,6 +172,7 @@ describe('profile', () => {
         organisation: { ru: 'Ұлы Дала' },
         passwordMinLength: 6,
         maxUploadMegabytes: 5,
+        maxMediaMegabytes: 100,
         demo: false,
         demoPassword: null,
       }),

@@ -9,10 +9,12 @@ import { TestOrResult } from './layout/TestOrResult.tsx';
 const loadTesting = () => import('./features/testing/TestingPage.tsx');
 const loadResult = () => import('./features/result/ResultPage.tsx');
 const loadProfile = () => import('./features/profile/ProfilePage.tsx');
+const loadLibrary = () => import('./features/library/LibraryPage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
 const ResultPage = lazy(() => loadResult().then((module) => ({ default: module.ResultPage })));
+const LibraryPage = lazy(() => loadLibrary().then((module) => ({ default: module.LibraryPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -28,6 +30,7 @@ const BUILT: Record<string, ReactElement> = {
   'learner/tests': <TestsPage />,
   'learner/test-list-id': <TestOrResult Result={ResultPage} />,
   'learner/testing-id': <TestingPage />,
+  'learner/media-files': <LibraryPage />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
@@ -50,7 +53,7 @@ export const FULL_SCREEN = pagesOf(false);
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
   const loadWords = () => loadPhrases(currentLanguage(), ['exam']);
-  for (const load of [loadTesting, loadResult, loadProfile, loadSignOut, loadWords]) {
+  for (const load of [loadTesting, loadResult, loadProfile, loadLibrary, loadSignOut, loadWords]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });

@@ -5,5 +5,7 @@ export const learnerPaths = {
   test: (testId: number) => `/user/test-list/${testId}`,
   result: (testId: number, attemptId: number) => `/user/test-list/${testId}?attempt=${attemptId}`,
   testing: (testId: number) => `/user/testing/${testId}`,
+  library: () => '/user/media-files',
+  libraryFile: (id: number) => `/user/media-files?file=${id}`,
   profile: () => '/user/profile',
 } as const;

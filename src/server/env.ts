@@ -32,6 +32,8 @@ export interface Env {
   maxUploadMegabytes: number;
   /** The same for files that come in parts. */
   maxMediaMegabytes: number;
+  /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
+  ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
   s3: S3Settings | undefined;
   logLevel: string;
@@ -214,6 +216,7 @@ export function readEnv(source: Source = process.env): Env {
     trustProxy: proxies(source, 'TRUST_PROXY'),
     maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
     maxMediaMegabytes: integer(source, 'MAX_MEDIA_MB', 2048, 1, 100_000),
+    ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',

@@ -57,6 +57,10 @@ export const errors = {
     new PublicError(409, id, { ...(details && { details }), ...(params && { params }) }),
   /** 400: the database cannot hold a value, and the contract has not said so. */
   unstorable: () => new PublicError(400, 'unstorable'),
+  /** 410: the time of a signed address is over. */
+  linkExpired: () => new PublicError(410, 'link-expired'),
+  /** 416: the content has no such bytes. */
+  noSuchRange: () => new PublicError(416, 'no-such-range'),
   /** 408: the body did not come. */
   tooSlow: () => new PublicError(408, 'too-slow'),
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),

@@ -8,6 +8,7 @@ import { compareBeforeUpgrade, loadAuditKey, startSealing } from './history/inde
 import { expectPulse, sealFormerKey, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
+import { startMediaWork } from './modules/content/media-files/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
 import { everyNow } from './rounds.ts';
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     await forgetExpiredUploads(ctx);
   });
   endings.unshift(forgetting);
+  endings.unshift(startMediaWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

@@ -131,5 +131,6 @@ export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   images: ImagesCell,
   permissions: CountCell,
   'question-content': null,
+  upload: null,
   rows: CountCell,
 };

@@ -200,5 +200,6 @@ export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = 
   images: ImagesKind,
   permissions: null,
   'question-content': null,
+  upload: null,
   rows: null,
 };

@@ -72,6 +72,7 @@ const MAY_BE_EMPTY: Record<FieldKind, boolean> = {
   'date-time': false,
   email: false,
   password: true,
+  upload: true,
   iin: false,
   images: true,
   permissions: true,

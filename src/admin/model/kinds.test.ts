@@ -26,6 +26,7 @@ const TABLE: [string, FieldSchema, string][] = [
   ['rows', { type: 'array', items: { type: 'object' } }, 'rows'],
   ['a long text', { type: ['string', 'null'], 'x-multiline': true }, 'multiline'],
   ['a text', { type: 'string' }, 'text'],
+  ['an upload', { type: 'string', format: 'uuid' }, 'upload'],
   ['a whole number', { type: 'integer' }, 'integer'],
   ['a number', { type: ['number', 'null'] }, 'number'],
   ['yes or no', { type: 'boolean' }, 'boolean'],

@@ -17,6 +17,7 @@ export type FieldKind =
   | 'date-time'
   | 'email'
   | 'password'
+  | 'upload'
   | 'iin'
   | 'images'
   | 'permissions'
@@ -40,6 +41,7 @@ const BY_FORMAT: Readonly<Record<string, FieldKind>> = {
   'date-time': 'date-time',
   email: 'email',
   key: 'text',
+  uuid: 'upload',
   password: 'password',
   iin: 'iin',
   permissions: 'permissions',

@@ -21,6 +21,7 @@ const PATH_RULES: readonly PathRule[] = [
   ...section('/support-users', '/support-users'),
   ...section('/plans', '/plan-education'),
   ...section('/themes', '/themes'),
+  ...section('/media-files', '/media-files'),
   ...section('/questions', '/questions'),
   ...section('/tests', '/tests'),
   ...section('/retakes', '/retake'),

@@ -1,7 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Icon } from '#shared/browser/ui/index.ts';
 import styles from './TimeLeft.module.css';
-import { clockText } from './clock-text.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import { useNow } from './use-now.ts';
 
 /** A countdown to a deadline. Screen readers do not announce it by themselves. */

@@ -7,7 +7,7 @@ import type { RefusedItem } from './json-body.ts';
 
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
 type Responses<K extends OperationId> = operations[K]['responses'];
-type Success<K extends OperationId> = Extract<keyof Responses<K>, 200 | 201 | 202 | 204>;
+type Success<K extends OperationId> = Extract<keyof Responses<K>, 200 | 201 | 202 | 204 | 206>;
 type Parameters<K extends OperationId, Where extends 'path' | 'query'> = operations[K]['parameters'] extends {
   [W in Where]?: infer P;
 }
@@ -42,6 +42,7 @@ export const PUBLIC_OPERATIONS = [
   'usePasswordLink',
   'createRestorationRequest',
   'getFile',
+  'getMedia',
   'getHealth',
   'getPublicSettings',
 ] as const satisfies readonly OperationId[];

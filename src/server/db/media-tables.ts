@@ -51,5 +51,7 @@ export interface MediaFilesTable extends Stamps {
   published: Generated<boolean>;
   file_name: string;
   content_hash: string;
+  /** The upload that brought the content: repeated requests name it again. */
+  upload_id: string | null;
   search: GeneratedAlways<string>;
 }

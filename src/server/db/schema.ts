@@ -265,9 +265,10 @@ export interface PlanAssignmentsTable {
 export interface ThemeMaterialsTable {
   theme_id: number;
   position: number;
-  kind: 'test' | 'page' | 'link';
+  kind: 'test' | 'file' | 'page' | 'link';
   title: Json<LocalizedText>;
   test_id: number | null;
+  media_file_id: number | null;
   body: JsonOrNull<LocalizedText>;
   url: string | null;
   required: Generated<boolean>;

@@ -1,5 +1,24 @@
 /** Why a file cannot be used: keys of `errors.fields.media`. */
-export type MediaReason = 'unknown' | 'svg' | 'html' | 'macros' | 'brokenArchive' | 'bomb' | 'mixed';
+export type MediaReason =
+  | 'unknown'
+  | 'svg'
+  | 'html'
+  | 'macros'
+  | 'brokenArchive'
+  | 'bomb'
+  | 'mixed'
+  | 'brokenImage'
+  | 'tooManyPixels'
+  | 'notVideo'
+  | 'notAudio'
+  | 'truncated'
+  | 'empty'
+  | 'tooLong'
+  | 'needsFfmpeg'
+  | 'timedOut'
+  | 'brokenModel'
+  | 'modelParts'
+  | 'failed';
 
 /** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */
 export class MediaError extends Error {

@@ -15,6 +15,7 @@ import { uploadsHandlers } from './platform/uploads/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { invigilationHandlers } from './exams/invigilation/index.ts';
 import { markingHandlers } from './results/marking/index.ts';
+import { mediaFilesHandlers } from './content/media-files/index.ts';
 import { noticesHandlers } from './platform/notices/index.ts';
 import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
@@ -51,6 +52,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...jobsHandlers(ctx),
     ...keyCorrectionsHandlers(ctx),
     ...markingHandlers(ctx),
+    ...mediaFilesHandlers(ctx),
     ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),

@@ -1,6 +1,7 @@
 import type { Order, Resource } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { dictionaryTypes, dictionaryValues } from './content/dictionaries/index.ts';
+import { mediaFiles } from './content/media-files/index.ts';
 import { plans } from './training/plans/index.ts';
 import { questions } from './content/questions/index.ts';
 import { restorationRequests } from './identity/restoration-requests/index.ts';
@@ -28,6 +29,7 @@ const ALL = [
   restorationRequests,
   plans,
   retakes,
+  mediaFiles,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

@@ -31,6 +31,8 @@ function contentSecurity(secure: boolean) {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
+        // Players that put a film together from parts name it by a blob.
+        'media-src': ["'self'", 'blob:'],
         'connect-src': ["'self'"],
         'worker-src': ["'self'"],
         'frame-ancestors': ["'none'"],

@@ -24,6 +24,8 @@ const TESTING: Permission[] = [
   ...whole('assignments'),
   ...whole('test-overrides'),
   ...whole('attempts'),
+  ...whole('media-files'),
+  'files:create',
 ];
 
 /** Judging what was answered, and the questions themselves. */
@@ -39,7 +41,7 @@ const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-card
   (permission) => permission !== 'report-cards:reopen',
 );
 
-const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
+const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts'), ...whole('my-media-files')];
 
 /**
  * What each role of the specification may do on a new installation. An admin may change it for every role but
@@ -47,7 +49,7 @@ const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
  */
 export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
   admin: ALL_PERMISSIONS,
-  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...HISTORY, ...JUDGING, ...whole('questions'), 'files:create'],
+  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...HISTORY, ...JUDGING, ...whole('questions')],
   examiner: [
     ...EVERYONE,
     ...REFERENCES,

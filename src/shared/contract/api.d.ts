@@ -552,6 +552,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/media-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The library, by theme and title */
+        get: operations["listMyMediaFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/media-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One file of the library, and where it is opened from */
+        get: operations["getMyMediaFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/notices": {
         parameters: {
             query?: never;
@@ -2320,6 +2356,158 @@ export interface paths {
         post?: never;
         /** Delete a theme that nothing depends on */
         delete: operations["deleteTheme"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Media files, sorted, filtered, by page */
+        get: operations["listMediaFiles"];
+        put?: never;
+        /** Take in an upload as a media file */
+        post: operations["createMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Media files that the filter selects, as CSV */
+        get: operations["exportMediaFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files/orphans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much is stored that no media file uses any more */
+        get: operations["getMediaOrphans"];
+        put?: never;
+        post?: never;
+        /** Erase them for good: deletions and replacements of these files can no longer be undone */
+        delete: operations["eraseMediaOrphans"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One media file */
+        get: operations["getMediaFile"];
+        /** Change a media file; fields left out stay as they are */
+        put: operations["updateMediaFile"];
+        post?: never;
+        /** Delete a media file that nothing depends on */
+        delete: operations["deleteMediaFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Where a media file is played, shown and saved from */
+        get: operations["getMediaLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Which records use a media file; at most 100 */
+        get: operations["listMediaUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media-files/{id}/processing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Process a file again whose processing has failed */
+        post: operations["processMediaFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{token}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                /** @description The file itself or to be saved, its pictures, the HLS playlists and files of a video. */
+                part: string;
+            };
+            cookie?: never;
+        };
+        /** Content behind a signed address; in parts where a Range is asked for */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4230,6 +4418,49 @@ export interface components {
             action: "none" | "warn" | "end";
             integrity: components["schemas"]["IntegrityRules"];
         };
+        /**
+         * @description What its content is, whatever it is called.
+         * @enum {string}
+         */
+        MediaKind: "image" | "audio" | "video" | "document" | "model" | "archive";
+        /** @description A signed address that is valid for 12 to 24 hours and needs no session. */
+        MediaLink: string | null;
+        /** @description A file of the library, as learners see it. */
+        MyMediaFile: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            theme: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+            } | null;
+            kind: components["schemas"]["MediaKind"];
+            mediaType: string;
+            fileName: string;
+            bytes: number;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+        };
+        MediaQuality: {
+            width: number;
+            height: number;
+            bitsPerSecond: number;
+        };
+        /** @description Where a file is played, shown and saved from. The addresses are signed, valid for 12 to 24 hours and need no session. */
+        MediaLinks: {
+            /** @description The content, as browsers show it; null: they cannot. */
+            file: components["schemas"]["MediaLink"];
+            download: components["schemas"]["MediaLink"];
+            poster: components["schemas"]["MediaLink"];
+            /** @description The HLS playlist of a video; null: it is played as a plain file. */
+            hls: components["schemas"]["MediaLink"];
+            /** @description Of a video, from the smallest to the largest. */
+            qualities: components["schemas"]["MediaQuality"][];
+        };
+        MyOpenMediaFile: {
+            file: components["schemas"]["MyMediaFile"];
+            links: components["schemas"]["MediaLinks"];
+        };
         /** @enum {string} */
         NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected";
         Notice: {
@@ -5462,6 +5693,8 @@ export interface components {
             passwordMinLength: number;
             staffPasswordMinLength: number;
             maxUploadMegabytes: number;
+            /** @description The same for files that come in parts. */
+            maxMediaMegabytes: number;
             /** @description This installation shows the demo organisation. */
             demo: boolean;
             /** @description The demo can be reached from other machines, with accounts whose password everyone can know. */
@@ -6429,12 +6662,13 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /** @enum {string} */
-            kind: "test" | "page" | "link";
+            kind: "test" | "file" | "page" | "link";
             title: components["schemas"]["LocalizedText"];
             testId: number | null;
+            mediaFileId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;
@@ -6489,6 +6723,94 @@ export interface components {
             hours?: number;
             /** @description In the order of learning. */
             materials?: components["schemas"]["ThemeMaterial"][];
+        };
+        MediaFileSort: [
+            "id" | "title" | "themeId" | "published" | "fileName" | "kind" | "bytes" | "state" | "durationSeconds" | "usageCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        /** @enum {string} */
+        MediaState: "processing" | "ready" | "failed";
+        MediaFileFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            kind?: components["schemas"]["MediaKind"];
+            themeId?: components["schemas"]["OneOrMore"];
+            state?: components["schemas"]["MediaState"];
+            published?: boolean;
+            /** @description Whether a record uses it. */
+            used?: boolean;
+        };
+        MediaFile: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its place in the library. */
+            themeId: number | null;
+            /** @description Whether learners find it in the library. */
+            published: boolean;
+            readonly fileName: string;
+            readonly kind: components["schemas"]["MediaKind"];
+            readonly mediaType: string;
+            readonly bytes: number;
+            readonly state: components["schemas"]["MediaState"];
+            /** @description Why it could not be used, in the language of the request. */
+            readonly failure: string | null;
+            /** @description How far its processing is; null: not begun, or over. */
+            readonly progress: number | null;
+            readonly durationSeconds: number | null;
+            readonly width: number | null;
+            readonly height: number | null;
+            /** @description How many records use it. */
+            readonly usageCount: number;
+            /** @description A signed address, as of MediaLinks. */
+            readonly thumbnail: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        MediaFileCreate: {
+            title: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            /** @description Its place in the library. */
+            themeId?: number | null;
+            /** @description Whether learners find it in the library. */
+            published?: boolean;
+            /**
+             * Format: uuid
+             * @description An upload of one's own that is ready.
+             */
+            uploadId: string;
+        };
+        /** @description Contents that no media file uses any more. Undoing a deletion or a replacement brings them back, until they are erased. */
+        MediaOrphans: {
+            count: number;
+            bytes: number;
+            /** @description Younger ones are not counted. */
+            olderThanDays: number;
+        };
+        MediaFileUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            /** @description Its place in the library. */
+            themeId?: number | null;
+            /** @description Whether learners find it in the library. */
+            published?: boolean;
+            /**
+             * Format: uuid
+             * @description Takes the place of its content; it must be of the same kind. Everything that was made of the former content goes with it.
+             */
+            uploadId?: string;
+        };
+        MediaUsage: {
+            resource: string;
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
         };
         PlanSort: [
             "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
@@ -9004,6 +9326,67 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAtOnce"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyMediaFiles: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. */
+                q?: string;
+                kind?: components["schemas"]["MediaKind"];
+                themeId?: number;
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyMediaFile"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenMediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
     };
@@ -12708,6 +13091,392 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMediaFiles: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MediaFileSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["MediaFileFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of media files */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFile"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaFileCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportMediaFiles: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MediaFileSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["MediaFileFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMediaOrphans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Number and size */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaOrphans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    eraseMediaOrphans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was erased */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaOrphans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaFileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMediaLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaLinks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMediaUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaUsage"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    processMediaFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record, which waits for its turn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                /** @description The file itself or to be saved, its pictures, the HLS playlists and files of a video. */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A part of it */
+            206: {
+                headers: {
+                    /** @description As in RFC 9110 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The address is no longer valid (link-expired) */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There are no such bytes (range-unsatisfiable) */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'seal',
   'tampering',
   'accept-records',
+  'erase',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -14,6 +14,18 @@ export function numberText(value: number, language: Language, digits = 2): strin
   return format.format(value);
 }
 
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** @example sizeText(1_572_864, 'ru') // '1,5 МБ' */
+export function sizeText(bytes: number, language: Language): string {
+  const step = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** step;
+  const digits = value < 10 && step > 0 ? 1 : 0;
+  const unit = SIZE_UNITS[step] ?? 'byte';
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(NUMBER_LOCALE[language], options).format(value);
+}
+
 /** A number in words with the sign of percent: after a no-break space, in English without one. */
 export const withPercent = (text: string, language: Language): string => `${text}${language === 'en' ? '' : '\u00a0'}%`;
 

@@ -88,6 +88,11 @@ const LEARNING: Route[] = [
   }),
   page('video-lesson/create', TESTING, { permission: 'video-lessons:create' }),
   page('video-lesson/:id', TESTING, { permission: 'video-lessons:show' }),
+  // Ours: the files that themes and lessons are made of.
+  ...records('media-files', TESTING, 'media-files', {
+    built: true,
+    menu: menu('learning', 225, 'folder', 'mediaFiles'),
+  }),
   page('scorms', ADMIN, { permission: 'scorms:list', menu: menu('learning', 230, 'box', 'scorms') }),
   page('create-scorm', ADMIN, { permission: 'scorms:create' }),
   page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit' }),

@@ -36,6 +36,7 @@ export const LEARNER_ROUTES: readonly Route[] = [
   page('vr', LEARNERS, { permission: 'my-vr-scenes:list', menu: menu('learning', 70, 'vr', 'vr') }),
   page('media-files', LEARNERS, {
     permission: 'my-media-files:list',
+    built: true,
     menu: menu('learning', 80, 'folder', 'mediaFiles'),
   }),
   page('support-request', USERS, {

@@ -119,6 +119,7 @@ describe('LoginPage', () => {
         organisation: { ru: 'x' },
         passwordMinLength: 4,
         maxUploadMegabytes: 20,
+        maxMediaMegabytes: 100,
         demo: true,
         demoPassword: 'Demo-2026!',
       }),

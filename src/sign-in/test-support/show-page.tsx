@@ -31,6 +31,7 @@ const settings = {
   passwordMinLength: 6,
   staffPasswordMinLength: 10,
   maxUploadMegabytes: 20,
+  maxMediaMegabytes: 100,
   demo: false,
   demoPassword: null,
   demoExposed: false,

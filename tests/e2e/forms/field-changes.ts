@@ -181,6 +181,7 @@ const CHANGES: Record<FieldKind, Change | null> = {
   'date-time': moveDay,
   email: write,
   password: null,
+  upload: null,
   iin: write,
   images: null,
   permissions: toggle,

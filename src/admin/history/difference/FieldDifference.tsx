@@ -78,7 +78,7 @@ function LocalizedDifference({ from, to, read }: { from: unknown; to: unknown; r
 
 /** The key of a row: fields that identify it, without its numbers. */
 const rowKey = (row: Row): string =>
-  String(row.themeId ?? row.testId ?? row.url ?? JSON.stringify(row.title ?? row.kind ?? ''));
+  String(row.themeId ?? row.testId ?? row.mediaFileId ?? row.url ?? JSON.stringify(row.title ?? row.kind ?? ''));
 
 function ContentDifference({ from, to }: { from: unknown; to: unknown }) {
   const words = useContentWords();

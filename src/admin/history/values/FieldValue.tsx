@@ -168,6 +168,7 @@ const VALUES: Record<FieldKind, (shown: Shown) => ReactNode> = {
   'date-time': MomentValue,
   email: PlainValue,
   password: SecretValue,
+  upload: PlainValue,
   iin: PlainValue,
   images: ImagesValue,
   permissions: PermissionsValue,

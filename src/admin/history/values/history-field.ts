@@ -4,6 +4,7 @@ import { type FieldModel, fieldOf, isResourceName } from '../../model/model.ts';
 const KNOWN: Readonly<Record<string, string>> = {
   themeId: 'themes',
   testId: 'tests',
+  mediaFileId: 'media-files',
   planId: 'plans',
   questionId: 'questions',
   userId: 'users',

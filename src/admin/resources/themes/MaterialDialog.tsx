@@ -64,6 +64,17 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               error={problem('testId')}
             />
           )}
+          {draft.kind === 'file' && (
+            <ReferencePicker
+              resource="media-files"
+              label={label('mediaFileId')}
+              value={draft.mediaFileId}
+              onChange={(mediaFileId) => set({ mediaFileId })}
+              sort={BY_TITLE}
+              required
+              error={problem('mediaFileId')}
+            />
+          )}
           {draft.kind === 'page' && (
             <LocalizedField
               html

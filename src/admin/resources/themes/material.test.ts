@@ -4,6 +4,7 @@ import { emptyMaterial, missingParts } from './material.ts';
 describe('missingParts', () => {
   it('asks for the title and for the part of the kind', () => {
     expect(missingParts(emptyMaterial('test'))).toEqual(['title', 'testId']);
+    expect(missingParts(emptyMaterial('file'))).toEqual(['title', 'mediaFileId']);
     expect(missingParts(emptyMaterial('page'))).toEqual(['title', 'body']);
     expect(missingParts(emptyMaterial('link'))).toEqual(['title', 'url']);
   });

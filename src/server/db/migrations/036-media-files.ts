@@ -60,6 +60,7 @@ const STATEMENTS = [
     published boolean not null default false,
     file_name text not null,
     content_hash text not null references media_contents on delete restrict,
+    upload_id uuid unique,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     search text not null generated always as (${WORDS}) stored
@@ -69,8 +70,20 @@ const STATEMENTS = [
   `create index media_files_content on media_files (content_hash)`,
   `create index media_files_search on media_files using gin (search gin_trgm_ops)`,
   `create index media_files_words on media_files using gin (to_tsvector('russian', search))`,
-  ...tracked({ table: 'media_files', resource: 'media-files', apart: STAMPS }),
+  ...tracked({ table: 'media_files', resource: 'media-files', apart: `${STAMPS},upload_id` }),
+
+  `alter table theme_materials add column media_file_id bigint references media_files on delete restrict
+    deferrable initially immediate`,
+  `create index theme_materials_media_file on theme_materials (media_file_id)`,
+  `alter table theme_materials drop constraint theme_materials_kind_check`,
+  `alter table theme_materials add constraint theme_materials_kind_check check (kind in ('test', 'file', 'page', 'link'))`,
+  `alter table theme_materials drop constraint theme_materials_check`,
+  `alter table theme_materials add constraint theme_materials_check check (case kind
+    when 'test' then test_id is not null when 'file' then media_file_id is not null
+    when 'page' then body is not null else url is not null end)`,
 
   `update roles set permissions = permissions || '{${STAFF}}'::text[] where key in ('teacher', 'examiner') and builtin`,
+  `update roles set permissions = permissions || '{files:create}'::text[]
+    where key = 'examiner' and builtin and not permissions @> '{files:create}'`,
   `update roles set permissions = permissions || '{${LEARNERS}}'::text[] where key in ('user', 'superUser') and builtin`,
 ];

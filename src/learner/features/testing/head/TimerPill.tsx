@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Icon } from '#shared/browser/ui/index.ts';
-import { clockText } from '../../../ui/clock-text.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import { timerAtom } from '../clock/timer-atoms.ts';
 import styles from './TimerPill.module.css';
 

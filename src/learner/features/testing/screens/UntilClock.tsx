@@ -1,5 +1,5 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { clockText } from '../../../ui/clock-text.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './FullScreenStatus.module.css';
 

@@ -4,30 +4,42 @@ import { isBlankHtml, sanitizeRichText } from '../questions/index.ts';
 
 type Material = Schemas['ThemeMaterial'];
 
-/** The ids of the tests that materials link to. */
-export const testsOf = (materials: readonly Material[]): number[] => [
-  ...new Set(materials.flatMap(({ kind, testId }) => (kind === 'test' && testId !== null ? [testId] : []))),
-];
+/** The records that materials name, or those of them that exist. */
+export interface Named<Ids> {
+  tests: Ids;
+  mediaFiles: Ids;
+}
+
+const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** The ids of the records that materials name. */
+export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
+  tests: distinct(materials.map(({ kind, testId }) => (kind === 'test' ? testId : null))),
+  mediaFiles: distinct(materials.map(({ kind, mediaFileId }) => (kind === 'file' ? mediaFileId : null))),
+});
 
 /**
  * Materials as they are stored: pages are sanitized, and fields of other kinds are dropped.
- * @param knownTests the tests that exist
- * @throws PublicError 422 at each missing field, at an unknown test, at an address that is not https
+ * @param known the records that exist
+ * @throws PublicError 422 at each missing field, at an unknown record, at an address that is not https
  */
-export function checkedMaterials(materials: readonly Material[], knownTests: ReadonlySet<number>): Material[] {
+export function checkedMaterials(materials: readonly Material[], known: Named<ReadonlySet<number>>): Material[] {
   const fields: FieldErrors = {};
   const checked = materials.map((material, place) => {
     const { kind, title, required } = material;
     const at = `materials.${place}`;
     const testId = kind === 'test' ? material.testId : null;
+    const mediaFileId = kind === 'file' ? material.mediaFileId : null;
     const body = kind === 'page' ? cleanBody(material.body) : null;
     const url = kind === 'link' ? httpsAddress(material.url) : null;
     if (isBlankText(title)) fields[`${at}.title`] = { key: 'required' };
     if (kind === 'test' && testId === null) fields[`${at}.testId`] = { key: 'required' };
-    if (testId !== null && !knownTests.has(testId)) fields[`${at}.testId`] = { key: 'reference' };
+    if (testId !== null && !known.tests.has(testId)) fields[`${at}.testId`] = { key: 'reference' };
+    if (kind === 'file' && mediaFileId === null) fields[`${at}.mediaFileId`] = { key: 'required' };
+    if (mediaFileId !== null && !known.mediaFiles.has(mediaFileId)) fields[`${at}.mediaFileId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    return { kind, title, testId, body, url, required };
+    return { kind, title, testId, mediaFileId, body, url, required };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return checked;

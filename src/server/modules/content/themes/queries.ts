@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import type { Named } from './materials.ts';
 
 /** Themes with the number of their questions. */
 export function selectThemes(db: Db) {
@@ -20,7 +21,7 @@ export function selectThemes(db: Db) {
     'themes.updated_at',
     'themes.revision',
     sql<Schemas['ThemeMaterial'][]>`(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'title', m.title,
-          'testId', m.test_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
+          'testId', m.test_id, 'mediaFileId', m.media_file_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
         from theme_materials m where m.theme_id = themes.id)`.as('materials'),
     sql<LocalizedText | null>`(select d.title from dictionaries d where d.id = themes.lesson_type_id)`.as(
       'lesson_type',
@@ -74,26 +75,37 @@ async function writeMaterials(
 ): Promise<void> {
   const themes = sql`unnest(${[...themeIds]}::bigint[]) t (id)`;
   const rows = toJson(
-    materials.map(({ testId, ...material }, position) => ({ ...material, test_id: testId, position })),
+    materials.map(({ testId, mediaFileId, ...material }, position) => ({
+      ...material,
+      test_id: testId,
+      media_file_id: mediaFileId,
+      position,
+    })),
   );
   await sql`
     delete from theme_materials using ${themes} where theme_id = t.id and position >= ${materials.length}`.execute(trx);
   await sql`
-    insert into theme_materials as m (theme_id, position, kind, title, test_id, body, url, required)
-    select t.id, w.position, w.kind, w.title, w.test_id, w.body, w.url, w.required
+    insert into theme_materials as m (theme_id, position, kind, title, test_id, media_file_id, body, url, required)
+    select t.id, w.position, w.kind, w.title, w.test_id, w.media_file_id, w.body, w.url, w.required
     from ${themes} cross join jsonb_to_recordset(${rows}::jsonb) as w
-      (position integer, kind text, title jsonb, test_id bigint, body jsonb, url text, required boolean)
+      (position integer, kind text, title jsonb, test_id bigint, media_file_id bigint, body jsonb, url text, required boolean)
     on conflict (theme_id, position) do update set kind = excluded.kind, title = excluded.title,
-      test_id = excluded.test_id, body = excluded.body, url = excluded.url, required = excluded.required
-    where (m.kind, m.title, m.test_id, m.body, m.url, m.required) is distinct from
-      (excluded.kind, excluded.title, excluded.test_id, excluded.body, excluded.url, excluded.required)`.execute(trx);
+      test_id = excluded.test_id, media_file_id = excluded.media_file_id, body = excluded.body, url = excluded.url, required = excluded.required
+    where (m.kind, m.title, m.test_id, m.media_file_id, m.body, m.url, m.required) is distinct from
+      (excluded.kind, excluded.title, excluded.test_id, excluded.media_file_id, excluded.body, excluded.url, excluded.required)`.execute(
+    trx,
+  );
 }
 
-/** Those of the tests that exist. */
-export async function knownTests(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+/** Those of the records that exist. */
+export async function knownRecords(trx: Trx, { tests, mediaFiles }: Named<number[]>): Promise<Named<Set<number>>> {
+  return { tests: await known(trx, 'tests', tests), mediaFiles: await known(trx, 'media_files', mediaFiles) };
+}
+
+async function known(trx: Trx, table: 'tests' | 'media_files', ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
-    .selectFrom('tests')
+    .selectFrom(table)
     .select('id')
     .where('id', 'in', [...ids])
     .execute();

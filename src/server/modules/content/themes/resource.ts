@@ -3,16 +3,16 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { byText, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
-import { checkedMaterials, testsOf } from './materials.ts';
+import { checkedMaterials, namedBy } from './materials.ts';
 import { presentTheme } from './present.ts';
-import { deleteThemes, insertTheme, knownTests, selectThemes, type ThemeRow, updateThemes } from './queries.ts';
+import { deleteThemes, insertTheme, knownRecords, selectThemes, type ThemeRow, updateThemes } from './queries.ts';
 
 const id = sql.ref('themes.id');
 
 /** The input with its materials as they are stored. @throws PublicError 422 */
 async function checked<T extends Schemas['ThemeUpdate']>(trx: Trx, input: T): Promise<T> {
   if (input.materials === undefined) return input;
-  return { ...input, materials: checkedMaterials(input.materials, await knownTests(trx, testsOf(input.materials))) };
+  return { ...input, materials: checkedMaterials(input.materials, await knownRecords(trx, namedBy(input.materials))) };
 }
 
 /** Themes, as the generic resource code needs them. */
@@ -28,7 +28,12 @@ export const themes: Resource<
   name: 'themes',
   table: 'themes',
   title: sql.ref('themes.title'),
-  parts: { theme_materials: { field: 'materials', columns: ['kind', 'title', 'test_id', 'body', 'url', 'required'] } },
+  parts: {
+    theme_materials: {
+      field: 'materials',
+      columns: ['kind', 'title', 'test_id', 'media_file_id', 'body', 'url', 'required'],
+    },
+  },
   list: {
     id,
     sort: {

@@ -1,24 +1,10 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { errors } from '../../../errors.ts';
+import { decoder, MOST_PIXELS } from '../../../media/index.ts';
 
 const LONGEST_SIDE = 1600;
 const QUALITY = 82;
-/** A good camera has 50 megapixels; a decompression bomb of a few kilobytes may claim billions of pixels. */
-const MOST_PIXELS = 60_000_000;
 const TIMEOUT_SECONDS = 20;
-
-// Only these formats are decoded: no SVG, PDF, or whatever else the library supports.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-    'VipsForeignLoadTiffBuffer',
-  ],
-});
 
 export interface Picture {
   bytes: Buffer;
@@ -53,7 +39,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<number> {
     height,
     pages = 1,
     pageHeight = height,
-  } = await sharp(bytes, { limitInputPixels: false, animated: mayMove(bytes) })
+  } = await decoder(bytes, { limitInputPixels: false, animated: mayMove(bytes) })
     .metadata()
     .catch(() => nothing);
   return width * pageHeight * pages;
@@ -65,7 +51,7 @@ function mayMove(bytes: Uint8Array): boolean {
 }
 
 function pipeline(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: mayMove(bytes) })
+  return decoder(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: mayMove(bytes) })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -48,7 +48,7 @@ export function systemHandlers({ db, env, clock, watch, places }: Context) {
     },
 
     getPublicSettings: async () => {
-      const { passwordMinLength, staffPasswordMinLength, maxUploadMegabytes, demo } = env;
+      const { passwordMinLength, staffPasswordMinLength, maxUploadMegabytes, maxMediaMegabytes, demo } = env;
       const organisation = await findOrganisation(db);
       const demoPassword = demo && env.demoPassword === KNOWN_DEMO_PASSWORD ? KNOWN_DEMO_PASSWORD : null;
       return {
@@ -58,6 +58,7 @@ export function systemHandlers({ db, env, clock, watch, places }: Context) {
           passwordMinLength,
           staffPasswordMinLength,
           maxUploadMegabytes,
+          maxMediaMegabytes,
           demo,
           demoPassword,
           demoExposed: isDemoExposed(env),

@@ -70,6 +70,7 @@ describe('getPublicSettings', () => {
       passwordMinLength: 9,
       staffPasswordMinLength: 10,
       maxUploadMegabytes: 20,
+      maxMediaMegabytes: 2048,
       demoExposed: false,
       demo: false,
       demoPassword: null,

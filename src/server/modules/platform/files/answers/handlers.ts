@@ -1,5 +1,6 @@
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
+import { savedAs } from '../../../../content-disposition.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors } from '../../../../errors.ts';
 import { extensionOf } from './content-kinds.ts';
@@ -20,7 +21,7 @@ export function answerFilesHandlers(ctx: Context) {
         headers: {
           'content-type': file.media_type,
           'content-length': String(file.bytes),
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/gu, percent)}`,
+          'content-disposition': savedAs(name),
           'cache-control': 'private, no-store',
           // Browsers neither execute the content nor guess its type.
           'content-security-policy': "default-src 'none'; sandbox",
@@ -30,9 +31,6 @@ export function answerFilesHandlers(ctx: Context) {
     },
   } satisfies Handlers<'getAnswerFile'>;
 }
-
-/** Characters with a meaning in headers are percent-encoded. */
-const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 function maySee(user: SignedIn, ownerId: number): boolean {
   return ownerId === user.userId || can(user.permissions, 'attempts:show') || can(user.permissions, 'marking:list');

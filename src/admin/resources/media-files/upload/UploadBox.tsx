@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useSettings } from '#shared/browser/settings.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { sizeText } from '#shared/i18n/numbers.ts';
+import { DropZone } from '../../../inputs/DropZone.tsx';
+import { type UploadState, useUpload } from './use-upload.ts';
+
+type Props = {
+  /** Beside a file that is there already. */
+  compact: boolean;
+  onReady: (upload: Schemas['Upload']) => void;
+  /** The upload that was ready is not wanted any more. */
+  onGone: () => void;
+};
+
+const ACCEPTED = 'image/*,audio/*,video/*,.mkv,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub,.rtf,.txt,.zip,.glb';
+
+const words = (key: string) => `resources.media-files.upload.${key}`;
+
+function Going({ state, onCancel }: { state: Extract<UploadState, { total: number }>; onCancel: () => void }) {
+  const { t, language } = useI18n();
+  const { step, name, sent, total, isOffline } = state;
+  const label = t(words(step), { name });
+  const share = total === 0 ? 0 : (sent / total) * 100;
+  const amount = { done: sizeText(sent, language), total: sizeText(total, language) };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
+      <LinearProgress
+        aria-label={label}
+        {...(step === 'sending' ? { variant: 'determinate', value: share } : { variant: 'indeterminate' })}
+      />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {isOffline ? t(words('waiting')) : t(words('sent'), amount)}
+        </Typography>
+        {step === 'sending' && (
+          <Button size="small" onClick={onCancel}>
+            {t(words('cancel'))}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Takes a file, uploads it in parts, and says what came of its check. */
+export function UploadBox({ compact, onReady, onGone }: Props) {
+  const { t, formatNumber } = useI18n();
+  const { data: settings } = useSettings();
+  const { state, send, reset } = useUpload(onReady, t(words('failed')));
+  const leave = () => {
+    reset();
+    onGone();
+  };
+  if (state.step === 'sending' || state.step === 'checking') return <Going state={state} onCancel={leave} />;
+  if (state.step === 'ready')
+    return (
+      <Alert
+        severity="success"
+        action={
+          <Button size="small" color="inherit" onClick={leave}>
+            {t(words('other'))}
+          </Button>
+        }
+      >
+        {t(words('ready'), { name: state.upload.fileName })}
+      </Alert>
+    );
+  const megabytes = settings === undefined ? '' : formatNumber(settings.maxMediaMegabytes);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {state.step === 'failed' && <Alert severity="error">{`${state.name}: ${state.message}`}</Alert>}
+      <DropZone
+        busy={false}
+        compact={compact}
+        choose={t(words(compact ? 'replace' : 'choose'))}
+        words={compact ? '' : t(words('drop'))}
+        hint={t(words('hint'), { megabytes })}
+        accept={ACCEPTED}
+        onFile={(file) => void send(file)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ErrorState, Icon, Skeleton } from '#shared/browser/ui/index.ts';
+import { buttonClass } from '#shared/browser/ui/Button.tsx';
+import { type LibraryFile, type MediaLinks, useLibraryFile } from '../../api/library.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../paths.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import styles from './FilePage.module.css';
+import { useFacts } from './use-facts.ts';
+
+const PdfReader = lazy(async () => ({ default: (await import('./viewers/pdf/PdfReader.tsx')).PdfReader }));
+const Film = lazy(async () => ({ default: (await import('./viewers/Film.tsx')).Film }));
+
+interface Opened {
+  file: LibraryFile;
+  links: MediaLinks;
+}
+
+function Shown({ file, links }: Opened) {
+  const { t, localized } = useI18n();
+  const name = localized(file.title);
+  if (links.file === null) return <p className={styles.note}>{t('library.onlySaved')}</p>;
+  if (file.kind === 'image')
+    return (
+      <a href={links.file} target="_blank" rel="noreferrer" title={t('library.fullSize')}>
+        <img className={styles.picture} src={links.file} alt={name} />
+      </a>
+    );
+  // biome-ignore lint/a11y/useMediaCaption: sounds have no captions; what is said is told in the description
+  if (file.kind === 'audio') return <audio className={styles.sound} controls src={links.file} aria-label={name} />;
+  if (file.kind === 'video') return <Film name={name} file={links.file} hls={links.hls} poster={links.poster} />;
+  if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} />;
+  return (
+    <a className={buttonClass({ variant: 'secondary', size: 'm' })} href={links.file} target="_blank" rel="noreferrer">
+      <Icon name="external" />
+      {t('library.open')}
+    </a>
+  );
+}
+
+function About({ file, links }: Opened) {
+  const { t, localized } = useI18n();
+  const facts = useFacts(file);
+  return (
+    <div className={styles.about}>
+      <p className={styles.facts}>{facts}</p>
+      {file.description !== null && <p className={styles.description}>{localized(file.description)}</p>}
+      {links.download !== null && (
+        <a className={buttonClass({ variant: 'secondary', size: 'm' })} href={links.download}>
+          <Icon name="download" />
+          {t('library.download')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** One file of the library: read, seen or heard here, or saved. */
+export function FilePage({ id }: { id: number }) {
+  const { t, localized } = useI18n();
+  const { data, error, refetch } = useLibraryFile(id);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <div className={styles.page}>
+      <BackLink to={learnerPaths.library()}>{t('library.title')}</BackLink>
+      <PageHeading title={localized(data.file.title)} />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Shown {...data} />
+      </Suspense>
+      <About {...data} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
+import { sizeText } from '#shared/i18n/numbers.ts';
+import type { LibraryFile } from '../../api/library.ts';
+
+/** The kind of a file, its length and its size, in one line. */
+export function useFacts({ kind, durationSeconds, bytes }: LibraryFile): string {
+  const { t, language } = useI18n();
+  const length = durationSeconds === null ? [] : [clockText(Math.round(durationSeconds))];
+  return [t(`library.one.${kind}`), ...length, sizeText(bytes, language)].join(' · ');
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Button, Dialog, TextField } from '#shared/browser/ui/index.ts';
+import { openReader, type Reader, type ReaderState } from './open-reader.ts';
+import { PdfBar } from './PdfBar.tsx';
+import styles from './PdfReader.module.css';
+
+interface PdfReaderProps {
+  name: string;
+  address: string;
+}
+
+interface Locked {
+  answer: (password: string) => void;
+  isWrong: boolean;
+}
+
+const NOTHING: ReaderState = { page: 1, pages: 0, scale: 1, found: undefined };
+
+/** Reads a PDF: pages, size, search; the text is there for selection and screen readers. */
+export function PdfReader({ name, address }: PdfReaderProps) {
+  const { t, formatPercent } = useI18n();
+  const container = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [reader, setReader] = useState<Reader>();
+  const [state, setState] = useState(NOTHING);
+  const [share, setShare] = useState<number>();
+  const [locked, setLocked] = useState<Locked>();
+  const [isBroken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const box = container.current;
+    if (box === null) return;
+    const stop = new AbortController();
+    let opened: Reader | undefined;
+    openReader({
+      address,
+      container: box,
+      onState: (change) => setState((before) => ({ ...before, ...change })),
+      onProgress: setShare,
+      onPassword: (answer, isWrong) => setLocked({ answer, isWrong }),
+      signal: stop.signal,
+    }).then(
+      (made) => {
+        opened = made;
+        setReader(made);
+      },
+      () => {
+        if (!stop.signal.aborted) setBroken(true);
+      },
+    );
+    return () => {
+      stop.abort();
+      opened?.close();
+    };
+  }, [address]);
+
+  const isLoading = reader === undefined && !isBroken;
+  return (
+    <div ref={frame} className={styles.reader}>
+      {reader !== undefined && (
+        <PdfBar reader={reader} state={state} onFullScreen={() => void frame.current?.requestFullscreen()} />
+      )}
+      {isLoading && (
+        <p className={styles.loading} role="status">
+          {share === undefined
+            ? t('library.pdf.opening')
+            : t('library.pdf.loading', { percent: formatPercent(share * 100) })}
+        </p>
+      )}
+      {isBroken && <Alert tone="danger">{t('library.pdf.broken')}</Alert>}
+      <div className={styles.frame} hidden={isBroken}>
+        <div
+          ref={container}
+          className={styles.pages}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+          tabIndex={0}
+          role="document"
+          aria-label={name}
+        >
+          <div className="pdfViewer" />
+        </div>
+      </div>
+      {locked !== undefined && (
+        <Password
+          key={String(locked.isWrong)}
+          isWrong={locked.isWrong}
+          onGive={(password) => {
+            setLocked(undefined);
+            locked.answer(password);
+          }}
+          onClose={() => {
+            setLocked(undefined);
+            setBroken(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PasswordProps {
+  isWrong: boolean;
+  onGive: (password: string) => void;
+  onClose: () => void;
+}
+
+function Password({ isWrong, onGive, onClose }: PasswordProps) {
+  const { t } = useI18n();
+  const [password, setPassword] = useState('');
+  return (
+    <Dialog open title={t('library.pdf.locked')} onClose={onClose}>
+      <form
+        className={styles.password}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onGive(password);
+        }}
+      >
+        <TextField
+          label={t('library.pdf.password')}
+          type="password"
+          autoComplete="off"
+          value={password}
+          {...(isWrong && { error: t('library.pdf.wrongPassword') })}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit">{t('library.open')}</Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MediaError } from '../media-error.ts';
+import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
+import { runTool, type ToolOptions } from '../tools/run-tool.ts';
+import { ladderOf, type Rung } from './ladder.ts';
+import { type Probed, probeVideo } from './probe.ts';
+import type { Rendition } from './video.ts';
+import { ROUNDING_SECONDS, WHOLE_SHARE } from './whole.ts';
+
+/** Segments of this length begin with a key frame in all renditions, so that players change between them there. */
+const SEGMENT_SECONDS = 4;
+const MOST_FRAMES_PER_SECOND = 30;
+const AUDIO_BITS = 128_000;
+
+/** How much longer than the film the work may take, and the least that it gets. */
+const TIMES_REAL = 15;
+const LEAST_MS = 10 * 60_000;
+
+const MOST_OUTPUT_BYTES = 40 * 1024 ** 3;
+
+/** The arguments of one run of FFmpeg that decodes once and writes all renditions. */
+export function transcodeArgs(inputPath: string, folder: string, film: Probed, rungs: readonly Rung[]): string[] {
+  const fps = Math.max(1, Math.min(MOST_FRAMES_PER_SECOND, Math.round(film.framesPerSecond)));
+  const names = rungs.map((_, place) => `s${place}`);
+  const split = `[0:V:0]fps=${fps},split=${rungs.length}${names.map((name) => `[${name}]`).join('')}`;
+  const scaled = rungs.map(
+    ({ width, height }, place) =>
+      `[s${place}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${place}]`,
+  );
+  return [
+    ...['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-y'],
+    ...['-protocol_whitelist', 'file', '-i', inputPath],
+    ...['-filter_complex', [split, ...scaled].join(';')],
+    ...rungs.flatMap((rung, place) => outputArgs(folder, film, fps, rung, place)),
+  ];
+}
+
+function outputArgs(folder: string, film: Probed, fps: number, { bitsPerSecond }: Rung, place: number): string[] {
+  const audio = film.hasAudio
+    ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', String(AUDIO_BITS), '-ar', '48000', '-ac', '2']
+    : [];
+  return [
+    ...['-map', `[v${place}]`, ...audio, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23'],
+    ...['-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2)],
+    ...['-g', String(fps * SEGMENT_SECONDS), '-keyint_min', String(fps * SEGMENT_SECONDS), '-sc_threshold', '0'],
+    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
+    ...['-hls_segment_filename', join(folder, `v${place}.mp4`), join(folder, `v${place}.m3u8`)],
+  ];
+}
+
+/**
+ * Makes the renditions of a film with the system's FFmpeg.
+ * @param onProgress gets the share that is done
+ * @throws MediaError `truncated`, `timedOut`, `failed`
+ */
+export async function transcode(
+  ffmpeg: Ffmpeg,
+  inputPath: string,
+  folder: string,
+  film: Probed,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Rendition[]> {
+  const rungs = ladderOf(film.width, film.height);
+  const limits: ToolOptions = {
+    signal,
+    timeoutMs: LEAST_MS + film.durationSeconds * TIMES_REAL * 1000,
+    mostBytes: MOST_OUTPUT_BYTES,
+    onLine: (line) => {
+      const micros = /^out_time_us=(\d+)/u.exec(line)?.[1];
+      if (micros !== undefined) onProgress(Number(micros) / 1_000_000 / film.durationSeconds);
+    },
+  };
+  const { code, errors } = await runTool(ffmpeg.ffmpeg, transcodeArgs(inputPath, folder, film, rungs), limits);
+  if (code !== 0) throw refusalOf(errors);
+  const renditions: Rendition[] = [];
+  for (const [place] of rungs.entries()) renditions.push(await renditionOf(ffmpeg, folder, place, film, signal));
+  return renditions;
+}
+
+function refusalOf(errors: string): Error {
+  if (/no space left/iu.test(errors)) return Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
+  if (/partial file|end of file|truncat|invalid data/iu.test(errors)) return new MediaError('truncated');
+  return new Error(`FFmpeg has failed: ${errors.slice(-2000)}`);
+}
+
+async function renditionOf(
+  ffmpeg: Ffmpeg,
+  folder: string,
+  place: number,
+  film: Probed,
+  signal: AbortSignal,
+): Promise<Rendition> {
+  const path = join(folder, `v${place}.mp4`);
+  const made = await probeVideo(ffmpeg, path, signal).catch((error: unknown) => {
+    // Nothing could be decoded.
+    throw error instanceof MediaError ? new MediaError('truncated') : error;
+  });
+  if (made.durationSeconds < film.durationSeconds * WHOLE_SHARE - ROUNDING_SECONDS) throw new MediaError('truncated');
+  const playlist = await readFile(join(folder, `v${place}.m3u8`), 'utf8');
+  return {
+    path,
+    bytes: (await stat(path)).size,
+    width: made.width,
+    height: made.height,
+    bitsPerSecond: peakOf(playlist),
+    codecs: [made.avc ?? 'avc1.640028', ...(made.hasAudio ? ['mp4a.40.2'] : [])].join(),
+    playlist: playlist.replaceAll(`v${place}.mp4`, 'FILE'),
+  };
+}
+
+/** The bits per second of the largest segment, as BANDWIDTH of HLS means it. */
+function peakOf(playlist: string): number {
+  const segments = playlist.matchAll(/#EXTINF:([\d.]+),[^#]*#EXT-X-BYTERANGE:(\d+)/gu);
+  const rates = [...segments].map(([, seconds, bytes]) => (Number(bytes) * 8) / Math.max(0.1, Number(seconds)));
+  return Math.ceil(Math.max(1, ...rates));
+}

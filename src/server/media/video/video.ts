@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { MediaError } from '../media-error.ts';
+import { processPicture } from '../picture.ts';
+import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { probeVideo } from './probe.ts';
+import { repackage } from './repackage.ts';
+import { transcode } from './transcode.ts';
+
+/** One version of a film, in a file that browsers play. */
+export interface Rendition {
+  path: string;
+  bytes: number;
+  width: number;
+  height: number;
+  bitsPerSecond: number;
+  /** As in RFC 6381. */
+  codecs: string;
+  /** An HLS playlist of byte ranges that calls the file `FILE`; null: played as a plain file. */
+  playlist: string | null;
+}
+
+export interface ProcessedVideo {
+  durationSeconds: number;
+  width: number;
+  height: number;
+  posterPath: string | null;
+  thumbnailPath: string | null;
+  /** From the smallest to the largest. */
+  renditions: Rendition[];
+}
+
+export interface Watch {
+  signal: AbortSignal;
+  /** Gets the share that is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+const MOST_HOURS = 8;
+const MOST_PIXELS = 8192 * 4608;
+const POSTER_SHARE = 0.1;
+const POSTER_MS = 120_000;
+const POSTER_BYTES = 200 * 1024 * 1024;
+
+/**
+ * Makes of a film what browsers play.
+ * @param ffmpeg undefined: what browsers play already is only packaged anew, without a poster
+ * @throws MediaError when it is no film, too long, too large, broken, or needs FFmpeg
+ */
+export async function processVideo(
+  inputPath: string,
+  workFolder: string,
+  ffmpeg: Ffmpeg | undefined,
+  watch: Watch,
+): Promise<ProcessedVideo> {
+  if (ffmpeg === undefined) {
+    const { durationSeconds, rendition } = await repackage(inputPath, workFolder, watch);
+    refuseLong(durationSeconds);
+    const { width, height } = rendition;
+    return { durationSeconds, width, height, posterPath: null, thumbnailPath: null, renditions: [rendition] };
+  }
+  const film = await probeVideo(ffmpeg, inputPath, watch.signal);
+  refuseLong(film.durationSeconds);
+  if (film.width * film.height > MOST_PIXELS)
+    throw new MediaError('tooManyPixels', { megapixels: Math.floor(MOST_PIXELS / 1_000_000) });
+  const renditions = await transcode(ffmpeg, inputPath, workFolder, film, watch);
+  const largest = renditions.at(-1);
+  if (largest === undefined) throw new MediaError('notVideo');
+  const made = await probeVideo(ffmpeg, largest.path, watch.signal);
+  const poster = await posterOf(ffmpeg, largest.path, workFolder, made.durationSeconds, watch.signal);
+  return {
+    durationSeconds: made.durationSeconds,
+    width: largest.width,
+    height: largest.height,
+    posterPath: poster.path,
+    thumbnailPath: poster.thumbnailPath,
+    renditions,
+  };
+}
+
+function refuseLong(durationSeconds: number): void {
+  if (durationSeconds > MOST_HOURS * 3600) throw new MediaError('tooLong', { hours: MOST_HOURS });
+}
+
+/** A frame near the beginning that stands for its neighbours: rarely a black one. */
+async function posterOf(ffmpeg: Ffmpeg, path: string, folder: string, durationSeconds: number, signal: AbortSignal) {
+  const frame = join(folder, 'frame.png');
+  const args = [
+    ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
+    ...['-ss', String(durationSeconds * POSTER_SHARE), '-i', path],
+    ...['-vf', 'thumbnail=30,scale=w=min(iw\\,1280):h=-2', '-frames:v', '1', frame],
+  ];
+  const { code, errors } = await runTool(ffmpeg.ffmpeg, args, {
+    signal,
+    timeoutMs: POSTER_MS,
+    mostBytes: POSTER_BYTES,
+  });
+  if (code !== 0) throw new Error(`No poster could be made: ${errors}`);
+  return processPicture(frame, folder);
+}

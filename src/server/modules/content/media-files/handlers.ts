@@ -1,0 +1,67 @@
+import type { Language } from '#shared/contract/index.ts';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { crudOf } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { libraryHandlers } from './library/handlers.ts';
+import { orphansHandlers } from './orphans.ts';
+import { presentMediaFile } from './present.ts';
+import { findFile } from './queries.ts';
+import { mediaFiles } from './resource.ts';
+import { linksOf } from './serving/links-of.ts';
+import { serveHandlers } from './serving/serve.ts';
+import { selectUses } from './uses.ts';
+import { askAgain } from './work/queries.ts';
+import { addMediaWorkers, wakeWork } from './work/worker.ts';
+
+export function mediaFilesHandlers(ctx: Context) {
+  addMediaWorkers(ctx);
+  const crud = (language: Language) => crudOf(ctx, { ...mediaFiles, present: presentMediaFile(ctx, language) });
+
+  async function found(id: number) {
+    const file = await findFile(ctx.db, id);
+    if (file === undefined) throw errors.notFound();
+    return file;
+  }
+
+  return {
+    ...libraryHandlers(ctx),
+    ...orphansHandlers(ctx),
+    ...serveHandlers(ctx),
+    listMediaFiles: (call) => crud(call.language).list(call),
+    getMediaFile: (call) => crud(call.language).get(call),
+    createMediaFile: (call) => crud(call.language).create(call),
+    updateMediaFile: (call) => crud(call.language).update(call),
+    deleteMediaFile: (call) => crud(call.language).remove(call),
+    exportMediaFiles: (call) => crud(call.language).export(call),
+
+    getMediaLinks: async ({ params: { id } }) => ({ status: 200, body: await linksOf(ctx, await found(id)) }),
+
+    listMediaUsage: async ({ params: { id } }) => {
+      await found(id);
+      return { status: 200, body: await selectUses(ctx.db, id) };
+    },
+
+    processMediaFile: async (call) => {
+      const { content_hash: contentHash } = await found(call.params.id);
+      if (!(await askAgain(ctx.db, contentHash, ctx.clock()))) throw errors.conflict('media-not-failed');
+      wakeWork(ctx);
+      return crud(call.language).get(call);
+    },
+  } satisfies Handlers<
+    | 'listMediaFiles'
+    | 'getMediaFile'
+    | 'createMediaFile'
+    | 'updateMediaFile'
+    | 'deleteMediaFile'
+    | 'exportMediaFiles'
+    | 'getMediaLinks'
+    | 'listMediaUsage'
+    | 'processMediaFile'
+    | 'listMyMediaFiles'
+    | 'getMyMediaFile'
+    | 'getMediaOrphans'
+    | 'eraseMediaOrphans'
+    | 'getMedia'
+  >;
+}

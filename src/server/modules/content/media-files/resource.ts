@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { takeUpload, type TakenUpload } from '../../platform/uploads/index.ts';
+import {
+  deleteMediaFiles,
+  findByUpload,
+  insertMediaFile,
+  kindsOf,
+  type MediaFileRow,
+  replaceContent,
+  selectMediaFiles,
+  updateMediaFiles,
+} from './queries.ts';
+import { usageCount } from './uses.ts';
+import { askFor } from './work/queries.ts';
+import { wakeWork } from './work/worker.ts';
+
+const id = sql.ref('media_files.id');
+
+const KIND_WORDS = {
+  image: 'admin.resources.media-files.values.kind.image',
+  audio: 'admin.resources.media-files.values.kind.audio',
+  video: 'admin.resources.media-files.values.kind.video',
+  document: 'admin.resources.media-files.values.kind.document',
+  model: 'admin.resources.media-files.values.kind.model',
+  archive: 'admin.resources.media-files.values.kind.archive',
+} as const;
+
+const STATE_WORDS = {
+  processing: 'admin.resources.media-files.values.state.processing',
+  ready: 'admin.resources.media-files.values.state.ready',
+  failed: 'admin.resources.media-files.values.state.failed',
+} as const;
+
+/** Media files, as the generic resource code needs them; how they are presented depends on the reader. */
+export const mediaFiles: Omit<
+  Resource<
+    'media_files',
+    MediaFileRow,
+    Schemas['MediaFile'],
+    Schemas['MediaFileCreate'],
+    Schemas['MediaFileUpdate'],
+    Schemas['MediaFileFilter'],
+    Schemas['MediaFileSort']
+  >,
+  'present'
+> = {
+  name: 'media-files',
+  table: 'media_files',
+  title: sql.ref('media_files.title'),
+  list: {
+    id,
+    sort: {
+      id,
+      title: byText(sql.ref('media_files.title')),
+      themeId: byText(sql`(select t.title from themes t where t.id = media_files.theme_id)`),
+      published: sql.ref('media_files.published'),
+      fileName: sql.ref('media_files.file_name'),
+      kind: sql.ref('content.kind'),
+      bytes: sql.ref('content.bytes'),
+      state: sql.ref('content.state'),
+      durationSeconds: sql.ref('content.duration_seconds'),
+      usageCount,
+      createdAt: sql.ref('media_files.created_at'),
+      updatedAt: sql.ref('media_files.updated_at'),
+    },
+    search: { text: sql.ref('media_files.search'), forms: true, similar: true, byName: 'title' },
+    defaultSort: ['id', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      kind: isEqual(sql.ref('content.kind')),
+      themeId: isEqual(sql.ref('media_files.theme_id')),
+      state: isEqual(sql.ref('content.state')),
+      published: isEqual(sql.ref('media_files.published')),
+      used: (used) => sql<boolean>`((${usageCount}) > 0) = ${used}`,
+    },
+  },
+  select: selectMediaFiles as unknown as Resource<
+    'media_files',
+    MediaFileRow,
+    never,
+    never,
+    never,
+    object,
+    never
+  >['select'],
+  insert: async (trx, input, { ctx, user, afterCommit }) => {
+    // A repeated request gets the record of the first.
+    const made = await findByUpload(trx, input.uploadId);
+    if (made !== undefined) return made.id;
+    const taken = await takeUpload(trx, input.uploadId, user.userId, 'uploadId');
+    await askFor(trx, taken, ctx.clock());
+    afterCommit(wakeWork);
+    return insertMediaFile(trx, input, taken);
+  },
+  update: async (trx, ids, { uploadId, ...changes }, { ctx, user, afterCommit }) => {
+    if (uploadId !== undefined) {
+      const taken = await contentFor(trx, ids, uploadId, user.userId);
+      if (taken !== undefined) {
+        await askFor(trx, taken, ctx.clock());
+        afterCommit(wakeWork);
+        for (const one of ids) await replaceContent(trx, one, uploadId, taken);
+      }
+    }
+    await updateMediaFiles(trx, ids, changes, ctx.clock());
+  },
+  remove: deleteMediaFiles,
+  unique: {},
+  exportColumns: [
+    { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'description', value: (row, { language }) => localized(row.description, language) },
+    { field: 'themeId', value: (row, { language }) => localized(row.theme, language) },
+    { field: 'kind', value: (row, { t }) => t(KIND_WORDS[row.kind]) },
+    { field: 'fileName', value: (row) => row.file_name },
+    { field: 'bytes', value: (row) => row.bytes },
+    { field: 'durationSeconds', value: (row) => row.duration_seconds },
+    { field: 'state', value: (row, { t }) => t(STATE_WORDS[row.state]) },
+    { field: 'published', value: (row) => row.published },
+    { field: 'usageCount', value: (row) => row.usage_count },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
+  ],
+};
+
+/**
+ * The upload that is to replace the content of files.
+ * @returns undefined when it has done so already: a repeated request changes nothing
+ * @throws PublicError 422 when it is of another kind: what uses the file counts on it
+ */
+async function contentFor(
+  trx: Trx,
+  ids: readonly number[],
+  uploadId: string,
+  userId: number,
+): Promise<TakenUpload | undefined> {
+  const files = await kindsOf(trx, ids);
+  if (files.every((file) => file.upload_id === uploadId)) return undefined;
+  const taken = await takeUpload(trx, uploadId, userId, 'uploadId');
+  if (files.some(({ kind }) => kind !== taken.kind))
+    throw errors.invalid({ uploadId: { key: 'mediaFiles.otherKind' } });
+  return taken;
+}

@@ -1,0 +1,83 @@
+import type { Context } from '../../../../context.ts';
+import { findContent, findRenditions } from '../queries.ts';
+import { mediaPlaylist, multivariantPlaylist } from './playlists.ts';
+
+/** What is behind one address of a content: bytes of the store. */
+export interface StoredPart {
+  mediaType: string;
+  contentHash: string;
+  bytes: number;
+  text?: undefined;
+}
+
+/** A playlist, which is made of what the database holds. */
+interface TextPart {
+  mediaType: string;
+  text: string;
+}
+
+type Part = StoredPart | TextPart;
+
+/** How many contents are remembered, so that segments of a video need no query. */
+const REMEMBERED = 500;
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+
+/** The parts of contents that are ready. What was made of a content is never made otherwise, so they may be remembered. */
+export class Parts {
+  readonly #ctx: Pick<Context, 'db' | 'blobs'>;
+  readonly #known = new Map<string, ReadonlyMap<string, Part>>();
+
+  constructor(ctx: Pick<Context, 'db' | 'blobs'>) {
+    this.#ctx = ctx;
+  }
+
+  /** @returns undefined when there is no such part, or the content is not ready */
+  async find(contentHash: string, part: string): Promise<Part | undefined> {
+    const known = this.#known.get(contentHash);
+    if (known !== undefined) return known.get(part);
+    const parts = await this.#load(contentHash);
+    if (parts === undefined) return undefined;
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(contentHash, parts);
+    return parts.get(part);
+  }
+
+  async #load(contentHash: string): Promise<Map<string, Part> | undefined> {
+    const content = await findContent(this.#ctx.db, contentHash);
+    if (content?.state !== 'ready') return undefined;
+    const served: StoredPart =
+      content.served_hash === null
+        ? { mediaType: content.media_type, contentHash, bytes: content.bytes }
+        : {
+            mediaType: content.served_type ?? content.media_type,
+            contentHash: content.served_hash,
+            bytes: content.served_bytes ?? content.bytes,
+          };
+    const parts = new Map<string, Part>([
+      ['file', served],
+      ['download', served],
+    ]);
+    await this.#addPicture(parts, 'poster', content.poster_hash);
+    await this.#addPicture(parts, 'thumbnail', content.thumbnail_hash);
+    if (content.kind === 'video') addVideo(parts, await findRenditions(this.#ctx.db, contentHash));
+    return parts;
+  }
+
+  async #addPicture(parts: Map<string, Part>, name: string, contentHash: string | null): Promise<void> {
+    const bytes = contentHash === null ? undefined : await this.#ctx.blobs.sizeOf(contentHash);
+    if (contentHash !== null && bytes !== undefined) parts.set(name, { mediaType: 'image/webp', contentHash, bytes });
+  }
+}
+
+/** Each rendition is a file; those with playlists are named by a playlist of all. */
+function addVideo(parts: Map<string, Part>, renditions: Awaited<ReturnType<typeof findRenditions>>): void {
+  for (const [place, { rendition_hash: contentHash, bytes, playlist }] of renditions.entries()) {
+    parts.set(`v${place}.mp4`, { mediaType: 'video/mp4', contentHash, bytes });
+    if (playlist !== null)
+      parts.set(`v${place}.m3u8`, { mediaType: HLS_TYPE, text: mediaPlaylist(playlist, `v${place}.mp4`) });
+  }
+  if (renditions.some(({ playlist }) => playlist !== null))
+    parts.set('master.m3u8', { mediaType: HLS_TYPE, text: multivariantPlaylist(renditions) });
+}

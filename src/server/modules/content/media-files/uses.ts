@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+
+/** A select of the columns media_file_id, resource, record_id and title. Whoever uses media files adds one here. */
+const USES: readonly RawBuilder<unknown>[] = [
+  sql`select m.media_file_id, 'themes' as resource, t.id as record_id, t.title
+    from theme_materials m join themes t on t.id = m.theme_id where m.media_file_id is not null`,
+];
+
+const uses = sql`(${sql.join(USES, sql` union `)}) as media_uses`;
+
+/** Most records that are named. */
+const NAMED = 100;
+
+/** How many records use a row of media_files. */
+export const usageCount = sql<number>`(select count(*) from ${uses} where media_uses.media_file_id = media_files.id)`;
+
+export async function selectUses(db: Db, mediaFileId: number): Promise<Schemas['MediaUsage'][]> {
+  const { rows } = await sql<Schemas['MediaUsage']>`
+    select resource, record_id as id, title from ${uses} where media_file_id = ${mediaFileId}
+    order by resource, record_id limit ${NAMED}`.execute(db);
+  return rows;
+}

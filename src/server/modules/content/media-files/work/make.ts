@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '../../../../context.ts';
+import {
+  checkModel,
+  checkPdf,
+  findFfmpeg,
+  probeAudio,
+  type ProcessedVideo,
+  processPicture,
+  processVideo,
+  type Watch,
+} from '../../../../media/index.ts';
+import type { ContentRow, Made } from './queries.ts';
+
+const NOTHING: Made = { content: {}, renditions: [] };
+
+/** Takes a file that was made into the store. @returns its hash */
+async function keep(ctx: Context, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const contentHash = hash.digest('hex');
+  await ctx.blobs.takeIn(path, contentHash);
+  return contentHash;
+}
+
+const keepIfMade = (ctx: Context, path: string | null) => (path === null ? null : keep(ctx, path));
+
+/**
+ * Makes of a content what people get of it: the files lie in the store afterwards.
+ * @param folder an empty one, for this work only
+ * @throws MediaError when the content cannot be used
+ */
+export async function makeOf(ctx: Context, content: ContentRow, folder: string, watch: Watch): Promise<Made> {
+  const made = await ctx.blobs.lend(content.content_hash, (path) =>
+    makers[content.kind](ctx, path, folder, watch, content),
+  );
+  if (made === undefined) throw new Error(`The content ${content.content_hash} is not in the store`);
+  return made;
+}
+
+type Maker = (ctx: Context, path: string, folder: string, watch: Watch, content: ContentRow) => Promise<Made>;
+
+const makers: Record<ContentRow['kind'], Maker> = {
+  image: async (ctx, path, folder) => {
+    const picture = await processPicture(path, folder);
+    const { size } = await stat(picture.path);
+    const content = {
+      width: picture.width,
+      height: picture.height,
+      served_hash: await keep(ctx, picture.path),
+      served_type: 'image/webp',
+      served_bytes: size,
+      thumbnail_hash: await keep(ctx, picture.thumbnailPath),
+    };
+    return { content, renditions: [] };
+  },
+
+  audio: async (ctx, path, _folder, { signal }) => {
+    const ffmpeg = findFfmpeg(ctx.env.ffmpegPath);
+    // Without FFmpeg the browser finds out how long it is.
+    if (ffmpeg === undefined) return NOTHING;
+    return { content: { duration_seconds: await probeAudio(ffmpeg, path, signal) }, renditions: [] };
+  },
+
+  video: async (ctx, path, folder, watch) =>
+    keepVideo(ctx, await processVideo(path, folder, findFfmpeg(ctx.env.ffmpegPath), watch)),
+
+  document: async (_ctx, path, _folder, _watch, { media_type: mediaType }) => {
+    if (mediaType === 'application/pdf') await checkPdf(path);
+    return NOTHING;
+  },
+
+  model: async (_ctx, path) => {
+    await checkModel(path);
+    return NOTHING;
+  },
+
+  archive: async () => NOTHING,
+};
+
+async function keepVideo(ctx: Context, video: ProcessedVideo): Promise<Made> {
+  const renditions: Made['renditions'] = [];
+  for (const { path, bytes, width, height, bitsPerSecond, codecs, playlist } of video.renditions) {
+    const rendition_hash = await keep(ctx, path);
+    renditions.push({ width, height, bits_per_second: bitsPerSecond, codecs, rendition_hash, bytes, playlist });
+  }
+  const content = {
+    duration_seconds: Math.round(video.durationSeconds * 1000) / 1000,
+    width: video.width,
+    height: video.height,
+    poster_hash: await keepIfMade(ctx, video.posterPath),
+    thumbnail_hash: await keepIfMade(ctx, video.thumbnailPath),
+  };
+  return { content, renditions };
+}

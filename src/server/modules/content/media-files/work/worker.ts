@@ -1,0 +1,144 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Context } from '../../../../context.ts';
+import { type Db, transaction } from '../../../../db/index.ts';
+import { MediaError } from '../../../../media/index.ts';
+import { passingRefusal } from '../../../../refusals.ts';
+import { everyNow } from '../../../../rounds.ts';
+import { makeOf } from './make.ts';
+import { noteProgress } from './progress.ts';
+import { beginContent, keepFailure, keepMade, type Lane, LANES, releaseContent, waitingContents } from './queries.ts';
+
+/** How often contents are looked for that another process took in, or that a stopped one has left. */
+const LOOK_MS = 15_000;
+
+/** A content whose processing has begun so often without an end takes the server down with it. */
+const MOST_STARTS = 3;
+
+/** What is made lies here until it is stored. Nothing in it outlives the server. */
+const folderOf = (ctx: Context) => join(ctx.env.dataDir, 'media-work');
+
+/**
+ * Processes the contents of a lane, one after another: the table is the queue, so nothing that waits is lost, and a process that takes
+ * over finds what a dead one has left.
+ */
+class Worker {
+  readonly #ctx: Context;
+  readonly #lane: Lane;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+  #again = false;
+
+  constructor(ctx: Context, lane: Lane) {
+    this.#ctx = ctx;
+    this.#lane = lane;
+  }
+
+  /** Looks now. Whoever calls it while it works has it look again. */
+  async look(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (this.#again && !signal.aborted) {
+      this.#again = false;
+      for (const contentHash of await waitingContents(this.#ctx.db, this.#lane)) {
+        if (signal.aborted) return;
+        await aloneWith(this.#ctx.db, contentHash, () => this.#process(contentHash));
+      }
+    }
+  }
+
+  async #process(contentHash: string): Promise<void> {
+    const ctx = this.#ctx;
+    const { signal } = this.#stopping;
+    const row = await beginContent(ctx.db, contentHash);
+    if (row === undefined) return;
+    if (row.starts > MOST_STARTS) return keepFailure(ctx.db, contentHash, 'media.failed', {});
+    const folder = join(folderOf(ctx), contentHash);
+    noteProgress(contentHash, 0);
+    try {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      const onProgress = (share: number) => noteProgress(contentHash, share);
+      const made = await makeOf(ctx, row, folder, { signal, onProgress });
+      await transaction(ctx.db, (trx) => keepMade(trx, contentHash, made));
+    } catch (error) {
+      if (signal.aborted) await releaseContent(ctx.db, contentHash);
+      else await this.#failed(contentHash, error);
+    } finally {
+      noteProgress(contentHash, undefined);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** What passes, such as a full disk, is tried again in the next round; what is wrong with the file is its outcome. */
+  async #failed(contentHash: string, error: unknown): Promise<void> {
+    const { db, log } = this.#ctx;
+    if (error instanceof MediaError) return keepFailure(db, contentHash, error.reason, error.params);
+    log.error({ err: error, contentHash }, 'a media content could not be processed');
+    if (passingRefusal(error) === undefined) await keepFailure(db, contentHash, 'media.failed', {});
+    else await releaseContent(db, contentHash);
+  }
+}
+
+/** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */
+async function aloneWith(db: Db, contentHash: string, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${`media ${contentHash}`}, 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
+    if (rows[0]?.locked !== true) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}
+
+const workers = new WeakMap<Context, readonly Worker[]>();
+
+/** Makes the workers of a server, which stop with it. */
+export function addMediaWorkers(ctx: Context): void {
+  const all = LANES.map((lane) => new Worker(ctx, lane));
+  workers.set(ctx, all);
+  ctx.onClose(() => stopAll(all));
+}
+
+async function stopAll(all: readonly Worker[]): Promise<void> {
+  await Promise.all(all.map((worker) => worker.stop()));
+}
+
+function workersOf(ctx: Context): readonly Worker[] {
+  const all = workers.get(ctx);
+  if (all === undefined) throw new Error('This server has no workers for media');
+  return all;
+}
+
+/** Something waits to be processed. */
+export function wakeWork(ctx: Context): void {
+  for (const worker of workersOf(ctx)) worker.look().catch((err: unknown) => ctx.log.error({ err }, LOST));
+}
+
+const LOST = 'media contents could not be processed';
+
+/** Processes what waits, from now on. @returns a function that stops it */
+export function startMediaWork(ctx: Context): () => Promise<void> {
+  const all = workersOf(ctx);
+  const rounds = all.map((worker) => everyNow(ctx, LOOK_MS, LOST, () => worker.look()));
+  return async () => {
+    await stopAll(all);
+    await Promise.all(rounds.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  type Ffmpeg,
+  findFfmpeg,
+  MediaError,
+  probeAudio,
+  type ProcessedVideo,
+  processVideo,
+} from '#server/media/index.ts';
+import { ffmpegFolder } from '../../scripts/test/programs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'synaq-films-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const programs = ffmpegFolder();
+const ffmpeg = findFfmpeg(programs);
+
+let count = 0;
+const next = (suffix: string) => {
+  count += 1;
+  return join(folder, `${count}${suffix}`);
+};
+
+/** Makes a clip with the system's FFmpeg. */
+function clip(suffix: string, ...args: string[]): string {
+  const path = next(suffix);
+  const { status, stderr } = spawnSync(join(programs, 'ffmpeg'), ['-nostdin', '-v', 'error', '-y', ...args, path]);
+  expect(status, String(stderr)).toBe(0);
+  return path;
+}
+
+const picture = (size: string, seconds: number, rate = 25) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
+];
+const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
+
+async function made(path: string, program: Ffmpeg | undefined): Promise<ProcessedVideo> {
+  return processVideo(path, mkdtempSync(join(folder, 'work-')), program, quiet);
+}
+
+const refusal = (path: string, program: Ffmpeg | undefined): Promise<string> =>
+  made(path, program).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof MediaError ? error.reason : String(error)),
+  );
+
+/** What a decoder says of a file: nothing when all of it can be decoded. */
+const complaints = (path: string) =>
+  String(spawnSync(join(programs, 'ffmpeg'), ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr);
+
+const sizes = ({ renditions }: ProcessedVideo) => renditions.map(({ width, height }) => `${width}x${height}`);
+
+describe('films with FFmpeg', { timeout: 120_000 }, () => {
+  const film = clip('.mp4', ...picture('1280x720', 9, 30), ...sound(9), ...H264, '-c:a', 'aac');
+
+  it('become two or three sizes with playlists of byte ranges, a poster and a small picture', async () => {
+    const shares: number[] = [];
+    const work = mkdtempSync(join(folder, 'work-'));
+    const video = await processVideo(film, work, ffmpeg, { ...quiet, onProgress: (share) => shares.push(share) });
+    expect(sizes(video)).toEqual(['426x240', '640x360', '1280x720']);
+    expect(video.durationSeconds).toBeCloseTo(9, 0);
+    expect(shares.at(-1)).toBeGreaterThan(0.9);
+    for (const { path, bytes, codecs, playlist } of video.renditions) {
+      expect(codecs).toMatch(/^avc1\.64[0-9a-f]{4},mp4a\.40\.2$/u);
+      expect(complaints(path)).toBe('');
+      const ranges = [...(playlist ?? '').matchAll(/BYTERANGE(?::|=")(\d+)@(\d+)/gu)].map(([, size, from]) => [
+        Number(from),
+        Number(size),
+      ]);
+      // The segments follow one another and are all of the file.
+      let end = 0;
+      for (const [from = 0, size = 0] of ranges) {
+        expect(from).toBe(end);
+        end = from + size;
+      }
+      expect(end).toBe(bytes);
+      expect(playlist).toContain('#EXT-X-MAP:URI="FILE"');
+      expect((playlist?.match(/#EXTINF/gu) ?? []).length).toBe(3);
+    }
+    expect((await sharp(readFileSync(video.posterPath ?? '')).metadata()).width).toBe(1280);
+    expect((await sharp(readFileSync(video.thumbnailPath ?? '')).metadata()).width).toBe(480);
+  });
+
+  it('are never made larger, and stand upright', async () => {
+    const turned = clip(
+      '.mp4',
+      '-i',
+      clip('.mp4', ...picture('640x360', 2), ...H264),
+      '-c',
+      'copy',
+      '-metadata:s:v:0',
+      'rotate=90',
+    );
+    expect(sizes(await made(turned, ffmpeg))).toEqual(['144x256', '240x426', '360x640']);
+    expect(sizes(await made(clip('.mp4', ...picture('160x120', 1), ...H264), ffmpeg))).toEqual(['160x120']);
+  });
+
+  it('without sound, with odd sizes or frames at odd times are taken', async () => {
+    const silent = await made(clip('.mp4', ...picture('320x240', 2), ...H264), ffmpeg);
+    expect(silent.renditions.map(({ codecs }) => codecs.includes('mp4a'))).toEqual([false, false]);
+    const odd = clip('.mkv', ...picture('333x251', 2), '-c:v', 'ffv1');
+    expect(sizes(await made(odd, ffmpeg)).at(-1)).toMatch(/^33[24]x25[02]$/u);
+    const uneven = clip(
+      '.mkv',
+      ...picture('320x240', 4),
+      '-vf',
+      "select='not(mod(n,7))+not(mod(n,11))',setpts=PTS+0.3*random(1)/TB",
+      '-fps_mode',
+      'vfr',
+      ...H264,
+    );
+    const even = await made(uneven, ffmpeg);
+    expect(even.renditions.every(({ path }) => complaints(path) === '')).toBe(true);
+  });
+
+  it.each([
+    ['MPEG-2', '.mpg', ['-c:v', 'mpeg2video']],
+    ['WMV', '.wmv', ['-c:v', 'wmv2']],
+    ['a wrong extension', '.avi', [...H264, '-f', 'matroska']],
+  ])('of old formats are taken: %s', async (_name, suffix, args) => {
+    expect(sizes(await made(clip(suffix, ...picture('320x240', 1), ...args), ffmpeg))).toEqual(['192x144', '320x240']);
+  });
+
+  it('that break off are refused', async () => {
+    const late = next('.mp4');
+    spawnSync('cp', [film, late]);
+    truncateSync(late, 200_000);
+    expect(await refusal(late, ffmpeg)).toBe('media.truncated');
+    const early = clip('.mp4', '-i', film, '-c', 'copy', '-movflags', 'faststart');
+    truncateSync(early, 300_000);
+    expect(await refusal(early, ffmpeg)).toBe('media.truncated');
+    expect(await refusal(early, undefined)).toBe('media.truncated');
+  });
+
+  it('that are none are refused', async () => {
+    const noise = next('.mp4');
+    const file = openSync(noise, 'w');
+    writeSync(file, Buffer.from('\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0000\u0000isommp42', 'latin1'));
+    writeSync(file, Buffer.alloc(5000, 'film'));
+    closeSync(file);
+    expect(await refusal(noise, ffmpeg)).toMatch(/^media\.(?:truncated|notVideo)$/u);
+    expect(await refusal(clip('.m4a', ...sound(1), '-c:a', 'aac'), ffmpeg)).toBe('media.notVideo');
+    expect(await refusal(clip('.m4a', ...sound(1), '-c:a', 'aac'), undefined)).toBe('media.notVideo');
+  });
+
+  it('of many hours are refused', async () => {
+    const day = clip('.mp4', ...picture('64x48', 9 * 3600, 0.01), '-c:v', 'libx264', '-preset', 'ultrafast');
+    expect(await refusal(day, ffmpeg)).toBe('media.tooLong');
+    expect(await refusal(day, undefined)).toBe('media.tooLong');
+  });
+
+  it('that are stopped leave no process', async () => {
+    const long = clip('.mkv', ...picture('1280x720', 40), '-c:v', 'mpeg4', '-q:v', '20');
+    const stop = new AbortController();
+    const work = mkdtempSync(join(folder, 'work-'));
+    const running = processVideo(long, work, ffmpeg, { signal: stop.signal, onProgress: () => stop.abort() });
+    await expect(running).rejects.toThrow();
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+    const commands = processes.map((pid) =>
+      existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '',
+    );
+    expect(commands.filter((command) => command.includes(work))).toEqual([]);
+  });
+});
+
+describe('films without FFmpeg', { timeout: 120_000 }, () => {
+  it.each([
+    ['H.264 and AAC, the index at the end', '.mp4', [...H264, '-c:a', 'aac']],
+    ['H.264 and AAC in Matroska', '.mkv', [...H264, '-c:a', 'aac']],
+    ['VP9 and Opus', '.webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus']],
+  ])('are packaged anew where browsers play them: %s', async (_name, suffix, args) => {
+    const video = await made(clip(suffix, ...picture('320x240', 2), ...sound(2), ...args), undefined);
+    const [only] = video.renditions;
+    expect(video).toMatchObject({ width: 320, height: 240, posterPath: null });
+    expect(video.durationSeconds).toBeCloseTo(2, 0);
+    expect(only?.playlist).toBeNull();
+    expect(complaints(only?.path ?? '')).toBe('');
+    // The index comes first, so that it plays at once.
+    expect(
+      readFileSync(only?.path ?? '')
+        .subarray(0, 4096)
+        .includes('moov'),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['MPEG-2', '.mpg', ['-c:v', 'mpeg2video']],
+    ['H.264 of 10 bits', '.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
+    ['old MPEG-4', '.mp4', ['-c:v', 'mpeg4']],
+  ])('are refused with what to install: %s', async (_name, suffix, args) => {
+    expect(await refusal(clip(suffix, ...picture('320x240', 1), ...args), undefined)).toBe('media.needsFfmpeg');
+  });
+});
+
+describe('sounds', () => {
+  it('have a length; what has no sound is refused', async () => {
+    if (ffmpeg === undefined) throw new Error('The tests need FFmpeg');
+    const { signal } = quiet;
+    expect(await probeAudio(ffmpeg, clip('.mp3', ...sound(3)), signal)).toBeCloseTo(3, 0);
+    await expect(probeAudio(ffmpeg, clip('.mp4', ...picture('64x48', 1), ...H264), signal)).rejects.toMatchObject({
+      reason: 'media.notAudio',
+    });
+  });
+});
