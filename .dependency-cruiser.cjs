@@ -44,6 +44,7 @@ const LAYERS = {
       'number-words.ts',
       'refusals.ts',
       'error-body.ts',
+      'content-disposition.ts',
     ],
     ['db', 'blobs'],
     ['context.ts', 'rounds.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers', 'media'],

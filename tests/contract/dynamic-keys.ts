@@ -63,7 +63,7 @@ const auditDetails = [
   ...['intervention', 'minutes', 'reason', 'text'],
   ...['correctionId', 'action', 'changed', 'toPassed', 'toFailed'],
   ...['attempts', 'remark', 'sha256'],
-  ...['seal', 'key', 'kind', 'records', 'accepted', 'positions', 'answer', 'questionId', 'by'],
+  ...['seal', 'key', 'kind', 'records', 'accepted', 'positions', 'answer', 'questionId', 'by', 'bytes'],
 ];
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
@@ -109,6 +109,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'testStatus.*': [outcomes],
   'result.closedBy.*': [['staff', 'policy']],
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
+  'library.kinds.*': [valuesOf('MediaKind')],
+  'library.one.*': [valuesOf('MediaKind')],
   'testing.forward.lacks.*': 'named',
   'paperSections.standing.*': 'named',
   'testing.forward.standing.*': 'named',
@@ -228,6 +230,9 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.assignments.panel.by.*': [targets],
   'resources.assignments.panel.kinds.*': [targets],
   'resources.assignments.panel.pick.*': [targets.filter((target) => target !== 'everyone')],
+  'resources.media-files.content.*': 'named',
+  'resources.media-files.orphans.*': 'named',
+  'resources.media-files.upload.*': 'named',
   'resources.plans.tabs.*': 'named',
   'resources.tests.about.*': 'named',
   'testCheck.advice.*': [valuesOf('TestFindingCode')],

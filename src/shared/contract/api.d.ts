@@ -2498,8 +2498,7 @@ export interface paths {
             header?: never;
             path: {
                 token: string;
-                /** @description The file itself or to be saved, its pictures, the HLS playlists and files of a video. */
-                part: string;
+                part: components["schemas"]["MediaPart"];
             };
             cookie?: never;
         };
@@ -6812,6 +6811,11 @@ export interface components {
             id: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
         };
+        /**
+         * @description The file itself or to be saved, its pictures, the HLS playlists and files of a video.
+         * @enum {string}
+         */
+        MediaPart: "file" | "download" | "poster" | "thumbnail" | "master.m3u8" | "v0.m3u8" | "v1.m3u8" | "v2.m3u8" | "v0.mp4" | "v1.mp4" | "v2.mp4";
         PlanSort: [
             "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -13430,8 +13434,7 @@ export interface operations {
             header?: never;
             path: {
                 token: string;
-                /** @description The file itself or to be saved, its pictures, the HLS playlists and files of a video. */
-                part: string;
+                part: components["schemas"]["MediaPart"];
             };
             cookie?: never;
         };

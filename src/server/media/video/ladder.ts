@@ -11,6 +11,7 @@ const SIDES = [144, 240, 360, 720, 1080];
 const LARGEST_SIDE = 1080;
 /** A rendition is worth its room when it is clearly smaller than the next. */
 const CLEARLY_SMALLER = 0.7;
+/** The contract names as many parts (MediaPart). */
 const MOST = 3;
 
 /** Bits per second that talks, drawings and filmed work need at 30 frames per second; most videos need less. */

@@ -31,9 +31,13 @@ const SILENT_COLUMNS = new Set([
   'last_sign_in_at',
   'password_expires_at',
   'created_by',
+  'upload_id',
 ]);
 
-const NAMES: Readonly<Record<string, string>> = { password_hash: 'password' };
+const NAMES: Readonly<Record<string, string>> = { password_hash: 'password', content_hash: 'contentHash' };
+
+/** That they changed is shown, and not their values. */
+const SECRET_COLUMNS = new Set(['password_hash']);
 
 const HIDDEN = '*';
 
@@ -41,7 +45,7 @@ const fieldOf = (column: string): string =>
   NAMES[column] ?? column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const shown = (column: string, value: unknown): unknown =>
-  column in NAMES && value !== null && value !== undefined ? HIDDEN : (value ?? null);
+  SECRET_COLUMNS.has(column) && value !== null && value !== undefined ? HIDDEN : (value ?? null);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -116,6 +116,15 @@ describe('media files', () => {
       expect((await processed(cut.id)).failure).toContain('обрывается');
     });
 
+    it('is open to those who may create files, and to no others', async () => {
+      const examiner = await signInAs(server, 'examiner');
+      const uploadId = await upload(PDF, { owner: examiner });
+      expect((await examiner.post('/media-files', { title: { ru: 'Памятка' }, uploadId })).status).toBe(201);
+      const learner = await signInAs(server, 'user');
+      const own = await upload(PDF, { owner: learner });
+      expect((await learner.post('/media-files', { title: { ru: 'Памятка' }, uploadId: own })).status).toBe(403);
+    });
+
     it('refuses an upload that is not there, not ready, or of somebody else', async () => {
       const post = (uploadId: string) => admin.post('/media-files', { title: { ru: 'x' }, uploadId });
       expect((await post(randomUUID())).body.errors).toEqual({ uploadId: expect.any(String) });
@@ -164,6 +173,70 @@ describe('media files', () => {
       ];
       expect((await admin.put(`/themes/${theme.id}`, { materials })).status).toBe(200);
       expect(await ids({ themeId: theme.id, used: true })).toEqual([id]);
+    });
+  });
+
+  describe('getMediaFile', () => {
+    it('shows the record with its content, and knows no other', async () => {
+      const theme = await buildTheme(server.db);
+      const { id } = await created(await upload(PDF, { name: 'План.pdf' }), {
+        themeId: theme.id,
+        description: { ru: 'На 2027 год' },
+      });
+      await processed(id);
+      const { status, body } = await admin.get(`/media-files/${id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        ...{ id, themeId: theme.id, description: { ru: 'На 2027 год' }, fileName: 'План.pdf' },
+        ...{ kind: 'document', bytes: PDF.length, state: 'ready' },
+      });
+      expect((await admin.get('/media-files/999999')).status).toBe(404);
+      expect((await (await signInAs(server, 'user')).get(`/media-files/${id}`)).status).toBe(403);
+    });
+  });
+
+  describe('exportMediaFiles', () => {
+    it('writes what the filter selects, in words', async () => {
+      const { id } = await created(await upload(PDF, { name: 'Схема.pdf' }), { title: { ru: '=Схема' } });
+      await processed(id);
+      const { status, body } = await admin.get('/media-files/export', { filter: { id: [id] }, format: 'csv' });
+      expect(status).toBe(200);
+      const [head = '', line = '', ...rest] = String(body).trim().split('\r\n');
+      expect(head).toContain('Имя файла');
+      expect(line).toMatch(/Документ.*Схема\.pdf.*Готов/u);
+      // A formula would be carried out by a spreadsheet.
+      expect(line).not.toMatch(/(^|[,;"])=/u);
+      expect(rest).toEqual([]);
+    });
+  });
+
+  describe('deleteMediaFile', () => {
+    it('gives no more addresses of it; undo brings the file back, and its former addresses still open', async () => {
+      const { id } = await created(await upload(PDF));
+      await processed(id);
+      const { body: links } = await admin.get(`/media-files/${id}/links`);
+      expect((await open(links.file)).statusCode).toBe(200);
+      const answer = await admin.delete(`/media-files/${id}`);
+      expect(answer.status).toBe(200);
+      expect((await admin.get(`/media-files/${id}`)).status).toBe(404);
+      expect((await admin.get(`/media-files/${id}/links`)).status).toBe(404);
+      await undo(admin, Number(answer.headers['x-batch']));
+      expect((await open(links.file)).statusCode).toBe(200);
+    });
+  });
+
+  describe('getMediaLinks', () => {
+    it('gives addresses of what there is: of a picture with a small one, of a document without', async () => {
+      const picture = await created(await upload(await photo(), IMAGE));
+      const document = await created(await upload(PDF));
+      for (const { id } of [picture, document]) await processed(id);
+      const { body: ofPicture } = await admin.get(`/media-files/${picture.id}/links`);
+      expect(ofPicture).toMatchObject({ file: expect.any(String), download: expect.any(String) });
+      expect((await admin.get(`/media-files/${document.id}/links`)).body).toMatchObject({
+        file: expect.stringMatching(/\/file$/u),
+        poster: null,
+      });
+      expect((await (await signInAs(server, 'user')).get(`/media-files/${document.id}/links`)).status).toBe(403);
     });
   });
 
@@ -319,7 +392,24 @@ describe('media files', () => {
     });
   });
 
+  describe('getMediaOrphans', () => {
+    it('counts nothing that is used, and nothing that was used until lately', async () => {
+      const { id } = await created(await upload(await photo(), IMAGE));
+      await processed(id);
+      const { body } = await admin.get('/media-files/orphans');
+      expect(body).toEqual({ count: 0, bytes: 0, olderThanDays: 30 });
+      await admin.delete(`/media-files/${id}`);
+      expect((await admin.get('/media-files/orphans')).body).toEqual(body);
+      expect((await (await signInAs(server, 'teacher')).get('/media-files/orphans')).status).toBe(403);
+    });
+  });
+
   describe('eraseMediaOrphans', () => {
+    it('erases nothing where there is nothing', async () => {
+      expect((await admin.delete('/media-files/orphans')).body).toMatchObject({ count: 0, bytes: 0 });
+    });
+
+
     it('erases what no file uses after a month, but nothing that is used elsewhere', async () => {
       const [lonely, shared] = [await photo(), await photo()];
       const gone = await created(await upload(lonely, IMAGE));

@@ -62,6 +62,7 @@ function Pages({ reader, page, pages }: { reader: Reader; page: number; pages: n
   };
   return (
     <form
+      noValidate
       className={styles.group}
       onSubmit={(event) => {
         event.preventDefault();
@@ -109,6 +110,7 @@ function Search({ reader, found }: { reader: Reader; found: ReaderState['found']
   const isSearched = searched !== '' && searched === words && found !== undefined;
   return (
     <form
+      noValidate
       role="search"
       className={styles.group}
       onSubmit={(event) => {

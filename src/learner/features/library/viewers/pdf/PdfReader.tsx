@@ -111,6 +111,7 @@ function Password({ isWrong, onGive, onClose }: PasswordProps) {
   return (
     <Dialog open title={t('library.pdf.locked')} onClose={onClose}>
       <form
+        noValidate
         className={styles.password}
         onSubmit={(event) => {
           event.preventDefault();
