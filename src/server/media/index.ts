@@ -8,4 +8,5 @@ export { type ProcessedPicture, processPicture } from './picture.ts';
 export { sniff } from './sniff.ts';
 export { type Ffmpeg, findFfmpeg } from './tools/find-ffmpeg.ts';
 export { probeAudio } from './video/probe.ts';
-export { type ProcessedVideo, processVideo, type Rendition, type Watch } from './video/video.ts';
+export type { Rendition, Watch } from './video/rendition.ts';
+export { type ProcessedVideo, processVideo } from './video/video.ts';

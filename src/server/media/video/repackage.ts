@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MediaError, type MediaReason } from '../media-error.ts';
 import { runTool } from '../tools/run-tool.ts';
-import type { Rendition, Watch } from './video.ts';
+import type { Rendition, Watch } from './rendition.ts';
 
 const PROGRAM = fileURLToPath(new URL('./repackage-main.ts', import.meta.url));
 

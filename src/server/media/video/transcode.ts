@@ -5,7 +5,7 @@ import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
 import { runTool, type ToolOptions } from '../tools/run-tool.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import { type Probed, probeVideo } from './probe.ts';
-import type { Rendition } from './video.ts';
+import type { Rendition } from './rendition.ts';
 import { ROUNDING_SECONDS, WHOLE_SHARE } from './whole.ts';
 
 /** Segments of this length begin with a key frame in all renditions, so that players change between them there. */
@@ -20,7 +20,7 @@ const LEAST_MS = 10 * 60_000;
 const MOST_OUTPUT_BYTES = 40 * 1024 ** 3;
 
 /** The arguments of one run of FFmpeg that decodes once and writes all renditions. */
-export function transcodeArgs(inputPath: string, folder: string, film: Probed, rungs: readonly Rung[]): string[] {
+function transcodeArgs(inputPath: string, folder: string, film: Probed, rungs: readonly Rung[]): string[] {
   const fps = Math.max(1, Math.min(MOST_FRAMES_PER_SECOND, Math.round(film.framesPerSecond)));
   const names = rungs.map((_, place) => `s${place}`);
   const split = `[0:V:0]fps=${fps},split=${rungs.length}${names.map((name) => `[${name}]`).join('')}`;

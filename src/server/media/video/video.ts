@@ -4,21 +4,9 @@ import { processPicture } from '../picture.ts';
 import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { probeVideo } from './probe.ts';
+import type { Rendition, Watch } from './rendition.ts';
 import { repackage } from './repackage.ts';
 import { transcode } from './transcode.ts';
-
-/** One version of a film, in a file that browsers play. */
-export interface Rendition {
-  path: string;
-  bytes: number;
-  width: number;
-  height: number;
-  bitsPerSecond: number;
-  /** As in RFC 6381. */
-  codecs: string;
-  /** An HLS playlist of byte ranges that calls the file `FILE`; null: played as a plain file. */
-  playlist: string | null;
-}
 
 export interface ProcessedVideo {
   durationSeconds: number;
@@ -28,12 +16,6 @@ export interface ProcessedVideo {
   thumbnailPath: string | null;
   /** From the smallest to the largest. */
   renditions: Rendition[];
-}
-
-export interface Watch {
-  signal: AbortSignal;
-  /** Gets the share that is done, from 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
 const MOST_HOURS = 8;

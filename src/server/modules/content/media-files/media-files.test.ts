@@ -409,7 +409,6 @@ describe('media files', () => {
       expect((await admin.delete('/media-files/orphans')).body).toMatchObject({ count: 0, bytes: 0 });
     });
 
-
     it('erases what no file uses after a month, but nothing that is used elsewhere', async () => {
       const [lonely, shared] = [await photo(), await photo()];
       const gone = await created(await upload(lonely, IMAGE));

@@ -55,10 +55,7 @@ export function orphansHandlers(ctx: Context) {
           .execute();
         const contents = rows.map((row) => row.content_hash);
         const hashes = await hashesOf(trx, contents);
-        await trx
-          .deleteFrom('media_contents')
-          .where(sql<boolean>`content_hash = any (${contents}::text[])`)
-          .execute();
+        await trx.deleteFrom('media_contents').where(sql<boolean>`content_hash = any (${contents}::text[])`).execute();
         const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
         await recordAudit(trx, ctx.clock(), {
           actorId: user.userId,
