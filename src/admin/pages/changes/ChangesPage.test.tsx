@@ -161,7 +161,7 @@ describe('one operation', { timeout: 60_000 }, () => {
     'is not found at %s, and nobody is asked for it',
     async (at) => {
       const { server } = open(at);
-      expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'По этому адресу ничего нет' })).toBeTruthy();
       expect(server.to('GET /batches/{id}')).toEqual([]);
     },
   );

@@ -261,6 +261,6 @@ describe('the sheet of an exam', { timeout: 60_000 }, () => {
     cleanup();
     server.answer(CARD, refusal(404, { id: 'not-found', message: 'Нет такой.' }));
     openConsole(<ReportCardPage />);
-    expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'По этому адресу ничего нет' })).toBeTruthy();
   });
 });

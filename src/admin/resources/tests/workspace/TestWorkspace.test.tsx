@@ -160,6 +160,6 @@ describe('the workspace of a test', { timeout: 60_000 }, () => {
       </TestWorkspace>,
     );
     await waitFor(() => expect(screen.queryByText('Страница')).toBeNull());
-    expect(await screen.findByText('Страница не найдена')).toBeTruthy();
+    expect(await screen.findByText('По этому адресу ничего нет')).toBeTruthy();
   });
 });
