@@ -25,6 +25,7 @@ const LAYERS = {
     ['training'],
     ['exams'],
     ['results'],
+    ['learning'],
     ['resources.ts'],
     ['console'],
     ['index.ts'],

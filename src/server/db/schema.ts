@@ -25,6 +25,7 @@ import type {
   TableImportsTable,
 } from './console-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
+import type { MaterialProgressTable } from './learning-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
@@ -92,6 +93,7 @@ export interface Database {
   plan_themes: PlanThemesTable;
   plan_assignments: PlanAssignmentsTable;
   theme_materials: ThemeMaterialsTable;
+  material_progress: MaterialProgressTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
@@ -265,10 +267,12 @@ export interface PlanAssignmentsTable {
 export interface ThemeMaterialsTable {
   theme_id: number;
   position: number;
-  kind: 'test' | 'file' | 'page' | 'link';
+  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr';
   title: Json<LocalizedText>;
   test_id: number | null;
   media_file_id: number | null;
+  video_lesson_id: number | null;
+  vr_scene_id: number | null;
   body: JsonOrNull<LocalizedText>;
   url: string | null;
   required: Generated<boolean>;

@@ -31,6 +31,7 @@ import * as waysIn from './032-ways-in.ts';
 import * as questionWords from './033-question-words.ts';
 import * as uploads from './035-uploads.ts';
 import * as mediaFiles from './036-media-files.ts';
+import * as learningRecords from './037-learning-records.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '033-question-words': questionWords,
   '035-uploads': uploads,
   '036-media-files': mediaFiles,
+  '037-learning-records': learningRecords,
 };
