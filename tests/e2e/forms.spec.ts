@@ -4,6 +4,7 @@ import { type Api, test } from './fixtures.ts';
 import { FormJourney } from './forms/form-journey.ts';
 import { type FormRecord, oneOfEachKind } from './forms/kinds-of-records.ts';
 import { type FormSection, formSections } from './forms/sections.ts';
+import { makeMediaFile } from './media-files.ts';
 import { inLatin, ownMark } from './own.ts';
 
 const DEMO_LOGINS: readonly unknown[] = ROLE_KEYS.map(loginOf);
@@ -38,6 +39,7 @@ const SPARE: Readonly<Record<string, (makers: Makers) => Promise<{ id: number }>
   superusers: ({ makeAccount }) => makeAccount('superUser'),
   'support-users': ({ makeAccount }) => makeAccount('support'),
   roles: ({ api }) => api.send('POST', '/roles', { ...ownName(), permissions: [] }),
+  'media-files': ({ api }) => makeMediaFile(api),
   'dictionary-types': ({ api }) => api.send('POST', '/dictionary-types', ownName()),
 };
 

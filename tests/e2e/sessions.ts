@@ -1,4 +1,4 @@
-import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
+import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from '@playwright/test';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
 import type { StoredUser } from '../support/first-load.ts';
 import { loginOf } from './accounts.ts';
@@ -14,14 +14,23 @@ export class Api {
   }
 
   async send<T>(method: string, path: string, data?: object): Promise<T> {
+    const text = await (await this.#fetch(method, path, {}, data)).text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** A request that is not JSON. */
+  sendBytes(method: string, path: string, headers: Record<string, string>, bytes?: Buffer): Promise<APIResponse> {
+    return this.#fetch(method, path, headers, bytes);
+  }
+
+  async #fetch(method: string, path: string, headers: Record<string, string>, data?: object): Promise<APIResponse> {
     const response = await this.#request.fetch(`/api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.user.Token}` },
+      headers: { authorization: `Bearer ${this.user.Token}`, ...headers },
       ...(data && { data }),
     });
-    const text = await response.text();
-    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response;
   }
 
   /** The oldest record that matches. It belongs to the demo organisation, and no test changes it. */

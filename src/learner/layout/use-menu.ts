@@ -1,13 +1,19 @@
 import { useMe } from '#shared/browser/me.ts';
 import { roleKeyOf } from '#shared/access/roles.ts';
 import type { IconName } from '#shared/browser/ui/index.ts';
-import { LEARNER_ROUTES, menuFor } from '#shared/routes/index.ts';
+import { LEARNER_ROUTES, type MenuSection, menuFor } from '#shared/routes/index.ts';
 
 export interface MenuLink {
   to: string;
   icon: IconName;
   /** The locale key of the label. */
   label: string;
+  section: MenuSection;
+}
+
+export interface MenuGroup {
+  section: MenuSection;
+  links: MenuLink[];
 }
 
 /** The menu entries: pages that exist and that I may enter. */
@@ -18,8 +24,13 @@ export function useMenu(): MenuLink[] {
     ? menuFor('learner', { roleKey: roleKeyOf(me.role.id), permissions: me.role.permissions })
     : LEARNER_ROUTES;
   return routes.flatMap(({ path, menu, built }) =>
-    menu && built ? [{ to: path, icon: menu.icon as IconName, label: menu.label }] : [],
+    menu && built ? [{ to: path, icon: menu.icon as IconName, label: menu.label, section: menu.section }] : [],
   );
+}
+
+/** Entries by section, sections in the order of their first entries. */
+export function groupsOf(links: readonly MenuLink[]): MenuGroup[] {
+  return [...Map.groupBy(links, ({ section }) => section)].map(([section, of]) => ({ section, links: of }));
 }
 
 /** Whether a path belongs to a menu entry; the page of one test belongs to the list of tests. */

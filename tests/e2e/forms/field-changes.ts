@@ -3,6 +3,7 @@ import type { FieldKind } from '#admin/model/kinds.ts';
 import { booleanLabel, stateOf } from '#admin/model/labels.ts';
 import type { FieldModel } from '#admin/model/model.ts';
 import { iinCheckDigit } from '#shared/identity/iin.ts';
+import { ownPicture } from '../media-files.ts';
 import { inLatin, ownMark, ownThemeNumber } from '../own.ts';
 import type { Words } from '../words.ts';
 
@@ -15,6 +16,8 @@ export type OpenField = {
   field: FieldModel;
   box: Locator;
   value: unknown;
+  /** Whether the record does not exist yet. */
+  isNew: boolean;
 };
 
 /** Changes the value of a field, as a user does. */
@@ -162,6 +165,13 @@ async function answer(open: OpenField): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+/** Uploads a file and waits until the server has looked at it. */
+async function upload({ box }: OpenField): Promise<void> {
+  const file = { name: `${ownMark()}.jpg`, mimeType: 'image/jpeg', buffer: await ownPicture() };
+  await box.locator('input[type=file]').setInputFiles(file);
+  await expect(box.getByRole('alert')).toBeVisible();
+}
+
 /** How to change a field of each kind. null: not changed here (a revision), or it takes more than the field (a picture, a password). */
 const CHANGES: Record<FieldKind, Change | null> = {
   id: null,
@@ -181,7 +191,7 @@ const CHANGES: Record<FieldKind, Change | null> = {
   'date-time': moveDay,
   email: write,
   password: null,
-  upload: null,
+  upload,
   iin: write,
   images: null,
   permissions: toggle,
@@ -196,6 +206,8 @@ const isToBeginWith = ({ field, value }: OpenField) => field.kind === 'rows' && 
 export async function canChange(open: OpenField): Promise<boolean> {
   const { field, box } = open;
   if (CHANGES[field.kind] === null) return false;
+  // What a record holds is replaced by a journey of its own.
+  if (field.kind === 'upload') return open.isNew;
   if (isToBeginWith(open)) return (await box.getByRole('combobox').count()) === 1;
   const inputs =
     field.kind === 'rows' ? box.getByRole('spinbutton') : box.locator('input, textarea, [contenteditable=true]');

@@ -109,7 +109,11 @@ export class FormJourney {
     const isEmpty = (name: string) => record[name] === null || JSON.stringify(record[name]) === '{}';
     expect(names.filter(isEmpty), 'what was written is kept').toEqual([]);
     await this.open(record);
-    await expectShown(page, Object.fromEntries(names.map((name) => [name, written[name]])));
+    // A file that was given is no text that is written.
+    const texts = names.filter(
+      (name) => modelOf(section.resource).create.find((field) => field.name === name)?.kind !== 'upload',
+    );
+    await expectShown(page, Object.fromEntries(texts.map((name) => [name, written[name]])));
     await this.api.send('DELETE', `/${section.resource}/${id}`);
   }
 
@@ -150,7 +154,15 @@ export class FormJourney {
     const { resource } = this.section;
     const field = modelOf(resource).edit.find((each) => each.name === name);
     if (field === undefined) return undefined;
-    return { page, t, resource, field, box: page.locator(`[data-field="${name}"]`), value: record[name] };
+    return {
+      page,
+      t,
+      resource,
+      field,
+      box: page.locator(`[data-field="${name}"]`),
+      value: record[name],
+      isNew: record.id === 0,
+    };
   }
 
   /**

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Dialog, Icon } from '#shared/browser/ui/index.ts';
+import { barLinks } from './bar-links.ts';
+import styles from './BottomBar.module.css';
+import { NavGroups } from './NavGroups.tsx';
+import { isCurrent, type MenuLink } from './use-menu.ts';
+
+interface BottomBarProps {
+  links: readonly MenuLink[];
+  /** How many entries there is room for, besides "more". */
+  room: number;
+}
+
+/** The menu of a phone: what is opened most, and "more", which opens all other pages. */
+export function BottomBar({ links, room }: BottomBarProps) {
+  const { t } = useI18n();
+  const { pathname, key } = useLocation();
+  // Open on the page where it was opened: whoever has chosen another page is done with it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  const { bar, rest } = barLinks(links, room);
+  const isWithinRest = rest.some(({ to }) => isCurrent(to, pathname));
+  return (
+    <>
+      <ul className={styles.list}>
+        {bar.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+              <Icon name={icon} size={24} />
+              <span>{t(label)}</span>
+            </Link>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-current={isWithinRest || undefined}
+              onClick={() => setOpenAt(key)}
+            >
+              <Icon name="menu" size={24} />
+              <span>{t('learnerShell.more')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <Dialog open={isOpen} onClose={() => setOpenAt(undefined)} title={t('learnerShell.menu')} kind="sheet">
+        <NavGroups links={rest} />
+      </Dialog>
+    </>
+  );
+}

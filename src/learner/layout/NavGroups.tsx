@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Icon } from '#shared/browser/ui/index.ts';
+import styles from './NavGroups.module.css';
+import { groupsOf, isCurrent, type MenuGroup, type MenuLink } from './use-menu.ts';
+
+function Group({ section, links }: MenuGroup) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const id = useId();
+  // The heading of a single page would say its name once more.
+  const isNamed = links.length > 1;
+  return (
+    <>
+      {isNamed && (
+        <p id={id} className={styles.title}>
+          {t(`menu.sections.${section}`)}
+        </p>
+      )}
+      <ul className={styles.list} {...(isNamed && { 'aria-labelledby': id })}>
+        {links.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+              <Icon name={icon} size={24} />
+              <span>{t(label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Pages one below the other, by section. */
+export function NavGroups({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <div className={styles.groups}>
+      {groupsOf(links).map((group) => (
+        <Group key={group.section} {...group} />
+      ))}
+    </div>
+  );
+}
