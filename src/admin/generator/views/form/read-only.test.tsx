@@ -28,6 +28,7 @@ const plan: Schemas['Plan'] = {
 function openPlan(permissions: readonly string[]) {
   const server = new FakeServer([...permissions]);
   server.answer('GET /plans/{id}', plan);
+  server.answer('GET /themes', []);
   return openConsole(
     <ResourceContextProvider value="plans">
       <Routes>
