@@ -6,7 +6,8 @@ import { LockContext } from './form-lock.ts';
 /** What cannot be changed does not look as if it could. */
 const LOCKED = {
   '&:disabled .MuiInputBase-root': { bgcolor: 'action.hover' },
-  '&:disabled .MuiIconButton-root': { display: 'none' },
+  // Nothing can be added, moved or formatted either; details are unfolded by whoever shows them.
+  '&:disabled :is(.MuiIconButton-root, .MuiButton-root, [role=toolbar])': { display: 'none' },
 };
 
 const disabled = { defaultProps: { disabled: true } };

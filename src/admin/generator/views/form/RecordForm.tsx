@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import { Form, SaveContextProvider, useCanBlock } from 'react-admin';
 import { can } from '#shared/access/can.ts';
@@ -25,8 +27,13 @@ const ConflictDialog = lazy(async () => ({
 /** Below the bar at the top of the page, in pixels. */
 const TOP = 60;
 
-/** A field that receives the focus is not hidden by what sticks to the top and the bottom. */
-const SEEN = { '& :is(input, textarea, [contenteditable], button)': { scrollMarginTop: 128, scrollMarginBottom: 88 } };
+/**
+ * A field that receives the focus is not hidden by what sticks to the top and the bottom of the window, and neither is its
+ * label. Said to the window and not to the fields, because in texts of several lines the browser scrolls to the caret.
+ */
+const seen = (theme: Theme) => ({
+  html: { scrollPaddingTop: 128, [theme.breakpoints.up('sm')]: { scrollPaddingBottom: 96 } },
+});
 
 type Props = {
   definition: ResourceDefinition;
@@ -70,7 +77,8 @@ export function RecordForm(props: Props) {
           WarnWhenUnsavedChangesComponent={UnsavedChanges}
           {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
         >
-          <Stack sx={{ alignItems: 'flex-start', ...SEEN }}>
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            <GlobalStyles styles={seen} />
             <FormDraft name={definition.name} onDirty={steady.onDirty} />
             {isReadOnly && (
               <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
