@@ -39,7 +39,7 @@ const ResourceEdit = lazy(async () => ({
 /** The pages of a section: its own, or the generated ones. */
 function pagesOf(definition: ResourceDefinition) {
   const { resource } = sectionOf(definition.name);
-  const guarded = (action: 'list' | 'create' | 'edit' | 'show', page: ReactElement) => (
+  const guarded = (action: 'list' | 'create' | 'show', page: ReactElement) => (
     <Permitted permission={permissionFor(resource, action)}>{page}</Permitted>
   );
   return {
@@ -48,10 +48,8 @@ function pagesOf(definition: ResourceDefinition) {
       create: guarded('create', definition.create?.(definition) ?? <ResourceCreate definition={definition} />),
     }),
     ...(hasEdit(definition) && {
-      edit: guarded(
-        definition.readable ? 'show' : 'edit',
-        definition.edit?.(definition) ?? <ResourceEdit definition={definition} />,
-      ),
+      // Who may see a record but not change it reads the form.
+      edit: guarded('show', definition.edit?.(definition) ?? <ResourceEdit definition={definition} />),
     }),
   };
 }

@@ -6,6 +6,7 @@ import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
 import { compareBeforeUpgrade, loadAuditKey, startSealing } from './history/index.ts';
 import { expectPulse, sealFormerKey, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
+import { forgetLetters } from './modules/identity/access/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
@@ -20,7 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
 
-/** How often expired uploads are looked for. */
+/** How often it is looked for what is kept no longer. */
 const HOUR_MS = 3_600_000;
 
 const stopping = new AbortController();
@@ -101,10 +102,11 @@ async function start(): Promise<void> {
   const handedOver = await handOverSetUpLink(env.dataDir, setUpLink, isOwnTerminal(process.stdout.isTTY));
   if (handedOver !== undefined) say(handedOver);
 
-  const forgetting = everyNow(ctx, HOUR_MS, 'expired uploads could not be erased', async () => {
+  const forgetting = everyNow(ctx, HOUR_MS, 'what is kept no longer could not be erased', async () => {
     await forgetExpiredTables(ctx);
     await forgetExpiredQuestionFiles(ctx);
     await forgetExpiredUploads(ctx);
+    await forgetLetters(ctx);
   });
   endings.unshift(forgetting);
   endings.unshift(startMediaWork(ctx));

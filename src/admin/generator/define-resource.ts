@@ -63,8 +63,6 @@ export type ResourceOptions<R extends ResourceName> = {
   list?: OwnPage;
   create?: OwnPage;
   edit?: OwnPage;
-  /** Whether those who may only see records open the form too, read only. */
-  readable?: true;
 };
 
 /** A resource as the views use it, without the types of its own record. */

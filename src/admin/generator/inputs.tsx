@@ -68,7 +68,7 @@ function MultilineKind(props: FieldInputProps) {
 }
 
 function LocalizedTextKind(props: FieldInputProps) {
-  return <LocalizedTextInput {...plain(props)} />;
+  return <LocalizedTextInput {...plain(props)} oneLine={props.field.oneLine === true} />;
 }
 
 function LocalizedHtmlKind(props: FieldInputProps) {

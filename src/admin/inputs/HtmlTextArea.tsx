@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy } from 'react';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { useFormLock } from './form-lock/form-lock.ts';
 import { heightBefore } from './rich-text/height-before.ts';
 import type { RichTextEditorProps } from './rich-text/RichTextEditor.tsx';
 
@@ -10,6 +11,7 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text/R
 /** A rich-text field in one language; `compact` is a single line for short texts. */
 export function HtmlTextArea(props: RichTextEditorProps) {
   const { compact = false, minRows } = props;
+  const locked = useFormLock();
   const pending = (
     <Skeleton
       variant="rounded"
@@ -20,7 +22,7 @@ export function HtmlTextArea(props: RichTextEditorProps) {
   );
   return (
     <I18nProvider namespaces={['pages']} pending={pending}>
-      <RichTextEditor {...props} />
+      <RichTextEditor {...props} disabled={props.disabled || locked} />
     </I18nProvider>
   );
 }

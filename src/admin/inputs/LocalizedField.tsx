@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useFormLock } from './form-lock/form-lock.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { foldLines } from '#shared/i18n/one-line.ts';
 import { HtmlTextArea } from './HtmlTextArea.tsx';
@@ -70,6 +71,7 @@ function saveOnEnter(event: KeyboardEvent<HTMLElement>): void {
 
 function TextIn(props: Omit<LocalizedFieldProps, 'errors'> & { language: Language }) {
   const { label, value, onChange, language, html = false, required = false, disabled = false } = props;
+  const locked = useFormLock();
   const { error, hint, minRows = 1, oneLine = false } = props;
   const { t } = useI18n();
   const id = useId();
@@ -78,7 +80,7 @@ function TextIn(props: Omit<LocalizedFieldProps, 'errors'> & { language: Languag
     label: t('console.localized.field', { field: label, language: t(`language.name.${language}`) }),
     value: value?.[language] ?? '',
     required,
-    disabled,
+    disabled: disabled || locked,
     error: error !== undefined,
     helperText: error ?? hint,
   };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-admin';
 
@@ -10,7 +11,16 @@ type Props = {
   open: string;
 };
 
-/** The pages about one thing, as links. Where there is no room for all, the bar scrolls to the open one. */
+/** A shadow where a bar goes on beyond its edge; what moves with the links covers it at the end. */
+const goesOn = ({ palette }: Theme) => {
+  const cover = (to: string, at: string) =>
+    `linear-gradient(to ${to}, ${palette.background.default} 40%, transparent) ${at} / 40px 100% no-repeat local`;
+  const shadow = (to: string, at: string) =>
+    `linear-gradient(to ${to}, ${palette.action.disabled}, transparent) ${at} / 14px 100% no-repeat scroll`;
+  return [cover('right', 'left'), cover('left', 'right'), shadow('right', 'left'), shadow('left', 'right')].join(', ');
+};
+
+/** The pages about one thing, as links. Where there is no room for all, the bar scrolls to the open one, and shows that it goes on. */
 export function LinkBar({ label, links, open }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const count = links.length;
@@ -26,7 +36,8 @@ export function LinkBar({ label, links, open }: Props) {
         sx={{
           display: 'flex',
           position: 'relative',
-          gap: 0.5,
+          gap: { sm: 0.5 },
+          background: goesOn,
           m: 0,
           p: 0,
           listStyle: 'none',
@@ -42,7 +53,7 @@ export function LinkBar({ label, links, open }: Props) {
               {...(key === open && { 'aria-current': 'page' })}
               sx={{
                 display: 'block',
-                px: 1.5,
+                px: { xs: 1, sm: 1.5 },
                 py: 1.25,
                 fontWeight: 500,
                 fontSize: '0.875rem',

@@ -20,6 +20,8 @@ export type FieldModel = {
   pattern?: string;
   options?: readonly string[];
   reference?: { resource: string; filter?: Readonly<Record<string, unknown>> };
+  /** Whether its texts have one line each. */
+  oneLine?: true;
   /** Whether a filter takes several values, of which any counts. */
   several?: true;
 };
@@ -45,6 +47,7 @@ type Schema = FieldSchema & {
   items?: Schema;
   prefixItems?: Schema[];
   readOnly?: boolean;
+  'x-one-line'?: boolean;
 } & Partial<Record<(typeof LIMITS)[number], number | string>>;
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
@@ -111,6 +114,7 @@ function readField(document: Document, name: string, raw: Schema, required: bool
     ...limits,
     ...(schema.enum !== undefined && { options: schema.enum.map(String) }),
     ...(reference !== undefined && { reference }),
+    ...(schema['x-one-line'] === true && { oneLine: true as const }),
     ...(several && { several: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { foldLines } from '#shared/i18n/one-line.ts';
 import type { FieldErrors, Message } from '../errors.ts';
 import { FORMATS } from './formats.ts';
 import { fieldPath, lookAt, MOST_ERRORS } from './storable.ts';
@@ -21,10 +22,25 @@ function ajvFor(schema: object, options: AjvOptions): Ajv2020 {
     ...options,
   });
   for (const keyword of ANNOTATION_KEYWORDS) ajv.addKeyword(keyword);
+  ajv.addKeyword({
+    keyword: 'x-one-line',
+    type: 'object',
+    schemaType: 'boolean',
+    modifying: true,
+    validate: foldTexts,
+  });
   return ajv.addSchema(schema, 'doc');
 }
 
-/** Compiles the schemas of one contract: bodies are never coerced, path and query are. */
+/** Folds the texts of a title into one line each, in place. */
+function foldTexts(_: boolean, texts: Record<string, unknown>): true {
+  for (const [language, words] of Object.entries(texts)) {
+    if (typeof words === 'string') texts[language] = foldLines(words);
+  }
+  return true;
+}
+
+/** Compiles the schemas of one contract: bodies are never coerced, path and query are. A check folds the lines of titles (`x-one-line`). */
 export class Validation {
   static readonly #known = new WeakMap<object, Validation>();
   /** Stops at the first mistake, so that its work is bounded by what it reads. */

@@ -6505,6 +6505,15 @@ export interface components {
             /** @description Roles that hold no other permissions than these. */
             within?: string[];
         };
+        /**
+         * Format: localized-text
+         * @description As LocalizedText, one line in each language. Line breaks in what is sent become spaces.
+         */
+        LocalizedTitle: {
+            ru?: string;
+            en?: string;
+            kz?: string;
+        };
         Role: {
             readonly id: components["schemas"]["Id"];
             /**
@@ -6512,7 +6521,7 @@ export interface components {
              * @description A short name that never changes.
              */
             key: string;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             /** Format: permissions */
             permissions: string[];
             readonly builtin: boolean;
@@ -6530,7 +6539,7 @@ export interface components {
              * @description A short name that never changes.
              */
             key: string;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             /** Format: permissions */
             permissions: string[];
         };
@@ -6542,7 +6551,7 @@ export interface components {
              * @description A short name that never changes.
              */
             key?: string;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             /** Format: permissions */
             permissions?: string[];
         };
@@ -6564,7 +6573,7 @@ export interface components {
              * @description The key of its dictionary type.
              */
             type: string;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             /** @description Order among the values of its type, from 0. */
             position: number;
             /** @description An inactive value stays on records that have it and is offered no more. */
@@ -6582,7 +6591,7 @@ export interface components {
              * @description The key of its dictionary type.
              */
             type: string;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             /** @description Order among the values of its type, from 0. */
             position?: number;
             /** @description An inactive value stays on records that have it and is offered no more. */
@@ -6596,7 +6605,7 @@ export interface components {
              * @description The key of its dictionary type.
              */
             type?: string;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             /** @description Order among the values of its type, from 0. */
             position?: number;
             /** @description An inactive value stays on records that have it and is offered no more. */
@@ -6619,7 +6628,7 @@ export interface components {
              * @description A short name that never changes.
              */
             key: string;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             readonly builtin: boolean;
             readonly valueCount: number;
             /** Format: date-time */
@@ -6635,7 +6644,7 @@ export interface components {
              * @description A short name that never changes.
              */
             key: string;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
         };
         /** @description The values of a type in their order. */
         DictionaryOrder: {
@@ -6649,7 +6658,7 @@ export interface components {
              * @description A short name that never changes.
              */
             key?: string;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
         };
         ThemeSort: [
             "id" | "number" | "serialNumber" | "title" | "lessonTypeId" | "hours" | "questionCount" | "createdAt" | "updatedAt",
@@ -6665,7 +6674,7 @@ export interface components {
         ThemeMaterial: {
             /** @enum {string} */
             kind: "test" | "file" | "page" | "link";
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             testId: number | null;
             mediaFileId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
@@ -6678,7 +6687,7 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             number: number;
             serialNumber: string | null;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             lessonTypeId: number | null;
             outline: string | null;
@@ -6698,7 +6707,7 @@ export interface components {
         ThemeCreate: {
             number: number;
             serialNumber?: string | null;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             lessonTypeId?: number | null;
             outline?: string | null;
@@ -6713,7 +6722,7 @@ export interface components {
             revision?: number;
             number?: number;
             serialNumber?: string | null;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             lessonTypeId?: number | null;
             outline?: string | null;
@@ -6742,7 +6751,7 @@ export interface components {
         };
         MediaFile: {
             readonly id: components["schemas"]["Id"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             /** @description Its place in the library. */
             themeId: number | null;
@@ -6772,7 +6781,7 @@ export interface components {
             readonly revision: number;
         };
         MediaFileCreate: {
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @description Its place in the library. */
             themeId?: number | null;
@@ -6794,7 +6803,7 @@ export interface components {
         MediaFileUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @description Its place in the library. */
             themeId?: number | null;
@@ -6840,7 +6849,7 @@ export interface components {
         };
         Plan: {
             readonly id: components["schemas"]["Id"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             /** Format: date */
             periodFrom: string | null;
@@ -6868,7 +6877,7 @@ export interface components {
             readonly revision: number;
         };
         PlanCreate: {
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** Format: date */
             periodFrom?: string | null;
@@ -6889,7 +6898,7 @@ export interface components {
         PlanUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** Format: date */
             periodFrom?: string | null;
@@ -7037,7 +7046,7 @@ export interface components {
         };
         Test: {
             readonly id: components["schemas"]["Id"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             /** @enum {string} */
             kind: "test" | "exam";
@@ -7135,7 +7144,7 @@ export interface components {
             readonly revision: number;
         };
         TestCreate: {
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @enum {string} */
             kind?: "test" | "exam";
@@ -7220,7 +7229,7 @@ export interface components {
         };
         /** @description A test as it would be, saved or not. */
         TestDraft: {
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @enum {string} */
             kind?: "test" | "exam";
@@ -7376,7 +7385,7 @@ export interface components {
         TestUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @enum {string} */
             kind?: "test" | "exam";
@@ -7910,7 +7919,7 @@ export interface components {
             id: components["schemas"]["Id"];
             testId: components["schemas"]["Id"];
             testTitle: components["schemas"]["LocalizedText"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             /**
              * Format: date-time
              * @description Attempts that began earlier are not on the sheet; null: from the first.
@@ -7944,7 +7953,7 @@ export interface components {
         ReportCardCreate: {
             /** @description An exam: mine, or of no examiner; any for an admin. */
             testId: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             /**
              * Format: date-time
              * @description Attempts that began earlier are not on the sheet; null: from the first.
@@ -8051,7 +8060,7 @@ export interface components {
             organisation: components["schemas"]["LocalizedText"];
             card: {
                 id: components["schemas"]["Id"];
-                title: components["schemas"]["LocalizedText"];
+                title: components["schemas"]["LocalizedTitle"];
                 /**
                  * Format: date-time
                  * @description Attempts that began earlier are not on the sheet; null: from the first.
@@ -8102,7 +8111,7 @@ export interface components {
         ReportCardUpdate: {
             /** @description The revision that the person has seen; where the card has moved on, 409 changed-meanwhile gives it as it is now. */
             revision: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             /**
              * Format: date-time
              * @description Attempts that began earlier are not on the sheet; null: from the first.

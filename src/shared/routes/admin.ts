@@ -18,7 +18,7 @@ function imports(path: string, roles: readonly RoleKey[], permission: string): R
   return [page(path, roles, { permission, built: true }), page(`${path}/:id`, roles, { permission, built: true })];
 }
 
-/** A list, its form for a new record and its form for an old one, under one path. */
+/** A list, its form for a new record and its form for an old one, under one path. Who may not edit only reads the latter. */
 function records(
   path: string,
   roles: readonly RoleKey[],
@@ -27,7 +27,7 @@ function records(
 ): Route[] {
   return [
     ...listAndNew(path, roles, resource, { built, ...(entry && { menu: entry }) }),
-    page(`${path}/edit/:id`, roles, { permission: `${resource}:edit`, built }),
+    page(`${path}/edit/:id`, roles, { permission: `${resource}:show`, built }),
   ];
 }
 
@@ -69,7 +69,7 @@ const PEOPLE: Route[] = [
   ...person('support-users', ADMIN, ['edit', 'history']),
   page('role', ADMIN, { permission: 'roles:list', built: true, menu: menu('people', 130, 'key', 'roles') }),
   page('create-role', ADMIN, { permission: 'roles:create', built: true }),
-  page('role/edit/:id', ADMIN, { permission: 'roles:edit', built: true }),
+  page('role/edit/:id', ADMIN, { permission: 'roles:show', built: true }),
   page('forget-password', ADMIN, {
     permission: 'restoration-requests:list',
     built: true,
@@ -101,7 +101,7 @@ const LEARNING: Route[] = [
 // Ours, but for the list and its forms: the tabs of a test's workspace (test-tabs.ts), and one attempt.
 const TESTS: Route[] = [
   ...records('tests', TESTING, 'tests', { built: true, menu: menu('testing', 50, 'clipboard', 'tests') }),
-  page('tests/settings/:id', TESTING, { permission: 'tests:edit', built: true }),
+  page('tests/settings/:id', TESTING, { permission: 'tests:show', built: true }),
   page('tests/assign/:id', TESTING, { permission: 'assignments:list', built: true }),
   page('tests/marking/:id', TESTING, { permission: 'marking:list', built: true }),
   page('tests/results/:id', TESTING, { permission: 'attempts:list', built: true }),

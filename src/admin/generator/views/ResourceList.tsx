@@ -29,7 +29,7 @@ const PER_PAGE = 25;
 function useRecordPath(definition: ResourceDefinition): ((record: Record<string, unknown>) => string) | undefined {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? definition.name;
-  const { canAccess } = useCanAccess({ resource, action: definition.recordPath === undefined ? 'edit' : 'show' });
+  const { canAccess } = useCanAccess({ resource, action: 'show' });
   return useMemo(() => {
     if (definition.recordPath === false || canAccess !== true) return undefined;
     if (definition.recordPath !== undefined) return definition.recordPath;

@@ -1,6 +1,5 @@
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import { defineResource } from '../../generator/define-resource.ts';
-import { TitleInput } from './TitleInput.tsx';
 import { TypeButton } from './TypeButton.tsx';
 
 /** The path of a dictionary's values. */
@@ -26,7 +25,6 @@ export const dictionaries = defineResource('dictionaries', {
   quickEdit: ['position', 'active'],
   sort: { field: 'position', order: 'ASC' },
   groups: [{ key: 'value', fields: ['title', 'position', 'active'] }],
-  inputs: { title: TitleInput },
   hiddenFilters: ['type'],
   defaults: { active: true },
   recordPath: (record) => `${valuesPath(record.type)}/edit/${record.id}`,

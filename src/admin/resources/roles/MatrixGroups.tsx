@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { AddNeeds } from './AddNeeds.tsx';
 import { areaLabel, PERMISSION_AREAS, type PermissionRow } from './permission-rows.ts';
 import { type MatrixProps, SomeOrAll, withOne } from './SomeOrAll.tsx';
 
@@ -47,6 +48,7 @@ function Group({ row, ...props }: MatrixProps & { row: PermissionRow }) {
         <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
           {t('resources.roles.matrix.count', { count, total: row.permissions.length })}
         </Typography>
+        <AddNeeds {...props} name={name} of={row.permissions} />
         <IconButton
           size="small"
           aria-label={t('resources.roles.matrix.unfold', { name })}

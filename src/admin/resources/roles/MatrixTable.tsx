@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { AddNeeds } from './AddNeeds.tsx';
 import { COLUMNS, areaLabel, PERMISSION_AREAS, type PermissionRow } from './permission-rows.ts';
 import { type MatrixProps, SomeOrAll, withOne } from './SomeOrAll.tsx';
 
@@ -75,6 +76,8 @@ function TableRow({ row, ...props }: MatrixProps & { row: PermissionRow }) {
   const { t } = useI18n();
   const { held, may, onChange } = props;
   const name = t(`resources.roles.matrix.resources.${row.resource}`);
+  const nameOf = (verb: string) =>
+    t('resources.roles.matrix.cell', { name, verb: t(`resources.roles.matrix.verbs.${verb}`) });
   const box = (permission: string, label?: string) => (
     <Checkbox
       size="small"
@@ -84,6 +87,7 @@ function TableRow({ row, ...props }: MatrixProps & { row: PermissionRow }) {
       slotProps={{ input: { 'aria-label': label } }}
     />
   );
+  const needs = (permission: string, verb: string) => <AddNeeds {...props} name={nameOf(verb)} of={[permission]} />;
   return (
     <tr>
       <Box component="th" scope="row" sx={{ fontWeight: 500 }}>
@@ -94,11 +98,11 @@ function TableRow({ row, ...props }: MatrixProps & { row: PermissionRow }) {
       </td>
       {COLUMNS.map((column) => {
         const permission = row.common[column];
-        const verb = t(`resources.roles.matrix.verbs.${column}`);
         return (
-          <td key={column}>
-            {permission !== undefined && box(permission, t('resources.roles.matrix.cell', { name, verb }))}
-          </td>
+          <Box component="td" key={column} sx={{ whiteSpace: 'nowrap' }}>
+            {permission !== undefined && box(permission, nameOf(column))}
+            {permission !== undefined && needs(permission, column)}
+          </Box>
         );
       })}
       <td>
@@ -109,6 +113,7 @@ function TableRow({ row, ...props }: MatrixProps & { row: PermissionRow }) {
               label={t(`resources.roles.matrix.verbs.${verb}`)}
               slotProps={{ typography: { variant: 'body2' } }}
             />
+            {needs(permission, verb)}
           </Fragment>
         ))}
       </td>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
+import { needsOf } from './needs.ts';
 import { PERMISSION_AREAS } from './permission-rows.ts';
 
 withWords();
@@ -67,5 +68,46 @@ describe('the matrix of permissions', () => {
     const { user, now } = open(['reports:list']);
     await user.click(await box('Темы: Список'));
     expect(now.held).toEqual(['reports:list', 'themes:list']);
+  });
+});
+
+describe('what permissions need', () => {
+  it('is said at the cell, and given by one click, without what these need in turn', async () => {
+    const { user, now } = open(['attempts:list', 'tests:list']);
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Попытки: Список: нужны ещё права — Пользователи: Список. Добавить',
+      }),
+    );
+    expect(now.held).toEqual(['attempts:list', 'tests:list', 'users:list']);
+    expect(screen.queryByRole('button', { name: /^Попытки/ })).toBeNull();
+  });
+
+  it('is not said where it is held, nor for what is not', async () => {
+    open(['audit:list', 'dictionaries:list', 'dictionaries:show']);
+    await box('Журнал аудита: Список');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('cannot be given by somebody who does not hold it', async () => {
+    const { user, now } = open(
+      ['themes:edit', 'themes:show', 'themes:list'],
+      (permission) => permission !== 'dictionaries:list',
+    );
+    await user.click(
+      await screen.findByRole('button', { name: /^Темы: Изменение: нужны ещё права — Справочники: Список/ }),
+    );
+    expect(now.held).not.toContain('dictionaries:list');
+  });
+
+  it('are permissions that exist, and come with the list of their own resource', () => {
+    for (const permission of ALL_PERMISSIONS) {
+      const [resource] = permission.split(':');
+      expect(needsOf(permission), permission).not.toContain(permission);
+      if (!ALL_PERMISSIONS.includes(`${resource}:list` as never) || permission.endsWith(':list')) continue;
+      expect(needsOf(permission), permission).toContain(`${resource}:list`);
+    }
+    expect(needsOf('attempts:show')).toEqual(['attempts:list', 'tests:list', 'users:list']);
+    expect(needsOf('plans:edit')).toContain('themes:list');
   });
 });

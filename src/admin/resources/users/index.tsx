@@ -67,7 +67,6 @@ export const users = defineResource('users', {
   recordPath: ({ id }) => personTabPath('results', id),
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
-  readable: true,
   edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });
 
@@ -103,7 +102,6 @@ export const superusers = defineResource('users', {
   name: 'superusers',
   icon: StarIcon,
   recordPath: ({ id }) => personTabPath('results', id, 'superusers'),
-  readable: true,
   edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });
 
@@ -122,6 +120,5 @@ export const supportUsers = defineResource('users', {
     { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },
     { key: 'contact', fields: ['email', 'phone', 'regionId'] },
   ],
-  readable: true,
   edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });

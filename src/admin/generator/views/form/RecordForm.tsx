@@ -1,9 +1,16 @@
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import { Form, SaveContextProvider, useCanBlock } from 'react-admin';
+import { can } from '#shared/access/can.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
+import { FormLock } from '../../../inputs/form-lock/FormLock.tsx';
 import { TextLanguageSwitch } from '../../../inputs/text-languages/TextLanguageSwitch.tsx';
 import { TextLanguages } from '../../../inputs/text-languages/TextLanguages.tsx';
+import { permissionFor } from '../../../model/model.ts';
 import type { ResourceDefinition } from '../../define-resource.ts';
 import { useGuardedSave } from './conflict/use-guarded-save.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -20,31 +27,35 @@ const ConflictDialog = lazy(async () => ({
 /** Below the bar at the top of the page, in pixels. */
 const TOP = 60;
 
-/** A field that receives the focus is not hidden by what sticks to the top and the bottom. */
-const SEEN = { '& :is(input, textarea, [contenteditable], button)': { scrollMarginTop: 128, scrollMarginBottom: 88 } };
-
-/** What cannot be changed does not look as if it could. */
-const LOCKED = {
-  '&:disabled .MuiInputBase-root': { bgcolor: 'action.hover' },
-  '&:disabled .MuiIconButton-root': { display: 'none' },
-};
+/**
+ * A field that receives the focus is not hidden by what sticks to the top and the bottom of the window, and neither is its
+ * label. Said to the window and not to the fields, because in texts of several lines the browser scrolls to the caret.
+ */
+const seen = (theme: Theme) => ({
+  html: { scrollPaddingTop: 128, [theme.breakpoints.up('sm')]: { scrollPaddingBottom: 96 } },
+});
 
 type Props = {
   definition: ResourceDefinition;
   part: 'create' | 'edit';
   toolbar?: ReactElement | null;
-  /** Read only: the fields are disabled, the switch of languages is not. */
+  /** Out of the person's reach, although their role may change other records of the resource. */
   locked?: boolean;
   /** The fields; by default those of the definition, in their groups. */
   children?: ReactNode;
 };
 
 /**
- * The form of a new or existing record. It never loses typed text: it warns before the person leaves, keeps a draft when
+ * The form of a new or existing record, read only for those who may not write it. It never loses typed text: it warns before the person leaves, keeps a draft when
  * the session ends, and detects edits of the same record by others.
  */
 export function RecordForm(props: Props) {
   const { definition, part, toolbar = <FormToolbar definition={definition} />, locked = false, children } = props;
+  const { t } = useI18n();
+  const { data: me } = useMe();
+  // A page is shown when it is known who looks; until then nothing is locked that would unlock a moment later.
+  const mayWrite = me === undefined || can(me.role.permissions, permissionFor(definition.model, part));
+  const isReadOnly = locked || !mayWrite;
   const formId = useId();
   const guarded = useCanBlock();
   const steady = useSteadyRecord();
@@ -66,16 +77,18 @@ export function RecordForm(props: Props) {
           WarnWhenUnsavedChangesComponent={UnsavedChanges}
           {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
         >
-          <Stack sx={{ alignItems: 'flex-start', ...SEEN }}>
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            <GlobalStyles styles={seen} />
             <FormDraft name={definition.name} onDirty={steady.onDirty} />
+            {isReadOnly && (
+              <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+                {t(locked && mayWrite ? 'console.locked' : 'console.readOnly')}
+              </Alert>
+            )}
             <TextLanguageSwitch stickyAt={TOP} />
-            <Box
-              component="fieldset"
-              disabled={locked}
-              sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%', ...LOCKED }}
-            >
+            <FormLock locked={isReadOnly}>
               {children ?? <ResourceFields definition={definition} part={part} />}
-            </Box>
+            </FormLock>
             <ErrorSummary formId={formId} resource={definition.model} />
             {conflict !== null && (
               <Suspense fallback={null}>
@@ -90,7 +103,7 @@ export function RecordForm(props: Props) {
               </Suspense>
             )}
           </Stack>
-          {toolbar}
+          {!isReadOnly && toolbar}
         </Form>
       </TextLanguages>
     </SaveContextProvider>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../define-resource.ts';
+import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
 import { fieldLabel, hintKey } from '../../../model/labels.ts';
 import { fieldOf } from '../../../model/model.ts';
 import { INPUTS } from '../../inputs.tsx';
@@ -26,6 +27,7 @@ const WIDE = new Set([
 /** One field of a form: the resource's own input, or the registry's for its kind. */
 function ResourceField({ definition, part, name }: { definition: ResourceDefinition; part: Part; name: string }) {
   const translate = useTranslate();
+  const locked = useFormLock();
   const field = fieldOf(definition.model, part, name);
   if (field === undefined) return null;
   const Input = definition.inputs[name] ?? INPUTS[field.kind];
@@ -38,6 +40,7 @@ function ResourceField({ definition, part, name }: { definition: ResourceDefinit
         source={name}
         label={fieldLabel(definition.model, name)}
         helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
+        disabled={locked}
         validate={validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field))}
       />
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { INPUTS } from '../../../generator/inputs.tsx';
+import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
 import { fieldLabel, hintKey } from '../../../model/labels.ts';
 import { fieldOf } from '../../../model/model.ts';
 import { checksOf, TEST_RULES } from './rules.ts';
@@ -25,6 +26,7 @@ const WIDE = new Set([
 /** One setting of a test: its own input, or the registry's for its kind. */
 export function SettingField({ definition, part, name }: Props) {
   const translate = useTranslate();
+  const locked = useFormLock();
   const field = fieldOf(definition.model, part, name);
   if (field === undefined) return null;
   const Input = definition.inputs[name] ?? INPUTS[field.kind];
@@ -38,6 +40,7 @@ export function SettingField({ definition, part, name }: Props) {
         source={name}
         label={fieldLabel(definition.model, name)}
         helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
+        disabled={locked}
         validate={[...checksOf(field, part), ...(rule === undefined ? [] : [rule])]}
       />
     </Box>

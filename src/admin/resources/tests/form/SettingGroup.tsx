@@ -63,7 +63,7 @@ export function SettingGroup({ group, fields, summary, isOpen: asked, onToggle, 
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, sm: 3 }, ...(summary && { py: { xs: 1, sm: 1.5 } }), scrollMarginTop: 128 }}
+      sx={{ p: { xs: 2, sm: 3 }, ...(summary && { py: { xs: 1, sm: 1.5 } }) }}
     >
       {summary === undefined ? (
         <h2 style={{ margin: 0 }}>{heading}</h2>

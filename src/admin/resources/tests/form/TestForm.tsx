@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
+import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
 import { CheckPanel } from '../check/CheckPanel.tsx';
 import { CheckContext, useFormCheck } from '../check/use-check.ts';
 import { type FormPart, isFolded, isIn } from './groups.ts';
@@ -43,6 +44,7 @@ export function TestForm({ definition, part, groups: shown }: Props) {
   const values = useWatch() as Record<string, unknown>;
   const wordsOf = useSettingWords(definition);
   const { open, toggle } = useOpenGroups();
+  const locked = useFormLock();
   const groups = definition.groups.filter(({ key }) => isIn(shown, key));
   return (
     <CheckContext.Provider value={check}>
@@ -62,7 +64,7 @@ export function TestForm({ definition, part, groups: shown }: Props) {
               group={key}
               fields={fields}
               summary={isFolded(key) ? wordsOf(fields, values) : undefined}
-              isOpen={open.has(key)}
+              isOpen={locked || open.has(key)}
               onToggle={(isOpen) => toggle(key, isOpen)}
             >
               {fields.map(

@@ -30,12 +30,12 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
   const hidden = [...(isOwn ? NOT_OWN : []), ...(mayEdit ? [] : WRITTEN), ...(seesRoles ? [] : ['roleId'])];
   return (
     <>
-      {(isOwn || !mayEdit) && (
+      {isOwn && mayEdit && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {t(mayEdit ? 'ownAccount' : 'personPage.readOnly')}
+          {t('ownAccount')}
         </Alert>
       )}
-      <EditForm definition={without(definition, hidden)} redirect={false} readOnly={!mayEdit} />
+      <EditForm definition={without(definition, hidden)} redirect={false} />
     </>
   );
 }

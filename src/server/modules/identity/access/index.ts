@@ -1,2 +1,2 @@
 export { accessHandlers } from './handlers.ts';
-export { accessKinds, stopMailings } from './letters/index.ts';
+export { accessKinds, forgetLetters, stopMailings } from './letters/index.ts';

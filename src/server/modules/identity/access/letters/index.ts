@@ -1,3 +1,3 @@
 export { accessKinds } from './job.ts';
 export { mailAccess } from './order.ts';
-export { readLetters, stopMailings } from './queries.ts';
+export { forgetLetters, readLetters, stopMailings } from './queries.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../../../../tests/support/index.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { JobInterrupted } from '../../../../jobs/index.ts';
-import { accessKinds } from './index.ts';
+import { accessKinds, forgetLetters } from './index.ts';
 
 const PASSWORD = 'Aa1!aa-longer';
 
@@ -284,6 +284,37 @@ describe('letters with links', () => {
       const { body } = await me.get(`/users/access-letters/${job.id}`);
       expect(body.failures).toMatchObject([{ userId: person.id, reason: 'left-out' }]);
       expect(mail.letters).toHaveLength(1);
+    });
+  });
+
+  describe('forgetLetters', () => {
+    it('erases letters 30 days after their mailing ended, and keeps later ones and those under way', async () => {
+      const [me, early, late, waiting] = [await admin(), await newcomer(), await newcomer(), await newcomer()];
+      const letters = async () => {
+        const ids = [early.id, late.id, waiting.id];
+        const rows = await server.db
+          .selectFrom('access_letters')
+          .select('user_id')
+          .where('user_id', 'in', ids)
+          .execute();
+        return rows.map(({ user_id }) => user_id).sort((a, b) => a - b);
+      };
+      const first = await mailed(me, [early.id]);
+      const second = await mailed(me, [late.id]);
+      const third = await mailed(me, [waiting.id]);
+      const ended = (jobId: number, days: number | null) =>
+        server.db
+          .updateTable('jobs')
+          .set({ finished_at: days === null ? null : new Date(server.clock().getTime() - days * 86_400_000) })
+          .where('id', '=', jobId)
+          .execute();
+      await ended(first.id, 31);
+      await ended(second.id, 29);
+      await ended(third.id, null);
+      await forgetLetters(ctx());
+      expect(await letters()).toEqual([late.id, waiting.id].sort((a, b) => a - b));
+      // What became of the mailing as a whole is still known.
+      expect((await me.get(`/jobs/${first.id}`)).body).toMatchObject({ result: { count: 1, failed: 0 } });
     });
   });
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The kind of the jobs that send letters. */
 export const MAIL_JOB = 'access-mail';
@@ -106,4 +109,17 @@ export async function readLetters(db: Db, ownerId: number, jobId: number): Promi
 export async function stopMailings(db: Db): Promise<void> {
   await sql`update jobs set status = 'cancelled', finished_at = now()
     where kind = ${MAIL_JOB} and status in ('queued', 'running')`.execute(db);
+}
+
+/** So long it can be asked what became of each letter, in days after its mailing ended. */
+const KEPT_DAYS = 30;
+
+/** Erases the letters of mailings that ended long ago, and those whose job is gone; how many went out stays in the job and in the trail. */
+export async function forgetLetters({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+  await sql`delete from access_letters where mailing not in (
+    select (payload ->> 'mailing')::uuid from jobs
+    where kind = ${MAIL_JOB} and payload ->> 'mailing' is not null and (finished_at is null or finished_at >= ${before}))`.execute(
+    db,
+  );
 }

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { LockContext } from './form-lock.ts';
+
+/** What cannot be changed does not look as if it could. */
+const LOCKED = {
+  '&:disabled .MuiInputBase-root': { bgcolor: 'action.hover' },
+  // Nothing can be added, moved or formatted either; details are unfolded by whoever shows them.
+  '&:disabled :is(.MuiIconButton-root, .MuiButton-root, [role=toolbar])': { display: 'none' },
+};
+
+const disabled = { defaultProps: { disabled: true } };
+
+/** A disabled fieldset reaches what browsers know; selects of MUI are boxes to them. */
+const withDisabled = (theme: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiTextField: {
+      ...theme.components?.MuiTextField,
+      defaultProps: { ...theme.components?.MuiTextField?.defaultProps, ...disabled.defaultProps },
+    },
+  },
+});
+
+const unchanged = (theme: Theme): Theme => theme;
+
+/** The fields of a form; when it is locked they are read, not written, and what stands outside still works. */
+export function FormLock({ locked, children }: { locked: boolean; children: ReactNode }) {
+  return (
+    <LockContext value={locked}>
+      <ThemeProvider theme={locked ? withDisabled : unchanged}>
+        <Box
+          component="fieldset"
+          disabled={locked}
+          sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%', ...LOCKED }}
+        >
+          {children}
+        </Box>
+      </ThemeProvider>
+    </LockContext>
+  );
+}
