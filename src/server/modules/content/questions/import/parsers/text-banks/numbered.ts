@@ -241,6 +241,8 @@ function draftOf(question: Question, answer: string | undefined, { language }: C
   if (answer === undefined || answer === '') throw new Refusal('noKey');
   const text = richTextFromPlain(stem);
   if (options.length === 0) {
+    // A letter is the label of an option: here the options were written in a way that nothing recognises.
+    if (stem.trim().includes('\n') && /^\p{L}$/u.test(answer.trim())) throw new Refusal('noOptions');
     const typed = { text: answer.replaceAll('*', '\\*'), weight: null };
     return { text, content: { type: 'short_text', caseSensitive: false, answers: [typed] } };
   }
