@@ -69,65 +69,68 @@ const ENCODINGS: Record<string, (text: string) => Buffer> = {
 };
 const ENDS = { LF: '\n', CRLF: '\r\n', CR: '\r' };
 
-describe.each(WRITERS.map((writer) => [`${writer.format} (${writer.fileName})`, writer] as const))('%s', (_, writer) => {
-  const { fileName, format, write, bad, fits } = writer;
-  const own = (seed: number, count: number, language: 'ru' | 'kz' = 'ru') =>
-    meant({ seed, count, language, ...(fits && { fits }) });
+describe.each(WRITERS.map((writer) => [`${writer.format} (${writer.fileName})`, writer] as const))(
+  '%s',
+  (_, writer) => {
+    const { fileName, format, write, bad, fits } = writer;
+    const own = (seed: number, count: number, language: 'ru' | 'kz' = 'ru') =>
+      meant({ seed, count, language, ...(fits && { fits }) });
 
-  it.each(Object.keys(ENCODINGS))('in %s with every kind of line end', (name) => {
-    for (const [seed, end] of Object.values(ENDS).entries()) {
-      const isOld = name === 'KOI8-R' || name === 'CP866';
-      const questions = own(seed, 14).map(({ stem, options }) => ({
-        stem: isOld ? stem.replaceAll(/[«»]/gu, '"') : stem,
-        options,
-      }));
-      for (const tail of ['', end, `${end} ${end}`]) {
-        const text = write(questions).replaceAll('\n', end) + tail;
-        // The declaration says UTF-8 whatever the file is: people save it anew.
-        const file = read(ENCODINGS[name]?.(text) ?? Buffer.alloc(0), fileName);
-        expect(file.format).toBe(format);
-        expectMeant(file, questions);
+    it.each(Object.keys(ENCODINGS))('in %s with every kind of line end', (name) => {
+      for (const [seed, end] of Object.values(ENDS).entries()) {
+        const isOld = name === 'KOI8-R' || name === 'CP866';
+        const questions = own(seed, 14).map(({ stem, options }) => ({
+          stem: isOld ? stem.replaceAll(/[«»]/gu, '"') : stem,
+          options,
+        }));
+        for (const tail of ['', end, `${end} ${end}`]) {
+          const text = write(questions).replaceAll('\n', end) + tail;
+          // The declaration says UTF-8 whatever the file is: people save it anew.
+          const file = read(ENCODINGS[name]?.(text) ?? Buffer.alloc(0), fileName);
+          expect(file.format).toBe(format);
+          expectMeant(file, questions);
+        }
       }
-    }
-  });
+    });
 
-  it('in Kazakh', () => {
-    const questions = own(5, 20, 'kz');
-    expectMeant(read(Buffer.from(write(questions)), fileName), questions);
-  });
+    it('in Kazakh', () => {
+      const questions = own(5, 20, 'kz');
+      expectMeant(read(Buffer.from(write(questions)), fileName), questions);
+    });
 
-  it('with spaces that do not break, and signs without a shape', () => {
-    const questions = own(7, 8).map(({ stem, options }) => ({
-      stem: stem.replace(' ', '\u00a0'),
-      options: options.map((option) => ({ ...option, text: `${option.text}\u00a0` })),
-    }));
-    const text = write(questions).replaceAll('а', 'а\u200b');
-    expectMeant(read(Buffer.from(text), fileName), questions);
-  });
+    it('with spaces that do not break, and signs without a shape', () => {
+      const questions = own(7, 8).map(({ stem, options }) => ({
+        stem: stem.replace(' ', '\u00a0'),
+        options: options.map((option) => ({ ...option, text: `${option.text}\u00a0` })),
+      }));
+      const text = write(questions).replaceAll('а', 'а\u200b');
+      expectMeant(read(Buffer.from(text), fileName), questions);
+    });
 
-  it('with equal questions', () => {
-    const questions = [...own(9, 3), ...own(9, 3)];
-    expectMeant(read(Buffer.from(write(questions)), fileName), questions);
-  });
+    it('with equal questions', () => {
+      const questions = [...own(9, 3), ...own(9, 3)];
+      expectMeant(read(Buffer.from(write(questions)), fileName), questions);
+    });
 
-  it.runIf(bad !== '')('with a bad question between good ones', () => {
-    const questions = own(11, 6);
-    const [before, after] = [write(questions.slice(0, 3)), write(questions.slice(3))];
-    const isXml = fileName.endsWith('.xml');
-    const end = /<\/(?:quiz|section)>[\s\S]*$/u;
-    const text = isXml
-      ? `${before.replace(end, '')}${bad}${after.slice(after.search(/<(?:question |item )/u))}`
-      : `${before}\n\n${bad}\n\n${after}`;
-    const file = read(Buffer.from(text), fileName);
-    expect(readAs(file)).toEqual(asSeen(questions));
-    expect(file.rejected).toHaveLength(1);
-  });
+    it.runIf(bad !== '')('with a bad question between good ones', () => {
+      const questions = own(11, 6);
+      const [before, after] = [write(questions.slice(0, 3)), write(questions.slice(3))];
+      const isXml = fileName.endsWith('.xml');
+      const end = /<\/(?:quiz|section)>[\s\S]*$/u;
+      const text = isXml
+        ? `${before.replace(end, '')}${bad}${after.slice(after.search(/<(?:question |item )/u))}`
+        : `${before}\n\n${bad}\n\n${after}`;
+      const file = read(Buffer.from(text), fileName);
+      expect(readAs(file)).toEqual(asSeen(questions));
+      expect(file.rejected).toHaveLength(1);
+    });
 
-  it('of 10,000 questions', () => {
-    const questions = own(13, 10_000);
-    expectMeant(read(Buffer.from(write(questions)), fileName), questions);
-  });
-});
+    it('of 10,000 questions', () => {
+      const questions = own(13, 10_000);
+      expectMeant(read(Buffer.from(write(questions)), fileName), questions);
+    });
+  },
+);
 
 describe('QTI', () => {
   it.each([
@@ -149,7 +152,10 @@ describe('Word documents', () => {
     async (format, { write, fits }) => {
       for (const language of ['ru', 'kz'] as const) {
         const questions = meant({ seed: 17, count: 20, language, ...(fits && { fits }) });
-        const outcome = await readQuestionFile(await inWord(write(questions)), { fileName: 'bank.docx', language: 'ru' });
+        const outcome = await readQuestionFile(await inWord(write(questions)), {
+          fileName: 'bank.docx',
+          language: 'ru',
+        });
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
         expect(outcome.file.format).toBe(format);
         expectMeant(outcome.file, questions);

@@ -39,7 +39,8 @@ const moodle = (rich: (text: string) => string) => (questions: readonly Meant[])
       '  </question>',
   )}\n</quiz>`;
 
-const BAD_MOODLE = '<question type="multichoice"><name><text>bad</text></name><questiontext><text>no answers</text></questiontext></question>';
+const BAD_MOODLE =
+  '<question type="multichoice"><name><text>bad</text></name><questiontext><text>no answers</text></questiontext></question>';
 
 export const WRITERS: readonly Writer[] = [
   {
@@ -80,7 +81,9 @@ export const WRITERS: readonly Writer[] = [
       many(
         questions,
         (question) =>
-          `${question.stem}\n${question.options.map(({ text }, at) => `${LETTERS[at]}. ${text}`).join('\n')}\nANSWER: ${rights(question)
+          `${question.stem}\n${question.options.map(({ text }, at) => `${LETTERS[at]}. ${text}`).join('\n')}\nANSWER: ${rights(
+            question,
+          )
             .map((at) => LETTERS[at])
             .join(', ')}`,
         '\n\n',
@@ -118,7 +121,8 @@ export const WRITERS: readonly Writer[] = [
     write: (questions) =>
       many(
         questions,
-        ({ stem, options }) => `# ${stem}\n${options.map(({ text, right }) => `${right ? '+' : '-'} ${text}`).join('\n')}`,
+        ({ stem, options }) =>
+          `# ${stem}\n${options.map(({ text, right }) => `${right ? '+' : '-'} ${text}`).join('\n')}`,
         '\n\n',
       ),
     bad: '# Нет верного\n- x\n- y',
@@ -150,7 +154,12 @@ export const WRITERS: readonly Writer[] = [
     write: moodle((text) => `<![CDATA[<p>${xml(text)}</p>]]>`),
     bad: BAD_MOODLE,
   },
-  { format: 'moodle-xml', fileName: 'entities.xml', write: moodle((text) => xml(`<p>${xml(text)}</p>`)), bad: BAD_MOODLE },
+  {
+    format: 'moodle-xml',
+    fileName: 'entities.xml',
+    write: moodle((text) => xml(`<p>${xml(text)}</p>`)),
+    bad: BAD_MOODLE,
+  },
   {
     format: 'qti1',
     fileName: 'canvas.xml',
@@ -181,7 +190,13 @@ export const WRITERS: readonly Writer[] = [
 ];
 
 /** A Word document with a bank in it, a line in each paragraph. */
-export const inWord = async (text: string): Promise<Buffer> => docx(text.split('\n').map((line) => p(line || ' ')).join(''));
+export const inWord = async (text: string): Promise<Buffer> =>
+  docx(
+    text
+      .split('\n')
+      .map((line) => p(line || ' '))
+      .join(''),
+  );
 
 /** An item of QTI 2.1 or 3.0. */
 export function qtiItem(question: Meant, isThree: boolean): string {

@@ -31,7 +31,8 @@ export function essayContent(
   if (!isBlankHtml(own('responsetemplate'))) addOnce(warnings, 'responseTemplate');
   const files = own('attachments');
   if (own('responseformat') !== 'noinline') {
-    if ((files !== '' && files !== '0') || own('responseformat') === 'editorfilepicker') addOnce(warnings, 'attachments');
+    if ((files !== '' && files !== '0') || own('responseformat') === 'editorfilepicker')
+      addOnce(warnings, 'attachments');
     if (isNo(own('responserequired'))) addOnce(warnings, 'textOptional');
     if (Number(own('minwordlimit')) > 0) addOnce(warnings, 'minWords');
     const maxWords = maxWordsIn(own('maxwordlimit'));

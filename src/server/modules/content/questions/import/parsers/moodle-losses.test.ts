@@ -181,7 +181,10 @@ describe('texts in several languages', () => {
   });
 
   it('in languages that are none of ours are told', () => {
-    const xml = moodleQuestion('essay', `${all('Столица', 'Астана')}${span('de', 'Hauptstadt')}{mlang other}Capital{mlang}`);
+    const xml = moodleQuestion(
+      'essay',
+      `${all('Столица', 'Астана')}${span('de', 'Hauptstadt')}{mlang other}Capital{mlang}`,
+    );
     expect(readMoodle(xml).items).toMatchObject([
       { text: { ru: 'Столица', kz: 'Астана' }, warnings: [{ id: 'languageLost', params: { languages: 'de, other' } }] },
     ]);

@@ -29,17 +29,27 @@ describe('words in brackets (gapfill)', () => {
   });
 
   it('are chosen among all words and the wrong ones', () => {
-    const xml = gapfill('The #cat# sat on the #mat#', { answerdisplay: 'dropdown', delimitchars: '##' }, 'dog', 'a\\,b');
+    const xml = gapfill(
+      'The #cat# sat on the #mat#',
+      { answerdisplay: 'dropdown', delimitchars: '##' },
+      'dog',
+      'a\\,b',
+    );
     const offered = (right: string) => ({
       kind: 'choice',
-      options: ['cat', 'mat', 'dog', 'a,b'].map((text) => ({ text: { en: text }, correct: text === right, weight: null })),
+      options: ['cat', 'mat', 'dog', 'a,b'].map((text) => ({
+        text: { en: text },
+        correct: text === right,
+        weight: null,
+      })),
     });
     expect(one(xml)).toMatchObject({ content: { gaps: [offered('cat'), offered('mat')] }, warnings: [] });
   });
 
   it('tell what they lose', () => {
     const own = { answerdisplay: 'dragdrop', singleuse: '1', noduplicates: '1', letterhints: '1' };
-    const comment = '<gapsettings><gapsetting><correctfeedback><text>Yes</text></correctfeedback></gapsetting></gapsettings>';
+    const comment =
+      '<gapsettings><gapsetting><correctfeedback><text>Yes</text></correctfeedback></gapsetting></gapsettings>';
     const xml = moodleQuestion('gapfill', '[gold|silver] and [gold|silver]', settings(own), comment);
     expect(one(xml)?.warnings.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['wordsOnce', 'noDuplicates', 'hints', 'answerFeedback']),

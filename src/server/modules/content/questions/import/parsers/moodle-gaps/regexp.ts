@@ -25,7 +25,11 @@ export function regexpContent(question: XmlElement, warnings: Note[]): Schemas['
     // What gives nothing only takes credit away from an answer behind it.
     if (texts === undefined && weight === 0) return [];
     if (texts === undefined)
-      throw new Refusal('regexpAnswer', { answer: source.slice(0, LONGEST_TOLD) }, { kind: 'answers', number: index + 1 });
+      throw new Refusal(
+        'regexpAnswer',
+        { answer: source.slice(0, LONGEST_TOLD) },
+        { kind: 'answers', number: index + 1 },
+      );
     return texts
       .map((text) => text.trim())
       .filter((text) => {
@@ -34,5 +38,9 @@ export function regexpContent(question: XmlElement, warnings: Note[]): Schemas['
       })
       .map((text) => ({ text, weight }));
   });
-  return { type: 'short_text', caseSensitive, answers: acceptedAnswers(answers, textsOverlap(caseSensitive), warnings) };
+  return {
+    type: 'short_text',
+    caseSensitive,
+    answers: acceptedAnswers(answers, textsOverlap(caseSensitive), warnings),
+  };
 }

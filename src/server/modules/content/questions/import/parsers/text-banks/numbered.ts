@@ -8,9 +8,9 @@ import { followsInTurn, labelNamed } from './letters.ts';
 import { unlettered } from './unlettered.ts';
 import { rightBySign, withSignBehindLetter } from './right-by-sign.ts';
 
-const NUMBERED = /^\s*№?\s?(\d{1,4})\s?([.)])(?!\d)\s*(.*)$/u;
+const NUMBERED = /^\s*№?\s?(\d{1,5})\s?([.)])(?!\d)\s*(.*)$/u;
 /** `Вопрос 1.`, `Сұрақ №1`, `1-сұрақ`, `Question 1:`; the words may stand on the next line. */
-const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,4})|(\d{1,4})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
+const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,5})|(\d{1,5})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
 const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
 const OWN_ANSWER = /^\s*(?:(?:правильный|верный|дұрыс)\s)?(?:ответ|жауап|жауабы|answer)\s?[:.–—-]\s*(\S.*)$/iu;
 /** Headings of parts, which would be read as the end of the last option. */
