@@ -37,7 +37,7 @@ type Replace = (this: string, pattern: RegExp, wordOf: (hole: string, name: stri
 
 /** The placeholders that say how many there are of something, or how many there may be; the others may be the number of a record. */
 const COUNTS: ReadonlySet<string> = new Set(
-  'smart_count count limit most total available free missing exported left kilobytes megabytes megapixels milliseconds ms values'.split(
+  'smart_count count limit words most total available free missing exported left kilobytes megabytes megapixels milliseconds ms values'.split(
     ' ',
   ),
 );

@@ -33,15 +33,20 @@ export function CategoryThemes({ categories, places, asked, onChange }: Props) {
         const set = (change: Partial<Place>) =>
           onChange(places.map((each, at) => (at === index ? { ...each, ...change } : each)));
         const count = formatNumber(categories[index]?.count ?? 0);
+        const heading = `import-category-${index}`;
         return (
           <Box
             key={place.category}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, mt: 1 }}
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, mt: 1.5 }}
           >
+            {/* A path of categories is longer than a label has room for. */}
+            <Typography id={heading} variant="body2" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+              {t('resources.questions.import.categories.category', { name: place.category, count })}
+            </Typography>
             <TextField
               select
               margin="dense"
-              label={t('resources.questions.import.categories.category', { name: place.category, count })}
+              slotProps={{ select: { SelectDisplayProps: { 'aria-labelledby': heading } } }}
               value={place.kind}
               onChange={(event) => set({ kind: event.target.value as Place['kind'] })}
             >

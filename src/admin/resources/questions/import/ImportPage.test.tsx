@@ -189,10 +189,34 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     const found = await screen.findByText('Вопросов: 2. Отклонено: 0. С предупреждениями: 1. Повторов: 0.');
     expect(found.closest('[role="alert"]')?.className).toMatch(/Warning/);
     await userEvent.click(screen.getByRole('tab', { name: 'С предупреждениями (1)' }));
-    expect(screen.getByText('Картинка пропущена — 1')).toBeTruthy();
-    expect(screen.getAllByRole('region', { name: /^Вопрос/ })).toHaveLength(1);
+    const regions = () => screen.queryAllByRole('region', { name: /^Вопрос/ });
+    const kind = screen.getByRole('button', { name: 'Картинка пропущена — 1' });
+    expect(kind.getAttribute('aria-pressed')).toBe('false');
+    expect(regions()).toHaveLength(1);
+    await userEvent.click(kind);
+    expect(kind.getAttribute('aria-pressed')).toBe('true');
+    expect(regions()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
     expect(screen.getByRole('button', { name: 'Импортировать 2 (1 с предупреждением)' })).toBeTruthy();
+  });
+
+  it('shows the questions of one warning', async () => {
+    const [first, second] = preview.items;
+    if (first === undefined || second === undefined) throw new Error('The preview has two questions');
+    const items = [
+      { ...first, warnings: ['Подсказки не перенесены', 'Картинка пропущена'] },
+      { ...second, warnings: ['Картинка пропущена'] },
+    ];
+    server = { ...read, preview: { ...preview, rejected: [], items } };
+    await upload();
+    await userEvent.click(await screen.findByRole('tab', { name: 'С предупреждениями (2)' }));
+    const shown = () => screen.getAllByRole('checkbox').length;
+    expect(shown()).toBe(2);
+    const hints = screen.getByRole('button', { name: 'Подсказки не перенесены — 1' });
+    await userEvent.click(hints);
+    expect(shown()).toBe(1);
+    await userEvent.click(hints);
+    expect(shown()).toBe(2);
   });
 
   it('leaves duplicates out, lets a person skip more, writes the rest into a theme, and takes it back', async () => {

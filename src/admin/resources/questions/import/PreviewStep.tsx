@@ -51,14 +51,17 @@ export function PreviewStep({
     preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items',
   );
   const [page, setPage] = useState(1);
+  /** The warning whose questions are shown. */
+  const [warning, setWarning] = useState<string | null>(null);
   const format = t(`questionImport.formats.${preview.format}`);
   /** Without a key, the right answers are guesses, which a person confirms. */
   const [checked, setChecked] = useState(preview.format !== 'marked');
   const warned = preview.items.filter(isWarned);
   const groups = { ...preview, warned };
-  const items = kind === 'items' || kind === 'warned' ? groups[kind] : [];
+  const ofWarning = warned.filter(({ warnings }) => warning === null || warnings.includes(warning));
+  const items = kind === 'items' ? preview.items : kind === 'warned' ? ofWarning : [];
   const refused = kind === 'rejected' || kind === 'skipped' ? preview[kind] : [];
-  const shown = groups[kind].length;
+  const shown = items.length + refused.length;
   const from = (page - 1) * PER_PAGE;
   const taken = preview.items.length - skipped.size;
   const skip = (index: number, wanted: boolean) => {
@@ -128,7 +131,16 @@ export function PreviewStep({
       </Tabs>
       <Box role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${kind}`} sx={{ display: 'grid', gap: 1.5 }}>
         {shown === 0 && <Typography color="text.secondary">{t(`resources.questions.import.none.${kind}`)}</Typography>}
-        {kind === 'warned' && <WarningKinds items={warned} />}
+        {kind === 'warned' && (
+          <WarningKinds
+            items={warned}
+            chosen={warning}
+            onChosen={(next) => {
+              setWarning(next);
+              setPage(1);
+            }}
+          />
+        )}
         {items.slice(from, from + PER_PAGE).map((item) => (
           <ImportItemCard
             key={item.index}

@@ -41,7 +41,7 @@ const PIECES = [
     '&amp;',
     '&#65;',
     '\ue103',
-    '\u200b',
+    '\u00ad',
     '😀',
     'é',
     '@@PLUGINFILE@@',

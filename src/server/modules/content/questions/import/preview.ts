@@ -13,6 +13,7 @@ import type { Reader } from '../question-types/question-type.ts';
 import { type ImportRow, type ItemRow, itemsAfter } from './queries.ts';
 import { questionsKnownAs, questionsSaying } from './known.ts';
 import type { ItemKind } from './read-file.ts';
+import { shuffled } from '../question-types/parts/shuffled.ts';
 import { rubricPoints } from '../rules/rubric.ts';
 import { correctInWords } from '../words.ts';
 
@@ -188,7 +189,7 @@ export function questionOf(
     name: item.title,
     externalId: item.externalId,
     text: relabel(item.text),
-    content: mapTexts(item.content, { html: relabel, plain: relabel }),
+    content: mapTexts(mixed(item), { html: relabel, plain: relabel }),
     explanation: item.explanation && relabel(item.explanation),
     // With a rubric, the points are the sum of its criteria.
     points: rubricPoints(item.content) ?? chosen.points ?? item.points ?? 1,
@@ -196,4 +197,11 @@ export function questionOf(
     active: item.active ?? true,
     tags: item.tags ?? [],
   };
+}
+
+/** The preview shows the order of the file. Stored like that, a test that shuffles nothing would reveal the answer. */
+function mixed({ content, mixedBy }: ImportedItem): ImportedItem['content'] {
+  if (mixedBy === undefined || (content.type !== 'single' && content.type !== 'multiple')) return content;
+  const options = shuffled(content.options, seeded(mixedBy));
+  return content.type === 'single' ? { ...content, options } : { ...content, options };
 }

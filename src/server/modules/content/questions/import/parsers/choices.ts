@@ -94,6 +94,7 @@ export function markedContent(
   warnings: Note[],
 ): Schemas['SingleContent'] | Schemas['MultipleContent'] {
   if (options.length === 0) throw new Refusal('noOptions');
+  if (isOnlyLastLong(options)) addOnce(warnings, 'lastOptionLines');
   const rights = options.filter(({ right }) => right).length;
   const own = options.map(
     ({ text, right }): FileOption => ({
@@ -103,6 +104,12 @@ export function markedContent(
     }),
   );
   return rights > 1 ? multipleContent(own, 'partial', language, warnings) : singleContent(own, language, warnings);
+}
+
+/** Where nothing ends an option, a heading or a note behind the question looks like a part of the last one. */
+function isOnlyLastLong(options: readonly { text: string }[]): boolean {
+  const long = options.filter(({ text }) => text.trim().includes('\n'));
+  return long.length === 1 && long[0] === options.at(-1) && options.length > 1;
 }
 
 /** 33.333 and similar values mean a third; 99.9 and more means 100. */

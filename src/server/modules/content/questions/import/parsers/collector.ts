@@ -1,4 +1,5 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { makeVisible } from '../../../../../contract/invisible.ts';
 import { mapTexts } from '../../content.ts';
 import { isBlankHtml } from '../../html.ts';
 import { unknownVariables } from '../../paper/drawn.ts';
@@ -22,6 +23,7 @@ export interface Draft {
   language?: Language;
   ownLanguages?: boolean;
   tags?: string[];
+  mixedBy?: number;
   active?: boolean;
   title?: string | null;
   category?: string | null;
@@ -86,8 +88,9 @@ export class Collector {
     const warnings: Note[] = [];
     try {
       const read = make(warnings);
-      const draft = this.#finish?.draft(read, warnings) ?? read;
-      if (source.includes('\ufffd')) addOnce(warnings, 'damagedLetters');
+      // Signs without a shape leave all texts that staff send: nobody could type an answer that has one.
+      const draft = makeVisible(this.#finish?.draft(read, warnings) ?? read);
+      if (isDamaged(source)) addOnce(warnings, 'damagedLetters');
       const inLanguage = (one: string | LocalizedText): LocalizedText =>
         typeof one === 'string' ? { [draft.language ?? this.language]: one } : one;
       const text = inLanguage(draft.text);
@@ -108,6 +111,7 @@ export class Collector {
         content: draft.content,
         explanation: Object.values(explanation).every(isBlankHtml) ? null : explanation,
         tags: draft.tags ?? [],
+        ...(draft.mixedBy !== undefined && { mixedBy: draft.mixedBy }),
         active: draft.active ?? true,
         ownLanguages: draft.ownLanguages ?? false,
         warnings,
@@ -145,6 +149,11 @@ export class Collector {
     if (count > ITEM_LIMIT) throw new TooManyItems();
     this.#counted(count);
   }
+}
+
+/** Letters that an encoding does not have become question marks; Kazakh words have them inside. @example 'Қаза?стан ?ала?' */
+function isDamaged(source: string): boolean {
+  return source.includes('\ufffd') || [...source.matchAll(/[а-яё]\?(?=[а-яё])/gu)].length > 1;
 }
 
 function placed(place: number | Place): Place {

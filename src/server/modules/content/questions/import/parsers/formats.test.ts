@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type ImportFormat, type ParsedFile, parseQuestionFile } from './index.ts';
+import { questionOf } from '../preview.ts';
+import { type ImportedItem, type ImportFormat, type ParsedFile, parseQuestionFile } from './index.ts';
 
 function read(text: string, format?: ImportFormat): ParsedFile {
   const outcome = parseQuestionFile(Buffer.from(text), { fileName: 'file.txt', format, language: 'ru' });
@@ -222,14 +223,17 @@ describe('tagged text', () => {
     expect(content?.type === 'multiple' && content.options.map(({ weight }) => weight)).toEqual(Array(5).fill(null));
   });
 
-  it('does not leave the right answer first', () => {
+  it('shows the order of the file, and does not store the right answer first', () => {
     const file = read(
       Array.from(
         { length: 100 },
         (_, index) => `<question>В${index}<variantright>+<variant>a<variant>b<variant>c`,
       ).join('\n'),
     );
-    const first = contents(file).filter((content) => content.type === 'single' && content.options[0]?.correct).length;
+    const firstIn = (all: ImportedItem['content'][]) =>
+      all.filter((content) => content.type === 'single' && content.options[0]?.correct).length;
+    expect(firstIn(contents(file))).toBe(100);
+    const first = firstIn(file.items.map((item) => questionOf(item, { language: 'ru' }, 1).content));
     expect(first).toBeGreaterThan(8);
     expect(first).toBeLessThan(45);
   });

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { visible } from '../../../../../contract/invisible.ts';
 import { parseAiken } from './aiken.ts';
 import { parseCloze } from './cloze-text.ts';
 import { Collector, type Finish, ITEM_LIMIT, TooManyItems } from './collector.ts';
@@ -76,7 +77,8 @@ export function parseQuestionFile(
   if (old !== undefined) return { ok: false, problem: old };
   const decoded = decode(bytes, encoding);
   if (!decoded.ok) return decoded;
-  const { text } = decoded;
+  // Signs without a shape stand where nobody sees them, also between a letter and its bracket.
+  const text = visible(decoded.text);
   const foreign =
     foreignProblem(text) ?? (named === 'marked' || named === 'rows' ? { id: 'notThisFormat' } : undefined);
   if (foreign !== undefined) return { ok: false, problem: foreign };

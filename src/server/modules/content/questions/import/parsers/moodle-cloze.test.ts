@@ -86,9 +86,51 @@ describe('embedded answers of Moodle', () => {
   });
 
   it.each([
+    ['MULTIRESPONSE', true],
+    ['MR', true],
+    ['MRH', true],
+    ['MULTIRESPONSE_S', false],
+    ['MRHS', false],
+  ])('of several right options alone are a multiple choice (%s)', (kind, fixed) => {
+    const { items } = embedded(`<p>Which? {1:${kind}:=a#yes~=b~<b>c</b>}</p>`);
+    const place = fixed && { fixed };
+    expect(items).toMatchObject([
+      {
+        text: { en: '<p>Which? </p>' },
+        warnings: [],
+        content: {
+          type: 'multiple',
+          scoring: 'partial',
+          options: [
+            { text: { en: 'a' }, correct: true, weight: null, feedback: { en: 'yes' }, ...place },
+            { text: { en: 'b' }, correct: true, weight: null, feedback: null, ...place },
+            // Where the file names no shares, a wrong option costs as much as a right one gives.
+            { text: { en: '<b>c</b>' }, correct: false, weight: -50, feedback: null, ...place },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('of several right options keep their shares, and their place in a sentence', () => {
+    const { items } = embedded('Mark {1:MRS:%60%a~%40%b~%-25%c} of these');
+    expect(items).toMatchObject([
+      {
+        text: { en: 'Mark _____ of these' },
+        content: { options: [{ weight: 60 }, { weight: 40 }, { weight: -25, correct: false }] },
+      },
+    ]);
+    // Moodle makes them sum up to all.
+    expect(embedded('Which? {1:MRS:%100%a~%50%b~c}').items[0]?.content).toMatchObject({
+      options: [{ weight: expect.closeTo(66.667, 2) }, { weight: expect.closeTo(33.333, 2) }, { weight: null }],
+    });
+  });
+
+  it.each([
     ['nothing to fill in', 'noOptions', undefined],
     ['breaks off {1:SA:=cat', 'brokenGap', { gap: '{1:SA:=cat' }],
-    ['several {1:MULTIRESPONSE:=a~=b~c}', 'unsupportedType', { type: 'MULTIRESPONSE' }],
+    ['several {1:MULTIRESPONSE:=a~=b~c} and {1:SA:=d}', 'severalInGap', { type: 'MULTIRESPONSE' }],
+    ['{1:SA:=d} and several {1:MRHS:=a~=b~c}', 'severalInGap', { type: 'MRHS' }],
     ['nothing right {1:SA:cat}', 'noRightAnswer', undefined],
     ['nothing right {1:MC:%50%cat~dog}', 'noRightAnswer', undefined],
     ['no number {1:NM:=many}', 'unreadableNumber', undefined],

@@ -4,17 +4,17 @@ import { isBlankHtml, plainText } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
 import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from './accepted.ts';
-import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany, singleContent } from './choices.ts';
+import { MOST_GAPS, MOST_OPTIONS, multipleContent, Refusal, refuseTooMany, singleContent } from './choices.ts';
 import type { Reading } from './collector.ts';
 import { addOnce, hasFormatting } from './rich-text.ts';
 import type { Note } from './types.ts';
 
 type Gap = Schemas['ClozeGap'];
 
-/** A text with our gap markers, not sanitized yet, and its gaps. */
+/** A text with our gap markers, not sanitized yet, and its gaps; a text whose only gap takes several answers is a multiple choice. */
 export interface GappedText {
   text: string;
-  content: Schemas['ClozeContent'];
+  content: Schemas['ClozeContent'] | Schemas['MultipleContent'];
 }
 
 /** A word that may be put into gaps. Only words of the same group are offered together. */
@@ -26,11 +26,17 @@ export interface WordChoice {
 /** The start of an embedded answer of Moodle: `{1:MULTICHOICE:`. People also write it with spaces, and in small letters. */
 const OPENING = /\{\s{0,3}(\d{0,4})\s{0,3}:\s{0,3}([a-z_]{2,20})\s{0,3}:/giu;
 const LONGEST_TOLD = 60;
+/** What stands for options in the middle of a sentence. */
+const BLANK = '_____';
+
+type Kind = 'choice' | 'fixedChoice' | 'several' | 'fixedSeveral' | 'text' | 'textWithCase' | 'number';
 
 /** Moodle's kinds of embedded answers, with their short forms. Layout is ignored; those without S keep their order. */
-const KINDS: Record<string, 'choice' | 'fixedChoice' | 'text' | 'textWithCase' | 'number'> = {
+const KINDS: Record<string, Kind> = {
   ...named('fixedChoice', 'MULTICHOICE', 'MC', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH'),
   ...named('choice', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_VS', 'MCVS', 'MULTICHOICE_HS', 'MCHS'),
+  ...named('fixedSeveral', 'MULTIRESPONSE', 'MR', 'MULTIRESPONSE_H', 'MRH'),
+  ...named('several', 'MULTIRESPONSE_S', 'MRS', 'MULTIRESPONSE_HS', 'MRHS'),
   ...named('text', 'SHORTANSWER', 'SA', 'MW'),
   ...named('textWithCase', 'SHORTANSWER_C', 'SAC', 'MWC'),
   ...named('number', 'NUMERICAL', 'NM'),
@@ -72,6 +78,13 @@ export function embeddedAnswers(source: string, collector: Reading, warnings: No
     if (end < 0) throw new Refusal('brokenGap', { gap: source.slice(found.index, found.index + LONGEST_TOLD) });
     if (kind === undefined) throw new Refusal('unsupportedType', { type: name });
     const answers = split(source.slice(from, end).replace(/^\s*~/u, ''), '~').map(answerOf);
+    if (kind === 'several' || kind === 'fixedSeveral') {
+      // Our gaps take one answer each. Where nothing else is asked, it is a multiple choice.
+      const rest = source.slice(end + 1);
+      if (gaps.length > 0 || holdsEmbeddedAnswers(rest)) throw new Refusal('severalInGap', { type: name });
+      const content = severalOf(answers, kind === 'fixedSeveral', collector, warnings);
+      return { text: source.slice(0, found.index) + (isBlankHtml(rest) ? '' : BLANK) + rest, content };
+    }
     gaps.push(gapOf(kind, answers, collector, warnings));
     weights.add(weight === '' ? '1' : weight);
     text += source.slice(at, found.index) + gapMarker(gaps.length);
@@ -123,6 +136,8 @@ export function plainOption(html: string, warnings: Note[]): string {
 interface EmbeddedAnswer {
   text: string;
   percent: number;
+  /** Whether the percentage is named. */
+  isShare: boolean;
   feedback: string;
 }
 
@@ -130,10 +145,33 @@ function answerOf(source: string): EmbeddedAnswer {
   const [answer = '', ...feedback] = split(source, '#');
   const match = /^\s*(?:(=)|%(-?[\d.,]{1,10})%)?/u.exec(answer);
   const percent = match?.[1] === '=' ? 100 : (parseNumber(match?.[2] ?? '0') ?? 0);
-  return { text: unescaped(answer.slice(match?.[0].length ?? 0)), percent, feedback: unescaped(feedback.join('#')) };
+  const isShare = match?.[2] !== undefined;
+  const text = unescaped(answer.slice(match?.[0].length ?? 0));
+  return { text, percent, isShare, feedback: unescaped(feedback.join('#')) };
 }
 
-function gapOf(kind: (typeof KINDS)[string], answers: EmbeddedAnswer[], { language }: Reading, warnings: Note[]): Gap {
+/**
+ * Moodle makes the shares of the right options sum up to all. Where no shares are named, a wrong option costs as much as a right one gives.
+ */
+function severalOf(
+  answers: readonly EmbeddedAnswer[],
+  fixed: boolean,
+  { language, texts }: Reading,
+  warnings: Note[],
+): Schemas['MultipleContent'] {
+  const total = answers.reduce((sum, { percent }) => sum + Math.max(0, percent), 0);
+  const isShared = answers.some(({ isShare }) => isShare);
+  const wrong = (percent: number) => (isShared ? percent : -10_000 / total);
+  const options = answers.map(({ text, percent, feedback }) => ({
+    text: texts.read(text, 'html', warnings),
+    percent: percent > 0 ? Number(((percent / total) * 100).toFixed(5)) : wrong(percent),
+    feedback: texts.read(feedback, 'html', warnings),
+    fixed,
+  }));
+  return multipleContent(options, 'partial', language, warnings);
+}
+
+function gapOf(kind: Kind, answers: EmbeddedAnswer[], { language }: Reading, warnings: Note[]): Gap {
   if (answers.some(({ feedback }) => !isBlankHtml(feedback))) addOnce(warnings, 'answerFeedback');
   if (kind === 'choice' || kind === 'fixedChoice') {
     const plain = answers.map((answer) => ({

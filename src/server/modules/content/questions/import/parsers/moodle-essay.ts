@@ -4,7 +4,7 @@ import { parseNumber } from '../../paper/numbers.ts';
 import type { XmlElement } from '../../xml/elements.ts';
 import type { Reading } from './collector.ts';
 import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
-import { child, textIn } from './moodle-element.ts';
+import { child, isNo, textIn } from './moodle-element.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
 
@@ -31,13 +31,17 @@ export function essayContent(
   if (!isBlankHtml(own('responsetemplate'))) addOnce(warnings, 'responseTemplate');
   const files = own('attachments');
   if (own('responseformat') !== 'noinline') {
-    if (files !== '' && files !== '0') addOnce(warnings, 'attachments');
+    if ((files !== '' && files !== '0') || own('responseformat') === 'editorfilepicker')
+      addOnce(warnings, 'attachments');
+    if (isNo(own('responserequired'))) addOnce(warnings, 'textOptional');
     if (Number(own('minwordlimit')) > 0) addOnce(warnings, 'minWords');
     const maxWords = maxWordsIn(own('maxwordlimit'));
     const asked = Number(own('maxwordlimit'));
     if (asked > 0 && asked !== maxWords) addOnce(warnings, 'maxWords', { words: asked, limit: maxWords ?? 0 });
     return { type: 'essay', maxWords, rubric };
   }
+  const required = Number(own('attachmentsrequired'));
+  if (required > 1) addOnce(warnings, 'filesRequired', { count: required });
   const bytes = parseNumber(own('maxbytes'));
   const megabytes = bytes === undefined || bytes <= 0 ? undefined : bytes / 2 ** 20;
   return fileContent({ files, megabytes, extensions: own('filetypeslist'), rubric }, warnings);

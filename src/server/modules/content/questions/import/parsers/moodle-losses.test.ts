@@ -31,10 +31,27 @@ describe('limits of the bank', () => {
       { id: 'someItems', params: { count: 2 } },
     ],
     ['essay', '<minwordlimit>50</minwordlimit>', { id: 'minWords' }],
+    ['essay', '<responserequired>0</responserequired>', { id: 'textOptional' }],
+    ['essay', '<responseformat>editorfilepicker</responseformat>', { id: 'attachments' }],
+    [
+      'essay',
+      '<responseformat>noinline</responseformat><attachments>3</attachments><attachmentsrequired>2</attachmentsrequired>',
+      { id: 'filesRequired', params: { count: 2 } },
+    ],
   ])('what %s cannot have here is said', (type, setting, warning) => {
     const answers = answer('one', 100) + answer('two', 0) + answer('three', 0);
     expect(warningsOf(moodleQuestion(type, '?', answers, setting))).toContainEqual(warning);
     expect(warningsOf(moodleQuestion(type, '?', answers))).not.toContainEqual(warning);
+  });
+
+  it('a number of items says nothing where all of them are asked for', () => {
+    const items = answer('a', 1) + answer('b', 2) + answer('c', 3);
+    const counted = '<selecttype>ALL</selecttype><selectcount>2</selectcount>';
+    expect(warningsOf(moodleQuestion('ordering', '?', items, counted))).toEqual([]);
+  });
+
+  it('that a text is required says nothing, because here it always is', () => {
+    expect(warningsOf(moodleQuestion('essay', '?', '<responserequired>1</responserequired>'))).toEqual([]);
   });
 
   it('the share of any other number is said', () => {
@@ -160,6 +177,16 @@ describe('texts in several languages', () => {
           ],
         },
       },
+    ]);
+  });
+
+  it('in languages that are none of ours are told', () => {
+    const xml = moodleQuestion(
+      'essay',
+      `${all('Столица', 'Астана')}${span('de', 'Hauptstadt')}{mlang other}Capital{mlang}`,
+    );
+    expect(readMoodle(xml).items).toMatchObject([
+      { text: { ru: 'Столица', kz: 'Астана' }, warnings: [{ id: 'languageLost', params: { languages: 'de, other' } }] },
     ]);
   });
 

@@ -12,9 +12,12 @@ import { calculatedContent, datasetOf, roundedOption } from './moodle-calculated
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
 import { child, fraction, isMarkup, isNo, isYes, plainIn, scoringOf, textIn, weightOf } from './moodle-element.ts';
 import { essayContent } from './moodle-essay.ts';
+import { withFixedChoices } from './moodle-gaps/fixed-choices.ts';
+import { filledGaps, noteWordsOnce } from './moodle-gaps/gapfill.ts';
+import { regexpContent } from './moodle-gaps/regexp.ts';
 import { imageLabelsContent } from './moodle-image-labels.ts';
 import { markupAsText } from './moodle-markup.ts';
-import { answersOfAll, inLanguage, joined, languagesIn } from './multilang.ts';
+import { answersOfAll, inLanguage, joined, languagesIn, strangersIn } from './multilang.ts';
 import { pointsOf } from './points.ts';
 import { addOnce, displayFormulas, hasFormatting } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
@@ -40,7 +43,8 @@ export function parseMoodleXml(text: string, collector: Collector): void {
     const type = question.attributes.type?.trim().toLowerCase() ?? '';
     if (type === 'category') {
       category = categoryName(textIn(child(question, 'category')));
-      collector.skip(line, textIn(child(question, 'category')), { id: 'category' });
+      const words = [textIn(child(question, 'category')), plainText(textIn(child(question, 'info')))];
+      collector.skip(line, words.filter(Boolean).join('\n'), { id: 'category' });
     } else if (type === 'description') {
       collector.skip(line, plainText(textIn(child(question, 'questiontext'))), { id: 'description' });
     } else {
@@ -53,6 +57,8 @@ export function parseMoodleXml(text: string, collector: Collector): void {
 /** A question whose texts are in several languages is read in each of them. */
 function readQuestion(question: XmlElement, type: string, collector: Collector, warnings: Note[]): Draft {
   const languages = languagesIn(question);
+  const strangers = languages.length === 0 ? [] : strangersIn(question);
+  if (strangers.length > 0) addOnce(warnings, 'languageLost', { languages: strangers.join(', ').slice(0, 60) });
   const own = languageOf(textIn(child(question, 'language')).trim());
   // Our export names the language of a question, so that it does not become one of the language of the import.
   if (own !== undefined && languages.length === 0)
@@ -74,7 +80,7 @@ const PLACED = new Set(['', 'ALL_OR_NOTHING', '-1', 'ABSOLUTE_POSITION', '0']);
 /** What Moodle writes where nobody has set a penalty; it costs for repeated tries, which are no part of an exam here. */
 const USUAL_PENALTIES = [0, 0.1, 1 / 3, 1];
 
-const TYPED = new Set(['shortanswer', 'numerical', 'calculated', 'calculatedsimple']);
+const TYPED = new Set(['shortanswer', 'regexp', 'numerical', 'calculated', 'calculatedsimple']);
 
 /** Typed answers have no language: those of all languages count, whatever the language of the reader. */
 function readTyped(
@@ -117,20 +123,6 @@ function inLanguages(
     if (!(error instanceof Refusal)) throw error;
     return undefined;
   }
-}
-
-/** Our own elements: Moodle shuffles all choices of a gap or none. */
-function withFixedChoices(content: Schemas['ClozeContent'], elements: readonly XmlElement[]): Schemas['ClozeContent'] {
-  const places = new Set(elements.map(({ attributes }) => `${attributes.gap} ${attributes.option}`));
-  if (places.size === 0) return content;
-  const gaps = content.gaps.map((gap, at) => {
-    if (gap.kind !== 'choice') return gap;
-    const options = gap.options.map((option, place) =>
-      places.has(`${at + 1} ${place + 1}`) ? { ...option, fixed: true } : option,
-    );
-    return { ...gap, options };
-  });
-  return { ...content, gaps };
 }
 
 class QuestionReader {
@@ -183,8 +175,14 @@ class QuestionReader {
         return embeddedAnswers(text, this.#collector, this.#warnings);
       case 'gapselect':
         return selectedWords(text, this.#words('selectoption'), this.#collector, isNo(this.#own('shuffleanswers')));
-      case 'ddwtos':
-        return selectedWords(text, this.#words('dragbox'), this.#collector, isNo(this.#own('shuffleanswers')));
+      case 'ddwtos': {
+        const words = this.#words('dragbox');
+        const gapped = selectedWords(text, words, this.#collector, isNo(this.#own('shuffleanswers')));
+        noteWordsOnce(this.#question, gapped, this.#warnings);
+        return gapped;
+      }
+      case 'gapfill':
+        return filledGaps(this.#question, this.#collector.language, this.#warnings);
       default:
         return undefined;
     }
@@ -210,6 +208,9 @@ class QuestionReader {
         return this.#trueFalse();
       case 'shortanswer':
         return this.#shortText();
+      case 'regexp':
+        this.#noteFeedback();
+        return regexpContent(this.#question, this.#warnings);
       case 'numerical':
         return this.#numeric();
       case 'calculated':
@@ -328,7 +329,8 @@ class QuestionReader {
     const answers = this.#children('answer').toSorted((one, other) => fraction(one) - fraction(other));
     this.#noteFeedback();
     const asked = Number(this.#own('selectcount'));
-    if (asked > 0 && asked < answers.length) addOnce(this.#warnings, 'someItems', { count: asked });
+    const isAll = ['ALL', '0'].includes(this.#own('selecttype').trim());
+    if (!isAll && asked > 0 && asked < answers.length) addOnce(this.#warnings, 'someItems', { count: asked });
     const rule = this.#own('gradingtype').trim();
     if (!PLACED.has(rule)) addOnce(this.#warnings, 'orderRule', { rule: rule.slice(0, 40) });
     return {

@@ -14,6 +14,8 @@ interface Passage {
   from: number;
   to: number;
   languages: (Language | undefined)[];
+  /** The languages that we do not have, when it is in none of ours. */
+  strangers: string[];
   text: string;
 }
 
@@ -29,9 +31,11 @@ function passagesIn(text: string): Passage[] {
     const start = found.index + mark.length;
     const end = text.indexOf(closing, start);
     if (end === -1) break;
-    const languages = codes.split(',').map((code) => CODES[code.trim().toLowerCase().slice(0, 2)]);
+    const names = codes.split(',').map((code) => code.trim().toLowerCase());
+    const languages = names.map((name) => CODES[name.slice(0, 2)]);
+    const strangers = languages.some((language) => language !== undefined) ? [] : names;
     opening.lastIndex = end + closing.length;
-    passages.push({ from: found.index, to: opening.lastIndex, languages, text: text.slice(start, end) });
+    passages.push({ from: found.index, to: opening.lastIndex, languages, strangers, text: text.slice(start, end) });
   }
   return passages;
 }
@@ -45,6 +49,12 @@ export function languagesIn(question: XmlElement): Language[] {
   };
   gather(question);
   return LANGUAGES.filter((language) => found.has(language));
+}
+
+/** The languages of texts that are none of ours: their texts have no place here. @example ['de', 'other'] */
+export function strangersIn(question: XmlElement): string[] {
+  const own = passagesIn(question.text).flatMap(({ strangers }) => strangers);
+  return [...new Set([...own, ...question.children.flatMap(strangersIn)])];
 }
 
 /** The question with its texts in one language. Text outside the passages belongs to every language. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prepareContent } from '../../content.ts';
 import { optionsOf, readText, warningsOf } from '../testing/text-files.fixture.ts';
 
 const rightOnes = (text: string) =>
@@ -33,5 +34,41 @@ describe('the right variant of tagged text', () => {
       items: [{ line: 1, content: { options: expect.arrayContaining([expect.objectContaining({ correct: true })]) } }],
       rejected: [{ id: 'unknownTag', params: { tag: '<variantrigth>' } }],
     });
+  });
+});
+
+describe('text behind the last variant', () => {
+  it('is a heading where a blank line parts it from the variant', () => {
+    const file = readText(
+      '<question>a?<variantright>x<variant>y\n\nТема 2\n\n<question>b?<variantright>x\n\nz<variant>y',
+    );
+    expect(file.items.map(({ content }) => optionsOf(content))).toEqual([
+      ['+x', '-y'],
+      ['+x<br /><br />z', '-y'],
+    ]);
+    expect(file.skipped).toMatchObject([{ id: 'outsideText', text: 'Тема 2' }]);
+    expect(warningsOf(file)).toEqual([['textBehind'], []]);
+  });
+
+  it('is told where only the last variant has several lines', () => {
+    const file = readText('<question>a?<variantright>x<variant>y\nТема 2\n<question>b?<variantright>x\nz<variant>y\nz');
+    expect(warningsOf(file)).toEqual([['lastOptionLines'], []]);
+  });
+});
+
+describe('letters', () => {
+  it('without a shape are left out, also of typed answers', () => {
+    const file = readText('I:\nS: Сто\u200bлица – ###\n+: Аста\u200bна\n+: Ақ\u00adмола', 'ast');
+    const [item] = file.items;
+    expect(item?.text).toEqual({ ru: 'Столица – _____' });
+    // Soft hyphens stay in texts that are read, and leave the answers when these are stored.
+    expect(item && prepareContent(item.content)).toMatchObject({ answers: [{ text: 'Астана' }, { text: 'Ақмола' }] });
+  });
+
+  it('that an encoding lost are told', () => {
+    const file = readText(
+      '<question>?аза?стан ?аласы ?айсы: ж?не?<variantright>Ал?аты<variant>y\n<question>Да?Нет?<variantright>x<variant>y',
+    );
+    expect(warningsOf(file)).toEqual([['damagedLetters'], []]);
   });
 });

@@ -1,6 +1,4 @@
-import { seeded } from '../../../../../random.ts';
 import { richTextFromPlain } from '../../html.ts';
-import { shuffled } from '../../question-types/parts/shuffled.ts';
 import { markedContent, Refusal } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import { addOnce } from './rich-text.ts';
@@ -21,6 +19,8 @@ interface Block {
   variants: { text: string; right: boolean }[];
   /** A tag of a variant that does not say whether it is right. */
   unclear?: string;
+  /** Text behind the last variant was left out. */
+  cut?: boolean;
 }
 
 /**
@@ -39,17 +39,18 @@ export function parseTagged(text: string, collector: Collector): void {
       difficulty,
       text: richTextFromPlain(block.stem),
       content: contentOf(block, collector, warnings),
+      mixedBy: seedOf(block.stem),
     }));
   }
 }
 
-function contentOf({ stem, variants, unclear }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
+function contentOf({ variants, unclear, cut }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
   if (unclear !== undefined) throw new Refusal('unknownTag', { tag: unclear });
+  if (cut) addOnce(warnings, 'textBehind');
   const isMarked = variants.some(({ right }) => right);
   if (!isMarked) addOnce(warnings, 'firstIsRight');
   const options = variants.map(({ text, right }, index) => ({ text, right: isMarked ? right : index === 0 }));
-  // These files have the right answer first, which a test without shuffling would reveal.
-  return markedContent(shuffled(options, seeded(seedOf(stem))), collector.language, warnings);
+  return markedContent(options, collector.language, warnings);
 }
 
 function blocksOf(text: string, collector: Collector): Block[] {
@@ -71,7 +72,11 @@ function blocksOf(text: string, collector: Collector): Block[] {
     if (closing !== '') continue;
     let block = blocks.at(-1);
     if (name.toLowerCase() === 'question') {
-      if (block !== undefined) block.end = match.index;
+      if (block !== undefined) {
+        block.end = match.index;
+        const behind = cutBehind(block);
+        if (behind !== undefined) collector.skip(lineAt(block.end), behind, { id: 'outsideText' });
+      }
       const opened: Block = {
         line: lineAt(match.index),
         start: match.index,
@@ -103,6 +108,16 @@ function blocksOf(text: string, collector: Collector): Block[] {
   return blocks;
 }
 
+/** Where the next question follows, text after a blank line is rather a heading than a part of the last variant. */
+function cutBehind(block: Block): string | undefined {
+  const last = block.variants.at(-1);
+  const [kept = '', ...behind] = last?.text.split(/\n[^\S\n]*\n/u) ?? [];
+  if (last === undefined || behind.length === 0) return undefined;
+  last.text = kept.trimEnd();
+  block.cut = true;
+  return behind.join('\n\n').trim();
+}
+
 /** Converts ascending offsets to line numbers, in one pass over the text. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
@@ -113,7 +128,7 @@ export function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** A hash of a text (FNV-1a) as a seed, so that the preview and the stored question are shuffled alike. */
+/** A hash of a text (FNV-1a) as a seed, so that a question that comes again is mixed alike. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

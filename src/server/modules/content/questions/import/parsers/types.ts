@@ -32,6 +32,8 @@ export interface ImportedItem {
   content: Schemas['QuestionContent'];
   explanation: LocalizedText | null;
   tags: string[];
+  /** The seed for mixing the options when the question is stored: in such files the right one stands first. */
+  mixedBy?: number;
   active: boolean;
   /** The file itself names the languages of the texts, so the person's choice does not apply. */
   ownLanguages: boolean;

@@ -5,10 +5,10 @@ import type { KeyNumber, KeyText } from '../item-key.ts';
 import { patternForReaders, patternInWords } from '../../paper/short-text.ts';
 import { percent } from './percent.ts';
 
-/** An accepted text, normalised for storing. */
+/** An accepted text, normalised for storing. Nobody types the soft hyphens of a word processor. */
 export const cleanAnswer = <T extends { text: string }>(answer: T): T => ({
   ...answer,
-  text: storable(answer.text).trim(),
+  text: storable(answer.text).replaceAll('\u00ad', '').trim(),
 });
 
 export function keyTexts(answers: readonly Schemas['AcceptedText'][]): KeyText[] {

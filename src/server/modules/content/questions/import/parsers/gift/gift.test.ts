@@ -62,7 +62,8 @@ describe('embedded answers in GIFT', () => {
 
   it.each([
     ['beside other answers', 'a {1:SA:=x} b {=c ~d}', 'severalGroups'],
-    ['of a kind that we lack', 'a {1:MULTIRESPONSE:=x~=y~z}', 'unsupportedType'],
+    ['of several right options beside others', 'a {1:SA:=q} b {1:MULTIRESPONSE:=x~=y~z}', 'severalInGap'],
+    ['of a kind that we lack', 'a {1:REGEXP:=x~=y~z}', 'unsupportedType'],
     ['without a right one', 'a {1:MC:~in~about}', 'noRightAnswer'],
   ])('are refused %s', (_name, text, id) => {
     expect(readText(text, 'gift')).toMatchObject({ items: [], rejected: [{ id }] });

@@ -69,7 +69,7 @@ function piece(child: Node | string, place: Place, preformatted: boolean): strin
 }
 
 /** Instructions for scorers, and alternatives for other media. */
-function isHidden({ name, attributes }: Node): boolean {
+export function isHidden({ name, attributes }: Node): boolean {
   return name === 'rubric-block' && !/candidate/u.test(attributes.view ?? 'candidate');
 }
 

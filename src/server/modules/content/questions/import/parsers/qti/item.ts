@@ -8,6 +8,7 @@ import { pointsOf } from '../points.ts';
 import { addOnce, type PictureLookup } from '../rich-text.ts';
 import type { Note } from '../types.ts';
 import { isInteraction } from './body.ts';
+import { noteLost } from './lost.ts';
 import { readChoice } from './interactions/choice.ts';
 import { readEntry, readGapMatch, readGaps } from './interactions/gaps.ts';
 import { readHotspot } from './interactions/hotspot.ts';
@@ -62,6 +63,7 @@ export function readItem(item: Node, collector: Collector, warnings: Note[], pic
     remarks: new Map(),
   };
   if (elementsOf(item, 'template-declaration').length > 0) throw new Refusal('templates');
+  noteLost(body, warnings);
   const { remarks, explanation } = feedbackOf(reading, interactions);
   const made = madeOf({ ...reading, remarks }, interactions);
   return {

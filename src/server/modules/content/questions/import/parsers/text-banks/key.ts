@@ -15,8 +15,8 @@ const BETWEEN = [
   '(?=\\p{L}{1,4}(?!\\p{L}))',
 ];
 /** `1-а`, `1. а`, `№1 а`, `1ав`: the number, and what follows it. */
-const ENTRY = new RegExp(`(?<=^|[\\s;,|])№?\\s?(\\d{1,4})(?:${BETWEEN.join('|')})`, 'gu');
-const NUMBERS_ONLY = /^(?:№|\p{L}+)?[\s|:]*\d{1,4}(?:[\s|;,]+\d{1,4})+[\s|]*$/u;
+const ENTRY = new RegExp(`(?<=^|[\\s;,|])№?\\s?(\\d{1,5})(?:${BETWEEN.join('|')})`, 'gu');
+const NUMBERS_ONLY = /^(?:№|\p{L}+)?[\s|:]*\d{1,5}(?:[\s|;,]+\d{1,5})+[\s|]*$/u;
 
 /**
  * What a line says of a key, when it is the heading of one: the text behind the heading. Undefined when it is none.

@@ -19,6 +19,22 @@ const KEYED = [
   [4, 'Цвета?', '+белый', '-серый', '+жёлтый'],
 ];
 
+it('a question may have a number of five digits', () => {
+  const text = '9999. a?\nа) иә\nб) жоқ\n10000. b?\nа) иә\nб) жоқ\n\nКлюч: 9999-а, 10000-б';
+  expect(questions(text)).toEqual([
+    [1, 'a?', '+иә', '-жоқ'],
+    [4, 'b?', '-иә', '+жоқ'],
+  ]);
+});
+
+it('an option that nothing recognises is not taken for a text with a typed letter', () => {
+  const text = '1. Астана?\nа- иә\nб- жоқ\n\n2. Сұрақ?\nа) иә\nб) жоқ\n\n3. Витамин?\n\nКлюч: 1-а, 2-б, 3-с';
+  expect(readText(text, 'numbered')).toMatchObject({
+    items: [{ line: 5 }, { line: 9, content: { type: 'short_text', answers: [{ text: 'с' }] } }],
+    rejected: [{ line: 1, id: 'noOptions' }],
+  });
+});
+
 describe('numbered questions', () => {
   it.each([
     ['Ключ: 1-б, 2-а,в'],

@@ -8,9 +8,9 @@ import { followsInTurn, labelNamed } from './letters.ts';
 import { unlettered } from './unlettered.ts';
 import { rightBySign, withSignBehindLetter } from './right-by-sign.ts';
 
-const NUMBERED = /^\s*№?\s?(\d{1,4})\s?([.)])(?!\d)\s*(.*)$/u;
+const NUMBERED = /^\s*№?\s?(\d{1,5})\s?([.)])(?!\d)\s*(.*)$/u;
 /** `Вопрос 1.`, `Сұрақ №1`, `1-сұрақ`, `Question 1:`; the words may stand on the next line. */
-const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,4})|(\d{1,4})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
+const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,5})|(\d{1,5})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
 const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
 const OWN_ANSWER = /^\s*(?:(?:правильный|верный|дұрыс)\s)?(?:ответ|жауап|жауабы|answer)\s?[:.–—-]\s*(\S.*)$/iu;
 /** Headings of parts, which would be read as the end of the last option. */
@@ -241,6 +241,8 @@ function draftOf(question: Question, answer: string | undefined, { language }: C
   if (answer === undefined || answer === '') throw new Refusal('noKey');
   const text = richTextFromPlain(stem);
   if (options.length === 0) {
+    // A letter is the label of an option: here the options were written in a way that nothing recognises.
+    if (stem.trim().includes('\n') && /^\p{L}$/u.test(answer.trim())) throw new Refusal('noOptions');
     const typed = { text: answer.replaceAll('*', '\\*'), weight: null };
     return { text, content: { type: 'short_text', caseSensitive: false, answers: [typed] } };
   }

@@ -3,7 +3,7 @@ import { withoutMarks } from './marks.ts';
 
 /** The sign that a line of a text bank begins with. */
 const SIGN =
-  /^\s*(?:№?\s?\d{1,4}\s?[.)]|\p{L}\s?[.)]|\[[qa]\]\s?\+?|(?:[ISQ+\-–—]|[VFLR]\d{1,2}|\d{1,2})\s?:|#+|[+\-–—•])/iu;
+  /^\s*(?:№?\s?\d{1,5}\s?[.)]|\p{L}\s?[.)]|\[[qa]\]\s?\+?|(?:[ISQ+\-–—]|[VFLR]\d{1,2}|\d{1,2})\s?:|#+|[+\-–—•])/iu;
 /** Signs before which a number of Word's own says nothing. */
 const OWN_SIGN = /^\s*(?:<\/?(?:question|(?:right|correct)?[ _-]?variant)|\[[qa]\]|[ISQ+\-–—]\s?:|#)/iu;
 const KEY =

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { visible } from '../../../../../../contract/invisible.ts';
 import { elementsOf, type Node, parseTree } from '../../../xml/tree.ts';
 import { decode } from '../encoding.ts';
 import type { PackageFiles } from '../qti/package/zip.ts';
@@ -39,5 +40,5 @@ export function treeOf(files: PackageFiles, path: string): Node | undefined {
 /** The text of an XML part without its declaration; undefined when it is no text. */
 export function xmlOf(bytes: Buffer | undefined): string | undefined {
   const decoded = bytes && decode(bytes);
-  return decoded?.ok ? decoded.text.replace(/^\s*<\?xml[^>]*\?>/u, '') : undefined;
+  return decoded?.ok ? visible(decoded.text).replace(/^\s*<\?xml[^>]*\?>/u, '') : undefined;
 }

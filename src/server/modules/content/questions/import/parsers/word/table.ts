@@ -7,7 +7,7 @@ interface Cell {
 
 const MOST_COLUMNS = 60;
 const BANK = /<\/?(?:question|(?:right|correct)?[ _-]?variant)|^\s*\[[qa]\]|^\s*[SQ+]\s?:/imu;
-const NUMBER = /^№?\s?\d{1,4}[.)]?$/u;
+const NUMBER = /^№?\s?\d{1,5}[.)]?$/u;
 const LETTER = /^\p{L}(?:[\s,;]*\p{L}){0,4}[.)]?$/u;
 
 /** Whether the questions themselves stand in the cells. */
