@@ -6663,6 +6663,11 @@ export interface components {
         };
         /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
+            /**
+             * Format: uuid
+             * @description Tells the material from the others of its theme, whatever becomes of its place and words; given by the server. A form sends it back.
+             */
+            key?: string;
             /** @enum {string} */
             kind: "test" | "file" | "page" | "link";
             title: components["schemas"]["LocalizedText"];
