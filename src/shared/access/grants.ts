@@ -41,7 +41,12 @@ const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-card
   (permission) => permission !== 'report-cards:reopen',
 );
 
-const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts'), ...whole('my-media-files')];
+const LEARNING: Permission[] = [
+  ...whole('my-tests'),
+  ...whole('my-attempts'),
+  ...whole('my-media-files'),
+  ...whole('my-plans'),
+];
 
 /**
  * What each role of the specification may do on a new installation. An admin may change it for every role but

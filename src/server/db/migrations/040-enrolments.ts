@@ -102,6 +102,7 @@ const STATEMENTS = [
   `create index enrolments_version on enrolments (version_id)`,
   `create index enrolments_assignment on enrolments (assignment_id)`,
   `create index enrolments_due on enrolments (due_on) where state = 'active'`,
+  `create index enrolments_unreckoned on enrolments (id) where reckoned_at is null`,
   `create index enrolments_waiting on enrolments (id) where waiting`,
   `create index enrolments_completed on enrolments (plan_id, completed_at) where state = 'completed'`,
 
