@@ -7,5 +7,10 @@ export const learnerPaths = {
   testing: (testId: number) => `/user/testing/${testId}`,
   library: () => '/user/media-files',
   libraryFile: (id: number) => `/user/media-files?file=${id}`,
+  plans: () => '/user/plan-education',
+  plan: (enrolmentId: number) => `/user/plan-education/${enrolmentId}`,
+  planTheme: (enrolmentId: number, themeId: number) => `/user/plan-education/${enrolmentId}/theme/${themeId}`,
+  videoLesson: (id: number) => `/user/video-lesson/${id}`,
+  vrScene: (id: number) => `/user/vr?scene=${id}`,
   profile: () => '/user/profile',
 } as const;

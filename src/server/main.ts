@@ -10,6 +10,7 @@ import { forgetLetters } from './modules/identity/access/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
+import { startPlanWork } from './modules/learning/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
 import { everyNow } from './rounds.ts';
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
   });
   endings.unshift(forgetting);
   endings.unshift(startMediaWork(ctx));
+  endings.unshift(startPlanWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

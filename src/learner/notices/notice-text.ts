@@ -4,7 +4,7 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Notice } from '../api/notices.ts';
 import { learnerPaths } from '../paths.ts';
 
-type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
+type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDate' | 'formatDateTime'>;
 
 export interface NoticeText {
   tone: AlertProps['tone'];
@@ -29,7 +29,7 @@ const standing = (value: unknown): Standing => (typeof value === 'object' && val
 /** The text of a notice and a link to its subject. Missing details are left out. */
 export function noticeText(
   { kind, details }: Notice,
-  { t, localized, formatPercent, formatDateTime }: Words,
+  { t, localized, formatPercent, formatDate, formatDateTime }: Words,
 ): NoticeText {
   const fields = details as Record<string, unknown>;
   const title = localized((fields.title ?? null) as LocalizedText | null);
@@ -52,6 +52,15 @@ export function noticeText(
     to: test,
     ...more,
   });
+
+  const ofPlan = (tone: NoticeText['tone'], words: string): NoticeText => {
+    const enrolmentId = number(fields.enrolmentId);
+    const day = text(fields.dueOn);
+    return told(tone, words, {
+      text: day === null ? null : t('main.notices.lastDay', { date: formatDate(day, 'long') }),
+      to: enrolmentId === null ? learnerPaths.plans() : learnerPaths.plan(enrolmentId),
+    });
+  };
 
   switch (kind) {
     case 'result-changed': {
@@ -78,6 +87,12 @@ export function noticeText(
         ? told('success', t('main.notices.appealAccepted', { title }), more)
         : told('warning', t('main.notices.appealRejected', { title }), more);
     }
+    case 'plan-due-soon':
+      return ofPlan('info', t('main.notices.planSoon', { title }));
+    case 'plan-due':
+      return ofPlan('warning', t('main.notices.planDue', { title }));
+    case 'plan-overdue':
+      return ofPlan('danger', t('main.notices.planOverdue', { title }));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

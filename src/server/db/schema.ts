@@ -24,6 +24,14 @@ import type {
   TableImportRowsTable,
   TableImportsTable,
 } from './console-tables.ts';
+import type {
+  EnrolmentRemindersTable,
+  EnrolmentsTable,
+  PlanNewsTable,
+  PlanVersionMaterialsTable,
+  PlanVersionsTable,
+  PlanVersionThemesTable,
+} from './enrolment-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
 import type { MaterialProgressTable } from './learning-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
@@ -112,6 +120,12 @@ export interface Database {
   watch_clocks: WatchClocksTable;
   video_answers: VideoAnswersTable;
   video_bookmarks: VideoBookmarksTable;
+  plan_versions: PlanVersionsTable;
+  plan_version_themes: PlanVersionThemesTable;
+  plan_version_materials: PlanVersionMaterialsTable;
+  enrolments: EnrolmentsTable;
+  enrolment_reminders: EnrolmentRemindersTable;
+  plan_news: PlanNewsTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
@@ -261,6 +275,8 @@ export interface PlansTable extends Revised {
   sequential: Generated<boolean>;
   certificate_rule: Generated<'none' | 'completed' | 'passed'>;
   certificate_months: number | null;
+  /** After how many months people begin again; null: never. */
+  repeat_months: number | null;
   search: GeneratedAlways<string>;
 }
 
@@ -278,6 +294,11 @@ export interface PlanAssignmentsTable {
   user_id: number | null;
   region_id: number | null;
   position_id: number | null;
+  /** null: at once. */
+  starts_on: string | null;
+  due_on: string | null;
+  /** Days to learn, where there is no date. */
+  due_days: number | null;
   created_by: number | null;
   created_at: Date;
 }
@@ -285,6 +306,8 @@ export interface PlanAssignmentsTable {
 export interface ThemeMaterialsTable {
   theme_id: number;
   position: number;
+  /** Tells the material from the others of the theme, wherever it stands. */
+  key: Generated<string>;
   kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr';
   title: Json<LocalizedText>;
   test_id: number | null;

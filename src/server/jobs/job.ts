@@ -15,7 +15,8 @@ export type JobName =
   | 'question-import'
   | 'preview-key'
   | 'correct-key'
-  | 'restore-key';
+  | 'restore-key'
+  | 'change-enrolments';
 
 /** What came out of a job. */
 export interface JobResult {

@@ -33,6 +33,8 @@ import { testOverridesHandlers } from './exams/test-overrides/index.ts';
 import { testWorkspaceHandlers } from './console/test-workspace/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
+import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
+import { myPlansHandlers, startGuard } from './learning/plans/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { videoLessonsHandlers } from './content/video-lessons/index.ts';
 import { watchingHandlers } from './learning/watching/index.ts';
@@ -43,9 +45,10 @@ export function allHandlers(ctx: Context): Handlers {
     ...accessHandlers(ctx),
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
-    ...attemptsHandlers(ctx),
+    ...attemptsBehindPlans(ctx),
     ...authHandlers(ctx),
     ...dictionariesHandlers(ctx),
+    ...enrolmentsHandlers(ctx),
     ...filesHandlers(ctx),
     ...historyHandlers(ctx),
     ...homeHandlers(ctx),
@@ -55,6 +58,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...keyCorrectionsHandlers(ctx),
     ...markingHandlers(ctx),
     ...mediaFilesHandlers(ctx),
+    ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
@@ -78,11 +82,25 @@ export function allHandlers(ctx: Context): Handlers {
   };
 }
 
+/** Attempts know nothing of plans: a test that a plan has not opened yet is refused before they are asked. */
+function attemptsBehindPlans(ctx: Context) {
+  const attempts = attemptsHandlers(ctx);
+  const refuseLocked = startGuard(ctx);
+  return {
+    ...attempts,
+    startAttempt: async (call) => {
+      await refuseLocked({ testId: call.params.id, userId: call.user.userId });
+      return attempts.startAttempt(call);
+    },
+  } satisfies Handlers<keyof typeof attempts>;
+}
+
 /** The background jobs of all modules. */
 export function jobKinds(ctx: Context): JobKinds {
   return {
     ...accessKinds(ctx),
     ...bulkKinds(ctx),
+    ...enrolmentKinds(ctx),
     ...historyKinds(ctx),
     ...keyCorrectionKinds(ctx),
     ...questionImportKinds(ctx),

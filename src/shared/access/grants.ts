@@ -47,6 +47,7 @@ const LEARNING: Permission[] = [
   ...whole('my-attempts'),
   ...whole('my-media-files'),
   ...whole('my-video-lessons'),
+  ...whole('my-plans'),
 ];
 
 /**

@@ -723,6 +723,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My plans, those to learn first, and earlier cycles after them */
+        get: operations["listMyPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One of my plans, with its themes and what I did with each material */
+        get: operations["getMyPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/plans/{id}/themes/{themeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                themeId: number;
+            };
+            cookie?: never;
+        };
+        /** A theme of one of my plans, with its pages and links */
+        get: operations["getMyTheme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/themes/{id}/materials/{key}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that a page was in view, or that a link was opened; repeating it adds nothing */
+        post: operations["reportReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrolments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who learns by which plan, sorted, filtered, by page */
+        get: operations["listEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrolments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Enrolments that the filter selects, as CSV or XLSX */
+        get: operations["exportEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrolments/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move people to the newest version, give them more time, or begin a new cycle: as a job, all or none */
+        post: operations["changeEnrolments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrolments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One enrolment, with what the person did in each theme */
+        get: operations["getEnrolment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The versions of a plan, the newest first, and who learns by each */
+        get: operations["listPlanVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/notices": {
         parameters: {
             query?: never;
@@ -4900,8 +5065,320 @@ export interface components {
             file: components["schemas"]["MyMediaFile"];
             links: components["schemas"]["MediaLinks"];
         };
+        /**
+         * @description withdrawn: no longer assigned; ended: a new cycle began before it was completed.
+         * @enum {string}
+         */
+        MyPlanState: "upcoming" | "not_started" | "in_progress" | "completed" | "withdrawn" | "ended";
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected";
+        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr";
+        /**
+         * @description waiting: the result is not known yet; gone: taken out of the theme, not owed.
+         * @enum {string}
+         */
+        MaterialState: "not_started" | "in_progress" | "waiting" | "failed" | "done" | "gone";
+        MyStep: {
+            themeId: components["schemas"]["Id"];
+            themeTitle: components["schemas"]["LocalizedText"];
+            /** Format: uuid */
+            key: string;
+            kind: components["schemas"]["MaterialKind"];
+            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            ref: string;
+            title: components["schemas"]["LocalizedText"];
+            /** @description How long it should take. */
+            minutes: number;
+            state: components["schemas"]["MaterialState"];
+            share: number;
+            /** Format: date-time */
+            lastAt: string | null;
+        };
+        MyPlan: {
+            /** @description Of the enrolment. */
+            id: components["schemas"]["Id"];
+            planId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            cycle: number;
+            /** @description Whether no later cycle of the plan has begun. */
+            isNewest: boolean;
+            state: components["schemas"]["MyPlanState"];
+            /**
+             * Format: date-time
+             * @description Since when what I do counts.
+             */
+            startsAt: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            dueOn: string | null;
+            overdue: boolean;
+            /** Format: date-time */
+            completedAt: string | null;
+            share: number;
+            /** @description By evidence: the hours of each theme times the share of it that is done. */
+            hoursDone: number;
+            /** @description Of the themes that have something to learn. */
+            hoursOwed: number;
+            /** @description Time really spent and seen by the server. */
+            seconds: number;
+            themeCount: number;
+            themesDone: number;
+            /** @description Something waits for its result. */
+            waiting: boolean;
+            /** @description What to do next; null where nothing is to be done now. */
+            next: components["schemas"]["MyStep"] | null;
+            /** @description Films that were begun, the last one first. */
+            watching: components["schemas"]["MyStep"][];
+        };
+        ThemeLock: {
+            /**
+             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
+             * @enum {string}
+             */
+            reason: "theme" | "starts" | "over";
+            /** @description theme: its number in the plan. */
+            number?: number;
+            /** @description theme: which. */
+            title?: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description starts: when.
+             */
+            opensAt?: string;
+        };
+        PlanMaterialProgress: {
+            /** Format: uuid */
+            key: string;
+            kind: components["schemas"]["MaterialKind"];
+            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            ref: string;
+            title: components["schemas"]["LocalizedText"];
+            required: boolean;
+            /** @description Whether the theme is complete only with it: it is required, or nothing in the theme is. */
+            counts: boolean;
+            /** @description How long it should take. */
+            minutes: number;
+            state: components["schemas"]["MaterialState"];
+            share: number;
+            seconds: number;
+            /** Format: date-time */
+            begunAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** @description The best result of a test in this cycle, as far as it may be known. */
+            percentage: number | null;
+            /** @description Of a test in this cycle. */
+            attempts: number | null;
+        };
+        PlanThemeProgress: {
+            themeId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            hours: number;
+            hoursDone: number;
+            share: number;
+            /**
+             * @description nothing: it has nothing to learn here, and nothing is owed.
+             * @enum {string}
+             */
+            state: "not_started" | "in_progress" | "waiting" | "done" | "nothing";
+            locked: components["schemas"]["ThemeLock"] | null;
+            materials: components["schemas"]["PlanMaterialProgress"][];
+        };
+        PlanCycle: {
+            id: components["schemas"]["Id"];
+            cycle: number;
+            state: components["schemas"]["MyPlanState"];
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date */
+            dueOn: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            share: number;
+        };
+        MyPlanDetail: {
+            plan: components["schemas"]["MyPlan"];
+            themes: components["schemas"]["PlanThemeProgress"][];
+            /** @description All cycles of the plan, the newest first. */
+            cycles: components["schemas"]["PlanCycle"][];
+        };
+        ThemeNeighbour: {
+            themeId: components["schemas"]["Id"];
+            number: number;
+            title: components["schemas"]["LocalizedText"];
+            locked: boolean;
+        };
+        MyTheme: {
+            plan: components["schemas"]["MyPlan"];
+            /** @description Its place in the plan. */
+            number: number;
+            theme: components["schemas"]["PlanThemeProgress"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description What is read and opened in place; empty while the theme is locked. */
+            contents: {
+                /** Format: uuid */
+                key: string;
+                body: components["schemas"]["LocalizedHtml"] | null;
+                url: string | null;
+                /** @description How long it has to be in view before it counts as read, or away before a link counts as opened. */
+                leastSeconds: number;
+            }[];
+            previous: components["schemas"]["ThemeNeighbour"] | null;
+            next: components["schemas"]["ThemeNeighbour"] | null;
+        };
+        /** @description What a page saw since it last told: the server believes no more seconds than have passed by its own clock. */
+        ReadingBeat: {
+            /** @description For how long the material was in view, or its link away. */
+            seconds: number;
+            /** @description How far it was scrolled; 1: to its end, or the person has come back from the link. */
+            reached: number;
+        };
+        ReadingProgress: {
+            share: number;
+            seconds: number;
+            /** Format: date-time */
+            completedAt: string | null;
+        };
+        EnrolmentSort: [
+            "id" | "planId" | "userId" | "regionId" | "positionId" | "version" | "cycle" | "source" | "state" | "startsAt" | "dueOn" | "begunAt" | "completedAt" | "share" | "hoursDone" | "minutesSpent" | "createdAt",
+            "ASC" | "DESC"
+        ];
+        /**
+         * @description withdrawn: no longer assigned; ended: a new cycle began before it was completed.
+         * @enum {string}
+         */
+        EnrolmentState: "active" | "completed" | "withdrawn" | "ended";
+        EnrolmentFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the person's name or login. */
+            q?: string;
+            planId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            state?: components["schemas"]["EnrolmentState"] | components["schemas"]["EnrolmentState"][];
+            overdue?: boolean;
+            /** @description Whether anything was done. */
+            begun?: boolean;
+            version?: number;
+            currentVersion?: boolean;
+            cycle?: number;
+            /** @description Only the newest cycle of each person. */
+            newest?: boolean;
+        };
+        /** @description One person learning by a version of a plan, in one cycle. */
+        Enrolment: {
+            readonly id: components["schemas"]["Id"];
+            planId: number;
+            userId: number;
+            regionId: number | null;
+            positionId: number | null;
+            version: number;
+            versionId: number;
+            isCurrentVersion: boolean;
+            cycle: number;
+            isNewest: boolean;
+            /** @enum {string} */
+            source: "assignment" | "repeat" | "staff";
+            state: components["schemas"]["EnrolmentState"];
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date */
+            dueOn: string | null;
+            overdue: boolean;
+            /** Format: date-time */
+            begunAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            share: number;
+            hoursDone: number;
+            hoursOwed: number;
+            /** @description Time really spent and seen by the server. */
+            minutesSpent: number;
+            /** @description Something waits for its result. */
+            waiting: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description move: to the newest version of their plan; extend: to a new due date; cycle: a new cycle, which ends the one before. */
+        EnrolmentChange: {
+            /** @enum {string} */
+            action: "move" | "extend" | "cycle";
+            selection: {
+                ids?: components["schemas"]["Id"][];
+                filter?: components["schemas"]["EnrolmentFilter"];
+            };
+            /**
+             * Format: date
+             * @description extend: the new last day; cycle: that of the new cycle.
+             */
+            dueOn?: string | null;
+        };
+        /** @enum {string} */
+        JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
+        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. Only letters that were sent stay sent (access-mail). */
+        Job: {
+            id: components["schemas"]["Id"];
+            /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
+            kind: string;
+            resource: string;
+            status: components["schemas"]["JobStatus"];
+            done: number;
+            /** @description null until it is known. */
+            total: number | null;
+            /** @description What came out, by kind; count: the records that were changed. */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            error: components["schemas"]["Error"] | null;
+            /** @description What can be undone. */
+            batchId: number | null;
+            /** @description Whether its batch has been taken back. */
+            undone: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        EnrolmentDetail: {
+            enrolment: components["schemas"]["Enrolment"];
+            themes: components["schemas"]["PlanThemeProgress"][];
+            cycles: components["schemas"]["PlanCycle"][];
+        };
+        /** @description What the newest version has that this one has not, and the other way round; empty for the newest. */
+        VersionChanges: {
+            themesAdded: components["schemas"]["LocalizedText"][];
+            themesRemoved: components["schemas"]["LocalizedText"][];
+            /** @description Required ones of themes that both have. */
+            materialsAdded: components["schemas"]["LocalizedText"][];
+            materialsRemoved: components["schemas"]["LocalizedText"][];
+            /** @description How many hours the newest has more. */
+            hours: number;
+            /** @description What it becomes; null: it stays. */
+            sequential: boolean | null;
+            reordered: boolean;
+        };
+        /** @description A plan as people learn by it: its themes in order, their hours and what they require. */
+        PlanVersion: {
+            id: components["schemas"]["Id"];
+            number: number;
+            /** Format: date-time */
+            createdAt: string;
+            hours: number;
+            themeCount: number;
+            sequential: boolean;
+            isCurrent: boolean;
+            /** @description People who learn by it now. */
+            active: number;
+            completed: number;
+            changes: components["schemas"]["VersionChanges"];
+        };
+        /** @enum {string} */
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -5444,32 +5921,6 @@ export interface components {
             skipped: components["schemas"]["ImportRejected"][];
             /** @description In the order of the file. */
             categories: components["schemas"]["ImportCategory"][];
-        };
-        /** @enum {string} */
-        JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
-        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. Only letters that were sent stay sent (access-mail). */
-        Job: {
-            id: components["schemas"]["Id"];
-            /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
-            kind: string;
-            resource: string;
-            status: components["schemas"]["JobStatus"];
-            done: number;
-            /** @description null until it is known. */
-            total: number | null;
-            /** @description What came out, by kind; count: the records that were changed. */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            error: components["schemas"]["Error"] | null;
-            /** @description What can be undone. */
-            batchId: number | null;
-            /** @description Whether its batch has been taken back. */
-            undone: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
         };
         /** @description A question file between its upload and its import. */
         QuestionImport: {
@@ -7112,6 +7563,11 @@ export interface components {
         };
         /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
+            /**
+             * Format: uuid
+             * @description Tells the material from the others of its theme, whatever becomes of its place and words; given by the server. A form sends it back.
+             */
+            key?: string;
             /** @enum {string} */
             kind: "test" | "file" | "page" | "link" | "video";
             title: components["schemas"]["LocalizedTitle"];
@@ -7207,7 +7663,7 @@ export interface components {
         };
         VideoLesson: {
             readonly id: components["schemas"]["Id"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             /** @description Its place among the lessons. */
             themeId: number | null;
@@ -7244,7 +7700,7 @@ export interface components {
             readonly revision: number;
         };
         VideoLessonCreate: {
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @description Its place among the lessons. */
             themeId?: number | null;
@@ -7287,7 +7743,7 @@ export interface components {
         VideoLessonUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             /** @description Its place among the lessons. */
             themeId?: number | null;
@@ -7445,7 +7901,7 @@ export interface components {
          */
         MediaPart: "file" | "download" | "poster" | "thumbnail" | "master.m3u8" | "v0.m3u8" | "v1.m3u8" | "v2.m3u8" | "v0.mp4" | "v1.mp4" | "v2.mp4";
         PlanSort: [
-            "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
+            "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "repeatMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
         ];
         PlanFilter: {
@@ -7483,6 +7939,8 @@ export interface components {
             certificateRule: "none" | "completed" | "passed";
             /** @description For how long the certificate holds; null: without end. */
             certificateMonths: number | null;
+            /** @description After how many months people learn again, in a new cycle; null: never. */
+            repeatMonths: number | null;
             /** @description In the order of learning; a theme at most once. */
             themes: components["schemas"]["PlanTheme"][];
             /** @description The hours of all themes as they count in this plan. */
@@ -7511,6 +7969,8 @@ export interface components {
             certificateRule?: "none" | "completed" | "passed";
             /** @description For how long the certificate holds; null: without end. */
             certificateMonths?: number | null;
+            /** @description After how many months people learn again, in a new cycle; null: never. */
+            repeatMonths?: number | null;
             /** @description In the order of learning; a theme at most once. */
             themes: components["schemas"]["PlanTheme"][];
         };
@@ -7532,11 +7992,13 @@ export interface components {
             certificateRule?: "none" | "completed" | "passed";
             /** @description For how long the certificate holds; null: without end. */
             certificateMonths?: number | null;
+            /** @description After how many months people learn again, in a new cycle; null: never. */
+            repeatMonths?: number | null;
             /** @description In the order of learning; a theme at most once. */
             themes?: components["schemas"]["PlanTheme"][];
         };
         PlanAssignmentSort: [
-            "id" | "planId" | "targetType" | "personCount" | "createdAt",
+            "id" | "planId" | "targetType" | "startsOn" | "dueOn" | "dueDays" | "personCount" | "createdAt",
             "ASC" | "DESC"
         ];
         /** @enum {string} */
@@ -7555,6 +8017,18 @@ export interface components {
             userId: number | null;
             regionId: number | null;
             positionId: number | null;
+            /**
+             * Format: date
+             * @description From when on it is learned; null: at once.
+             */
+            startsOn: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            dueOn: string | null;
+            /** @description Days to learn, counted from when a person gets the plan; instead of a last day. */
+            dueDays: number | null;
             /** @description Learners whom the assignment reaches now. */
             readonly personCount: number;
             /** Format: date-time */
@@ -7565,6 +8039,18 @@ export interface components {
             targetType: components["schemas"]["AssignmentTarget"];
             /** @description People or dictionary values; absent for everyone. */
             targetIds?: number[];
+            /**
+             * Format: date
+             * @description From when on it is learned; null: at once.
+             */
+            startsOn?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            dueOn?: string | null;
+            /** @description Days to learn, counted from when a person gets the plan; instead of a last day. */
+            dueDays?: number | null;
         };
         PlanAssignmentsCreated: {
             items: components["schemas"]["PlanAssignment"][];
@@ -10282,6 +10768,272 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyOpenMediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPlan"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPlanDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyTheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                themeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The theme */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTheme"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    reportReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingBeat"];
+            };
+        };
+        responses: {
+            /** @description What counts of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listEnrolments: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["EnrolmentSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["EnrolmentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of enrolments */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportEnrolments: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["EnrolmentSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["EnrolmentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    changeEnrolments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrolmentChange"];
+            };
+        };
+        responses: {
+            /** @description The job */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The enrolment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolmentDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listPlanVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanVersion"][];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -10,10 +10,16 @@ const USERS: readonly RoleKey[] = ['user'];
 /** Where `/user` leads. */
 export const LEARNER_DEFAULT = '/user/video-lesson';
 
-/** The learner area. `certificates` and `profile` are ours, the rest is the specification's. */
+/** The learner area. `certificates`, `profile` and the pages below `plan-education` are ours, the rest is the specification's. */
 export const LEARNER_ROUTES: readonly Route[] = [
   page('main', LEARNERS, { permission: 'my-tests:list', built: true, menu: menu('overview', 10, 'home', 'main') }),
-  page('plan-education', LEARNERS, { permission: 'my-plans:list', menu: menu('learning', 20, 'book', 'plans') }),
+  page('plan-education', LEARNERS, {
+    permission: 'my-plans:list',
+    built: true,
+    menu: menu('learning', 20, 'book', 'plans'),
+  }),
+  page('plan-education/:id', LEARNERS, { permission: 'my-plans:show', built: true }),
+  page('plan-education/:id/theme/:themeId', LEARNERS, { permission: 'my-plans:show', built: true }),
   page('tests', LEARNERS, {
     permission: 'my-tests:list',
     built: true,

@@ -33,6 +33,7 @@ import * as uploads from './035-uploads.ts';
 import * as mediaFiles from './036-media-files.ts';
 import * as learningRecords from './037-learning-records.ts';
 import * as videoLessons from './038-video-lessons.ts';
+import * as enrolments from './040-enrolments.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '036-media-files': mediaFiles,
   '037-learning-records': learningRecords,
   '038-video-lessons': videoLessons,
+  '040-enrolments': enrolments,
 };

@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const plan: Schemas['Plan'] = {
   ...{ id: 7, title: { ru: 'План' }, description: null, periodFrom: '2026-01-01', periodTo: '2026-12-31' },
-  ...{ sequential: false, certificateRule: 'none', certificateMonths: null, themes: [], hours: 0 },
+  ...{ sequential: false, certificateRule: 'none', certificateMonths: null, repeatMonths: null, themes: [], hours: 0 },
   ...{ assignmentCount: 0, revision: 1 },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };

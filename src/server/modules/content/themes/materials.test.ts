@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTest, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { buildTest, signInAs, undo, withApp } from '../../../../../tests/support/index.ts';
 
 const page = {
   kind: 'page',
@@ -43,11 +43,42 @@ describe('materials of themes', () => {
       const quiz = { ...link, kind: 'test', title: { ru: 'Проверка' }, testId: test.id };
       const { answer, admin, id } = await made([quiz, page, link]);
       expect(answer.status).toBe(200);
-      expect(answer.body.materials).toEqual([{ ...quiz, url: null }, page, link]);
+      const key = expect.stringMatching(/^[0-9a-f-]{36}$/);
+      expect(answer.body.materials).toEqual([
+        { ...quiz, url: null, key },
+        { ...page, key },
+        { ...link, key },
+      ]);
       const turned = await admin.put(`/themes/${id}`, { materials: [link, page] });
-      expect(turned.body.materials).toEqual([link, page]);
-      expect((await admin.put(`/themes/${id}`, { hours: 3 })).body.materials).toEqual([link, page]);
+      expect(turned.body.materials).toEqual([
+        { ...link, key },
+        { ...page, key },
+      ]);
+      expect((await admin.put(`/themes/${id}`, { hours: 3 })).body.materials).toEqual(turned.body.materials);
       expect((await admin.put(`/themes/${id}`, { materials: [] })).body.materials).toEqual([]);
+    });
+
+    it('lets each keep its key when it is moved, edited and taken back', async () => {
+      const keysOf = ({ body }: { body: { materials: { key: string }[] } }) => body.materials.map(({ key }) => key);
+      const { answer, admin, id } = await made([page, link]);
+      const [first, second] = keysOf(answer);
+      const [one, two] = answer.body.materials;
+      const turned = await admin.put(`/themes/${id}`, { materials: [two, { ...one, title: { ru: 'Другое' } }] });
+      expect(keysOf(turned)).toEqual([second, first]);
+      await undo(admin, Number(turned.headers['x-batch']));
+      expect((await admin.get(`/themes/${id}`)).body.materials).toEqual([one, two]);
+      const emptied = await admin.put(`/themes/${id}`, { materials: [] });
+      await undo(admin, Number(emptied.headers['x-batch']));
+      expect(keysOf(await admin.get(`/themes/${id}`))).toEqual([first, second]);
+    });
+
+    it('gives the materials of a copy keys of their own', async () => {
+      const { answer, admin } = await made([page, page]);
+      const copy = { number: await freeNumber(), title: { ru: 'Копия' }, materials: answer.body.materials };
+      const { body, status } = await admin.post('/themes', copy);
+      expect(status).toBe(201);
+      const keys = [...body.materials, ...answer.body.materials].map(({ key }: { key: string }) => key);
+      expect(new Set(keys).size).toBe(4);
     });
 
     it('writes down only what changed', async () => {

@@ -28,7 +28,7 @@ export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
 export function checkedMaterials(materials: readonly Material[], known: Named<ReadonlySet<number>>): Material[] {
   const fields: FieldErrors = {};
   const checked = materials.map((material, place) => {
-    const { kind, title, required } = material;
+    const { key, kind, title, required } = material;
     const at = `materials.${place}`;
     const testId = kind === 'test' ? material.testId : null;
     const mediaFileId = kind === 'file' ? material.mediaFileId : null;
@@ -45,7 +45,7 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
       fields[`${at}.videoLessonId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    return { kind, title, testId, mediaFileId, videoLessonId, body, url, required };
+    return { ...(key !== undefined && { key }), kind, title, testId, mediaFileId, videoLessonId, body, url, required };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return checked;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { type KeptMaterial, keysOf } from './keys.ts';
 import type { Named } from './materials.ts';
 
 /** Themes with the number of their questions. */
@@ -20,7 +22,9 @@ export function selectThemes(db: Db) {
     'themes.created_at',
     'themes.updated_at',
     'themes.revision',
-    sql<Schemas['ThemeMaterial'][]>`(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'title', m.title,
+    sql<
+      Schemas['ThemeMaterial'][]
+    >`(select coalesce(jsonb_agg(jsonb_build_object('key', m.key, 'kind', m.kind, 'title', m.title,
           'testId', m.test_id, 'mediaFileId', m.media_file_id,
           'videoLessonId', m.video_lesson_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
         from theme_materials m where m.theme_id = themes.id)`.as('materials'),
@@ -74,30 +78,57 @@ async function writeMaterials(
   themeIds: readonly number[],
   materials: readonly Schemas['ThemeMaterial'][],
 ): Promise<void> {
-  const themes = sql`unnest(${[...themeIds]}::bigint[]) t (id)`;
-  const rows = toJson(
-    materials.map(({ testId, mediaFileId, videoLessonId, ...material }, position) => ({
+  const kept = await selectKept(trx, themeIds);
+  const rows = themeIds.flatMap((themeId) => {
+    const keys = keysOf(
+      materials,
+      kept.filter((material) => material.themeId === themeId),
+      randomUUID,
+    );
+    return materials.map(({ testId, mediaFileId, videoLessonId, ...material }, position) => ({
       ...material,
+      key: keys[position],
+      theme_id: themeId,
       test_id: testId,
       media_file_id: mediaFileId,
       video_lesson_id: videoLessonId,
       position,
-    })),
+    }));
+  });
+  await sql`
+    delete from theme_materials where theme_id = any (${[...themeIds]}::bigint[]) and position >= ${materials.length}`.execute(
+    trx,
   );
   await sql`
-    delete from theme_materials using ${themes} where theme_id = t.id and position >= ${materials.length}`.execute(trx);
-  await sql`
-    insert into theme_materials as m (theme_id, position, kind, title, test_id, media_file_id, video_lesson_id, body, url, required)
-    select t.id, w.position, w.kind, w.title, w.test_id, w.media_file_id, w.video_lesson_id, w.body, w.url, w.required
-    from ${themes} cross join jsonb_to_recordset(${rows}::jsonb) as w
-      (position integer, kind text, title jsonb, test_id bigint, media_file_id bigint, video_lesson_id bigint,
-        body jsonb, url text, required boolean)
-    on conflict (theme_id, position) do update set kind = excluded.kind, title = excluded.title,
-      test_id = excluded.test_id, media_file_id = excluded.media_file_id,
-      video_lesson_id = excluded.video_lesson_id, body = excluded.body, url = excluded.url, required = excluded.required
-    where (m.kind, m.title, m.test_id, m.media_file_id, m.video_lesson_id, m.body, m.url, m.required) is distinct from
-      (excluded.kind, excluded.title, excluded.test_id, excluded.media_file_id, excluded.video_lesson_id, excluded.body, excluded.url,
-        excluded.required)`.execute(trx);
+    insert into theme_materials as m (theme_id, position, key, kind, title, test_id, media_file_id, video_lesson_id, body, url, required)
+    select w.theme_id, w.position, w.key, w.kind, w.title, w.test_id, w.media_file_id, w.video_lesson_id, w.body, w.url, w.required
+    from jsonb_to_recordset(${toJson(rows)}::jsonb) as w (theme_id bigint, position integer, key uuid, kind text, title jsonb,
+      test_id bigint, media_file_id bigint, video_lesson_id bigint, body jsonb, url text, required boolean)
+    on conflict (theme_id, position) do update set key = excluded.key, kind = excluded.kind, title = excluded.title,
+      test_id = excluded.test_id, media_file_id = excluded.media_file_id, video_lesson_id = excluded.video_lesson_id,
+      body = excluded.body, url = excluded.url, required = excluded.required
+    where (m.key, m.kind, m.title, m.test_id, m.media_file_id, m.video_lesson_id, m.body, m.url, m.required) is distinct from
+      (excluded.key, excluded.kind, excluded.title, excluded.test_id, excluded.media_file_id, excluded.video_lesson_id, excluded.body,
+        excluded.url, excluded.required)`.execute(trx);
+}
+
+function selectKept(trx: Trx, themeIds: readonly number[]): Promise<(KeptMaterial & { themeId: number })[]> {
+  return trx
+    .selectFrom('theme_materials')
+    .select([
+      'theme_id as themeId',
+      'key',
+      'kind',
+      'title',
+      'test_id as testId',
+      'media_file_id as mediaFileId',
+      'video_lesson_id as videoLessonId',
+      'url',
+    ])
+    .where('theme_id', 'in', [...themeIds])
+    .orderBy('theme_id')
+    .orderBy('position')
+    .execute();
 }
 
 /** Those of the records that exist. */

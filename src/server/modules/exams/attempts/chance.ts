@@ -9,6 +9,8 @@ export interface History {
   assigned: boolean;
   /** The number of attempts, finished or not, including those of retakes. */
   attempts: number;
+  /** How many of them, but for those of retakes, were before the present cycle of a plan; they use up nothing. Absent: none. */
+  earlier?: number;
   /** The newest first. */
   retakes: readonly MyRetakeJson[];
   /** How many retakes one person may be granted on request; 0 or absent: no limit. */
@@ -31,12 +33,12 @@ export interface Chance {
  * retake, unless it has a window of its own. Only a published test can be taken.
  */
 export function chanceOf(test: TestWindow, history: History, now: Date): Chance {
-  const { assigned, attempts } = history;
+  const { assigned, attempts, earlier = 0 } = history;
   const all = history.retakes.map(readRetake);
   const given = all.filter(({ used }) => used).length;
-  const refusal = startRefusal(test, assigned, attempts - given, now);
+  const refusal = startRefusal(test, assigned, attempts - given - earlier, now);
   const window = { opensAt: test.opensAt, closesAt: test.closesAt };
-  const limited = test.attemptsAllowed > 0 ? test.attemptsAllowed + given : 0;
+  const limited = test.attemptsAllowed > 0 ? test.attemptsAllowed + given + earlier : 0;
   if (refusal === undefined) return { state: 'available', attemptsAllowed: limited, ...window, mayAsk: false };
 
   const next = test.nextAttemptFrom ?? null;

@@ -6,6 +6,7 @@
  */
 export { announceChanges, announceReady, knownResults } from './announce-results.ts';
 export { attemptsHandlers } from './handlers.ts';
+export { type KnownAttempt, knownAttempts } from './known-attempts.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';
 export { agreeIn } from './grading/final-marks.ts';
 export { type Outcome, regradeAttempts, type Regraded } from './grading/regrade.ts';

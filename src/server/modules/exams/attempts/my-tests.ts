@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { testsAssignedTo } from '../../training/assignments/index.ts';
+import { cycleStartOfTest } from '../../training/enrolments/index.ts';
 import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
 import { lastClosingIn, overrideOf } from '../test-overrides/index.ts';
 import { QUESTION_COUNT } from '../tests/index.ts';
@@ -18,22 +19,29 @@ import { endedAtIn, hasRunOut } from './running.ts';
 export function selectMyTests(db: Db, userId: number, now: Date) {
   // While late answers may come, nobody sees the result.
   const isOpen = sql`(own_late_until is null or own_late_until < ${now}::timestamptz)`;
+  const cycleStart = cycleStartOfTest(sql`attempts.test_id`, sql`attempts.user_id`, sql`${now}::timestamptz`);
+  const isCurrent = sql`started_at >= coalesce(cycle_start, '-infinity')`;
   const mine = db
     .selectFrom(
       db
         .selectFrom('attempts')
         .selectAll()
-        .select(OWN_LATE_UNTIL.as('own_late_until'))
+        .select([OWN_LATE_UNTIL.as('own_late_until'), cycleStart.as('cycle_start')])
         .where('user_id', '=', userId)
         .as('attempts'),
     )
     .select([
       'test_id',
       sql<number>`count(*)`.as('used'),
-      sql<number>`count(*) filter (where status = 'submitted')`.as('finished'),
-      sql<number | null>`max(percentage) filter (where ${isOpen})`.as('best'),
-      sql<boolean | null>`bool_or(passed) filter (where ${isOpen})`.as('passed'),
-      sql<number>`count(*) filter (where marking = 'pending' or late_waiting > 0 or not ${isOpen})`.as('waiting'),
+      sql<number>`count(*) filter (where not ${isCurrent} and id not in (select r.attempt_id from retakes r
+        where r.user_id = ${userId} and r.attempt_id is not null))`.as('earlier'),
+      sql<number>`count(*) filter (where ${isCurrent})`.as('current'),
+      sql<number>`count(*) filter (where ${isCurrent} and status = 'submitted')`.as('finished'),
+      sql<number | null>`max(percentage) filter (where ${isCurrent} and ${isOpen})`.as('best'),
+      sql<boolean | null>`bool_or(passed) filter (where ${isCurrent} and ${isOpen})`.as('passed'),
+      sql<number>`count(*) filter (where ${isCurrent} and (marking = 'pending' or late_waiting > 0 or not ${isOpen}))`.as(
+        'waiting',
+      ),
       sql<
         number[]
       >`coalesce(array_agg(id) filter (where status = 'submitted' and shown_at is null and ${isOpen}), '{}')`.as(
@@ -76,6 +84,8 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       'tests.review_from',
       othersWriteIn('tests', now).as('others_write'),
       'mine.used',
+      'mine.earlier',
+      'mine.current',
       'mine.finished',
       'mine.best',
       'mine.unshown',
@@ -124,6 +134,7 @@ export function chanceAt(row: MyTestRow, now: Date): Chance {
   const history = {
     assigned: row.assigned,
     attempts: row.used ?? 0,
+    earlier: row.earlier ?? 0,
     retakes: row.retakes,
     retakeLimit: row.retake_limit,
   };
@@ -163,7 +174,7 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
 
 /** The best attempt counts: a passed test stays passed. */
 function outcomeOf(row: MyTestRow, scored: boolean): Schemas['MyTest']['outcome'] {
-  if ((row.used ?? 0) === 0) return 'assigned';
+  if ((row.current ?? 0) === 0) return 'assigned';
   if (!scored || (row.finished ?? 0) === 0) return 'completed';
   if (row.passed === true) return 'passed';
   // Not known yet while an answer waits for marking; never known if every question of the paper was dropped.

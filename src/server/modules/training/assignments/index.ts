@@ -7,5 +7,6 @@ export { assignPlans, assignTests } from './assign.ts';
 export { assignmentsHandlers } from './handlers.ts';
 export { PLAN_ASSIGNMENTS } from './kinds.ts';
 export { assignmentOperations } from './operations.ts';
-export { unknownTargets } from './queries.ts';
-export { isAssignedIn, peopleAssignedTo, testsAssignedTo } from './reach.ts';
+export { type AssignmentDates, unknownTargets } from './queries.ts';
+export { plansReached, type ReachScope, within } from './plan-reach.ts';
+export { isAssignedIn, peopleAssignedTo, testsAssignedAlone, testsAssignedTo } from './reach.ts';

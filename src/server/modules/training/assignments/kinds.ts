@@ -8,6 +8,8 @@ export interface AssignmentKind {
   subjects: 'tests' | 'plans';
   /** The field for it in the contract. */
   field: 'testId' | 'planId';
+  /** Whether it has dates of its own. */
+  dated: boolean;
 }
 
 export const TEST_ASSIGNMENTS: AssignmentKind = {
@@ -16,6 +18,7 @@ export const TEST_ASSIGNMENTS: AssignmentKind = {
   subject: 'test_id',
   subjects: 'tests',
   field: 'testId',
+  dated: false,
 };
 
 export const PLAN_ASSIGNMENTS: AssignmentKind = {
@@ -24,4 +27,5 @@ export const PLAN_ASSIGNMENTS: AssignmentKind = {
   subject: 'plan_id',
   subjects: 'plans',
   field: 'planId',
+  dated: true,
 };

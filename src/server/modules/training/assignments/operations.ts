@@ -6,6 +6,7 @@ import { errors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import type { AssignmentKind } from './kinds.ts';
 import {
+  type AssignmentDates,
   type AssignmentRow,
   assignmentList,
   deleteAssignment,
@@ -20,12 +21,12 @@ import {
 type Shared = Omit<Schemas['Assignment'], 'testId'>;
 
 /** The targets of a new assignment. */
-type NewTargets = Pick<Schemas['AssignmentCreate'], 'targetType' | 'targetIds'>;
+type NewTargets = Pick<Schemas['AssignmentCreate'], 'targetType' | 'targetIds'> & { dates?: AssignmentDates };
 
 /** @throws PublicError 422 when the test, plan or a target does not exist, or the targets do not fit their type */
 async function checkTargets(trx: Trx, kind: AssignmentKind, subjectId: number, wanted: NewTargets): Promise<Targets> {
-  const { targetType, targetIds = [] } = wanted;
-  const targets = { subjectIds: [subjectId], targetType, targetIds };
+  const { targetType, targetIds = [], dates } = wanted;
+  const targets = { subjectIds: [subjectId], targetType, targetIds, dates };
   if (!(await subjectExists(trx, kind, subjectId))) throw errors.invalid({ [kind.field]: { key: 'reference' } });
   if (targetType === 'everyone') {
     if (targetIds.length > 0) throw errors.invalid({ targetIds: { key: 'assignments.everyoneNamed' } });
@@ -44,10 +45,10 @@ async function checkTargets(trx: Trx, kind: AssignmentKind, subjectId: number, w
 export function assignmentOperations<Assignment>(
   ctx: Context,
   kind: AssignmentKind,
-  present: (subjectId: number, shared: Shared) => Assignment,
+  present: (subjectId: number, shared: Shared, dates: AssignmentDates) => Assignment,
 ) {
-  const presentRow = (row: AssignmentRow): Assignment =>
-    present(row.subject_id, {
+  const presentRow = (row: AssignmentRow): Assignment => {
+    const shared = {
       id: row.id,
       targetType: row.target_type,
       userId: row.user_id,
@@ -55,7 +56,9 @@ export function assignmentOperations<Assignment>(
       positionId: row.position_id,
       personCount: row.person_count,
       createdAt: row.created_at.toISOString(),
-    });
+    };
+    return present(row.subject_id, shared, { startsOn: row.starts_on, dueOn: row.due_on, dueDays: row.due_days });
+  };
   const rules = assignmentList(kind);
 
   async function found(db: Parameters<typeof selectAssignments>[0], id: number): Promise<AssignmentRow> {

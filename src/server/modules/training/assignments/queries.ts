@@ -8,7 +8,8 @@ import { personCount, reachesPerson } from './reach.ts';
 type Target = Schemas['AssignmentTarget'];
 
 /** Assignments of one kind, with the number of people that each reaches now. */
-export function selectAssignments(db: Db, { table, subject }: AssignmentKind) {
+export function selectAssignments(db: Db, { table, subject, dated }: AssignmentKind) {
+  const date = <T>(name: string) => (dated ? sql<T | null>`${sql.ref(`a.${name}`)}` : sql<T | null>`null`);
   // The two tables differ in one column only, which is selected under one alias.
   return db
     .selectFrom(`${table} as a` as 'assignments as a')
@@ -20,6 +21,9 @@ export function selectAssignments(db: Db, { table, subject }: AssignmentKind) {
       'a.region_id',
       'a.position_id',
       'a.created_at',
+      date<string>('starts_on').as('starts_on'),
+      date<string>('due_on').as('due_on'),
+      date<number>('due_days').as('due_days'),
       personCount.as('person_count'),
     ]);
 }
@@ -29,8 +33,9 @@ export type AssignmentRow = Awaited<ReturnType<ReturnType<typeof selectAssignmen
 const id = sql.ref('a.id');
 
 /** How the assignments of one kind are listed. */
-export function assignmentList({ subject }: AssignmentKind): ListRules<AssignmentFilter, AssignmentSort> {
+export function assignmentList({ subject, dated }: AssignmentKind): ListRules<AssignmentFilter, AssignmentSort> {
   const subjectId = sql.ref(`a.${subject}`);
+  const date = (name: string) => (dated ? sql.ref(`a.${name}`) : sql`null`);
   return {
     id,
     sort: {
@@ -39,6 +44,9 @@ export function assignmentList({ subject }: AssignmentKind): ListRules<Assignmen
       planId: subjectId,
       targetType: sql.ref('a.target_type'),
       personCount: sql.ref('person_count'),
+      startsOn: date('starts_on'),
+      dueOn: date('due_on'),
+      dueDays: date('due_days'),
       createdAt: sql.ref('a.created_at'),
     },
     defaultSort: ['createdAt', 'DESC'],
@@ -82,20 +90,30 @@ export interface Targets {
   targetType: Target;
   /** Ignored for everyone. */
   targetIds: readonly number[];
+  /** Of plans: from when to when. */
+  dates?: AssignmentDates | undefined;
+}
+
+/** Days as YYYY-MM-DD, and how many days there are to learn. */
+export interface AssignmentDates {
+  startsOn: string | null;
+  dueOn: string | null;
+  dueDays: number | null;
 }
 
 /** Inserts the missing assignments of each subject to each target. @returns the new ones */
 export async function insertAssignments(
   trx: Trx,
   { table, subject }: AssignmentKind,
-  { subjectIds, targetType, targetIds }: Targets,
+  { subjectIds, targetType, targetIds, dates }: Targets,
   createdBy: number | null,
   now: Date,
 ): Promise<number[]> {
   const column = targetType === 'everyone' ? undefined : COLUMN[targetType];
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${sql.ref(subject)}, target_type, ${column ? sql`${sql.ref(column)}, ` : sql``}created_by, created_at)
+    insert into ${sql.table(table)} (${sql.ref(subject)}, target_type, ${column ? sql`${sql.ref(column)}, ` : sql``}created_by, created_at${dates ? sql`, starts_on, due_on, due_days` : sql``})
     select s.id, ${targetType}, ${column ? sql`t.id, ` : sql``}${createdBy}::bigint, ${now}::timestamptz
+      ${dates ? sql`, ${dates.startsOn}::date, ${dates.dueOn}::date, ${dates.dueDays}::integer` : sql``}
     from unnest(${[...subjectIds]}::bigint[]) s (id)
     ${column ? sql`cross join unnest(${[...targetIds]}::bigint[]) t (id)` : sql``}
     on conflict do nothing returning id`.execute(trx);

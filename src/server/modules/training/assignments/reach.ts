@@ -5,7 +5,8 @@ import type { Db } from '../../../db/index.ts';
 /** The roles of the learner area. */
 const LEARNER_ROLES = [ROLE_IDS.user, ROLE_IDS.superUser];
 
-const isLearner = sql<boolean>`users.role_id in (${sql.join(LEARNER_ROLES)})`;
+/** Whether a row `users` is one of the learner area, as SQL. */
+export const isLearner = sql<boolean>`users.role_id in (${sql.join(LEARNER_ROLES)})`;
 
 /**
  * Whether an assignment `a` of a test or plan reaches a row `users`, as SQL. An assignment by name reaches a person of any role; region,
@@ -16,6 +17,12 @@ const reaches = sql<boolean>`(
   or (a.region_id = users.region_id and ${isLearner})
   or (a.position_id = users.position_id and ${isLearner})
   or (a.user_id is null and a.target_type = 'everyone' and ${isLearner}))`;
+
+/**
+ * The tests of the plans that people learn by, as SQL: rows `e` with a user_id and `m` with a test_id. Whoever has a plan may take its tests
+ * without being assigned to them one by one.
+ */
+const THROUGH_PLANS = sql`enrolments e join plan_version_materials m on m.version_id = e.version_id and e.state in ('active', 'completed')`;
 
 /** Whether an assignment `a` reaches one person now, as SQL. */
 export function reachesPerson(userId: number): RawBuilder<boolean> {
@@ -32,6 +39,7 @@ export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {
     sql`exists (select from assignments a where a.test_id = ${test} and ${how})`;
   return sql<boolean>`(
     ${assigned(sql`a.user_id = users.id`)}
+    or exists (select from ${THROUGH_PLANS} where e.user_id = users.id and m.test_id = ${test})
     or (${isLearner} and (
       ${assigned(sql`a.region_id = users.region_id`)}
       or ${assigned(sql`a.position_id = users.position_id`)}
@@ -50,8 +58,21 @@ export const personCount = sql<number>`(case a.target_type
     (select count(*) from users where not users.blocked and ${isLearner})
   end)`;
 
-/** The ids of the tests that are assigned to a person now, for `where test in (…)`. */
+/** The ids of the tests that are assigned to a person now, by themselves or with a plan, for `where test in (…)`. */
 export function testsAssignedTo(db: Db, userId: number) {
+  return testsAssignedAlone(db, userId).union(
+    db
+      .selectFrom('enrolments as e')
+      .innerJoin('plan_version_materials as m', 'm.version_id', 'e.version_id')
+      .select(sql<number>`m.test_id`.as('test_id'))
+      .where('e.user_id', '=', userId)
+      .where('e.state', 'in', ['active', 'completed'])
+      .where('m.test_id', 'is not', null),
+  );
+}
+
+/** The ids of the tests that are assigned to a person now, but for those that only come with a plan. */
+export function testsAssignedAlone(db: Db, userId: number) {
   return db
     .selectFrom('assignments as a')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -68,6 +89,7 @@ export function peopleAssignedTo(testId: number): RawBuilder<unknown> {
   return sql`(
     select users.id from users where not users.blocked and (
       users.id in (select a.user_id from ${assigned} and a.user_id is not null)
+      or users.id in (select e.user_id from ${THROUGH_PLANS} where m.test_id = ${testId})
       or (${isLearner} and (
         users.region_id in (select a.region_id from ${assigned} and a.region_id is not null)
         or users.position_id in (select a.position_id from ${assigned} and a.position_id is not null)

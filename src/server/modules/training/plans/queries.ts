@@ -17,6 +17,7 @@ export function selectPlans(db: Db) {
     'plans.revision',
     'plans.certificate_rule',
     'plans.certificate_months',
+    'plans.repeat_months',
     sql<Schemas['PlanTheme'][]>`(select coalesce(jsonb_agg(
           jsonb_build_object('themeId', pt.theme_id, 'hours', pt.hours) order by pt.position), '[]')
         from plan_themes pt where pt.plan_id = plans.id)`.as('themes'),
@@ -37,6 +38,7 @@ function columns(input: Schemas['PlanUpdate']) {
     sequential: input.sequential,
     certificate_rule: input.certificateRule,
     certificate_months: input.certificateMonths,
+    repeat_months: input.repeatMonths,
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { isAssignedIn } from '../../../training/assignments/index.ts';
+import { cycleStartOfTest } from '../../../training/enrolments/index.ts';
 import { attemptsGivenIn } from '../../retakes/index.ts';
 import { overrideOf } from '../../test-overrides/index.ts';
 import { hasSeenIn, sectionsIn } from '../../tests/index.ts';
@@ -38,6 +39,8 @@ export interface StartFacts extends TestTerms, Accommodations {
   had: number;
   /** How many of them came from retakes. */
   given: number;
+  /** How many of the others were before the present cycle of a plan: they use up nothing. */
+  earlier: number;
   /** When their last attempt ended that is over. */
   last_ended_at: Date | null;
   /** Whether the paper must be drawn for this person, because the test avoids questions that they have seen. */
@@ -57,15 +60,18 @@ export async function startFacts(db: Db, wishes: readonly Wish[]): Promise<Start
       t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.navigation, t.section_minimums, ${sectionsIn('t')} as sections, t.integrity_policy,
       t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, t.late_answers, t.kind, users.no_time_limit,
       greatest(users.extra_time_percent, o.extra_time_percent) as extra_time_percent, coalesce(o.extra_minutes, 0) as extra_minutes,
-      ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at,
+      ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at, mine.earlier,
       ${attemptsGivenIn(sql`w.test_id`, sql`w.user_id`)} as given,
       t.avoid_seen and ${hasSeenIn(sql`w.test_id`, sql`w.user_id`)} as needs_own_paper
     from wanted w
     join tests t on t.id = w.test_id
     join users on users.id = w.user_id
     left join test_overrides o on o.id = ${overrideOf(sql`w.test_id`, sql`w.user_id`)}
+    cross join lateral (select ${cycleStartOfTest(sql`w.test_id`, sql`w.user_id`, sql`w.now`)} as starts_at) c
     cross join lateral (
-      select count(*) as had, max(${endedAtIn('a', sql`w.now`)}) as last_ended_at
+      select count(*) as had, max(${endedAtIn('a', sql`w.now`)}) as last_ended_at,
+        count(*) filter (where a.started_at < c.starts_at and not exists (select from retakes r
+          where r.test_id = a.test_id and r.user_id = a.user_id and r.attempt_id = a.id)) as earlier
       from attempts a where a.test_id = w.test_id and a.user_id = w.user_id
     ) mine`.execute(db);
   return rows;
@@ -84,5 +90,5 @@ export function windowOf(facts: StartFacts, now: Date): TestWindow & { nextAttem
 
 /** Why the test's own rules refuse an attempt; undefined when they do not. */
 export function refusalOf(facts: StartFacts, now: Date): StartRefusal | undefined {
-  return startRefusal(windowOf(facts, now), facts.assigned, facts.had - facts.given, now);
+  return startRefusal(windowOf(facts, now), facts.assigned, facts.had - facts.given - facts.earlier, now);
 }

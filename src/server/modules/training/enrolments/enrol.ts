@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../db/index.ts';
+import { SERVER_ZONE } from '../../../time-zone.ts';
+import { plansReached, type ReachScope, within } from '../assignments/index.ts';
+import { CURRENT_VERSIONS, ensureVersions } from './versions.ts';
+
+/** How many enrolments a round has changed. */
+export interface Enrolled {
+  added: number;
+  returned: number;
+  withdrawn: number;
+}
+
+/** A moment as the day it falls on in the place of the server, as SQL; and a day as its first moment there. */
+const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${SERVER_ZONE})::date`;
+const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone ${SERVER_ZONE})`;
+
+/** Since when evidence counts: the assignment, or the day that it or the plan names, whichever comes last. */
+const STARTS = sql`greatest(a.created_at, ${startOf(sql`a.starts_on`)}, ${startOf(sql`p.period_from`)})`;
+
+/** The last day: as the assignment says, otherwise the end of the plan. Days to learn are counted from when the person is enrolled. */
+const due = (now: Date) =>
+  sql`coalesce(a.due_on, ${dayOf(sql`greatest(${STARTS}, ${now}::timestamptz)`)} + a.due_days, p.period_to)`;
+
+/** Whether there may be evidence already: whoever has none need not be reckoned. */
+const HAS_LEARNED = sql`(exists (select from material_progress done where done.user_id = r.user_id)
+  or exists (select from attempts done where done.user_id = r.user_id))`;
+
+/**
+ * Brings the enrolments into line with the assignments: whoever is reached and was never enrolled is, whoever is no longer reached is
+ * withdrawn, and whoever is reached again goes on where they were. It changes nothing when repeated. Blocked people are not enrolled, but
+ * keep what they have; nobody is enrolled in a plan that is over.
+ */
+export async function enrolReached(trx: Trx, scope: ReachScope, now: Date): Promise<Enrolled> {
+  const { rows: plans } = await sql<{ id: number }>`
+    select distinct plan_id as id from plan_assignments a where ${within(sql`a.plan_id`, scope.planIds)}`.execute(trx);
+  await ensureVersions(
+    trx,
+    plans.map(({ id }) => id),
+    now,
+  );
+  const added = await sql`
+    insert into enrolments (plan_id, user_id, version_id, cycle, source, assignment_id, starts_at, due_on, created_at, reckoned_at)
+    select r.plan_id, r.user_id, v.id, 1, 'assignment', a.id, ${STARTS}, ${due(now)}, ${now}::timestamptz,
+      case when ${HAS_LEARNED} then null else ${now}::timestamptz end
+    from ${plansReached(scope)} r
+    join plan_assignments a on a.id = r.assignment_id
+    join plans p on p.id = r.plan_id
+    join ${CURRENT_VERSIONS} v on v.plan_id = r.plan_id
+    where not r.blocked and (p.period_to is null or p.period_to >= ${dayOf(sql`${now}::timestamptz`)})
+      and not exists (select from enrolments e where e.plan_id = r.plan_id and e.user_id = r.user_id)
+    on conflict do nothing`.execute(trx);
+  const own = sql`${within(sql`e.plan_id`, scope.planIds)} and ${within(sql`e.user_id`, scope.userIds)}`;
+  const reached = sql`exists (select from reached r where r.plan_id = e.plan_id and r.user_id = e.user_id`;
+  const withdrawn = await sql`
+    with reached as materialized (select * from ${plansReached(scope)} r)
+    update enrolments e set state = 'withdrawn', closed_at = ${now}::timestamptz
+    where e.state = 'active' and ${own} and not ${reached})`.execute(trx);
+  const returned = await sql`
+    with reached as materialized (select * from ${plansReached(scope)} r)
+    update enrolments e set state = 'active', closed_at = null
+    where e.state = 'withdrawn' and ${own} and ${reached} and not r.blocked)
+      and not exists (select from enrolments later where later.plan_id = e.plan_id and later.user_id = e.user_id and later.cycle > e.cycle)`.execute(
+    trx,
+  );
+  const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows);
+  return { added: count(added), returned: count(returned), withdrawn: count(withdrawn) };
+}
