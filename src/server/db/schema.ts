@@ -25,7 +25,7 @@ import type {
   TableImportsTable,
 } from './console-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
-import type { MaterialProgressTable } from './learning-tables.ts';
+import type { MaterialProgressTable, MaterialReadingsTable, ReadingClocksTable } from './learning-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
@@ -94,6 +94,8 @@ export interface Database {
   plan_assignments: PlanAssignmentsTable;
   theme_materials: ThemeMaterialsTable;
   material_progress: MaterialProgressTable;
+  material_readings: MaterialReadingsTable;
+  reading_clocks: ReadingClocksTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
