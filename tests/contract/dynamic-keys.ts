@@ -111,6 +111,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
   'library.kinds.*': [valuesOf('MediaKind')],
   'library.one.*': [valuesOf('MediaKind')],
+  'library.reading.*': 'named',
   'testing.forward.lacks.*': 'named',
   'paperSections.standing.*': 'named',
   'testing.forward.standing.*': 'named',

@@ -25,6 +25,7 @@ export {
   nextNumber,
   PASSWORD,
 } from './builders.ts';
+export { buildPdf } from './build-pdf.ts';
 export { type TestClock, testClock } from './clock.ts';
 export { openEmptyDatabase, openTestDatabase, type TestDatabase, withDatabase } from './database.ts';
 export { foreignZip } from './foreign-zip.ts';

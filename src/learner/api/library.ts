@@ -54,3 +54,12 @@ export function useLibraryFile(id: number) {
     staleTime: 3_600_000,
   });
 }
+
+export type ReadingProgress = Schemas['ReadingProgress'];
+
+/** Tells what was seen of a file; it arrives also when the page is being left. */
+export async function recordReading(id: number, report: Schemas['Reading']): Promise<ReadingProgress> {
+  return bodyOf(
+    await api.POST('/my/media-files/{id}/progress', { params: { path: { id } }, body: report, keepalive: true }),
+  );
+}

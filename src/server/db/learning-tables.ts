@@ -17,3 +17,18 @@ export interface MaterialProgressTable {
   seconds: Generated<number>;
   completed_at: Date | null;
 }
+
+/** Which parts of a file were seen, in one cycle. */
+export interface MaterialReadingsTable {
+  progress_id: number;
+  /** The content that the file had then. */
+  content_hash: string;
+  /** Pages, or milliseconds: an int4multirange of PostgreSQL. */
+  seen: Generated<string>;
+}
+
+/** Until when the time of a person is accounted for. */
+export interface ReadingClocksTable {
+  user_id: number;
+  at: Date;
+}

@@ -17,6 +17,8 @@ export interface MediaContentsTable {
   duration_seconds: number | null;
   width: number | null;
   height: number | null;
+  /** Of a PDF; null: not known. */
+  page_count: number | null;
   /** What people get instead: pictures without what cameras note in them. null: the content itself. */
   served_hash: string | null;
   served_type: string | null;

@@ -33,7 +33,7 @@ import type {
   PlanVersionThemesTable,
 } from './enrolment-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
-import type { MaterialProgressTable } from './learning-tables.ts';
+import type { MaterialProgressTable, MaterialReadingsTable, ReadingClocksTable } from './learning-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
@@ -126,6 +126,8 @@ export interface Database {
   enrolments: EnrolmentsTable;
   enrolment_reminders: EnrolmentRemindersTable;
   plan_news: PlanNewsTable;
+  material_readings: MaterialReadingsTable;
+  reading_clocks: ReadingClocksTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;

@@ -56,6 +56,8 @@ async function declaredType(zip: ZipFile, entry: Entry | undefined): Promise<str
 function refuseHarm(entries: readonly Entry[], bytes: number): void {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > MOST_BYTES || unpacked > FREE_BYTES + bytes * RATIO) throw new MediaError('bomb');
+  // Entries that share their bytes, as bombs of a newer kind do.
+  if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > bytes) throw new MediaError('bomb');
   if (entries.some(({ fileName }) => /(?:^|\/)vbaProject\.bin$/iu.test(fileName))) throw new MediaError('macros');
   // Something else stands before the archive: another program would see another file.
   if (entries.length > 0 && Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)

@@ -4,6 +4,7 @@ export { checkPdf } from './document.ts';
 export type { MediaKind, Sniffed } from './kinds.ts';
 export { MediaError, type MediaReason } from './media-error.ts';
 export { checkModel } from './model.ts';
+export { countPages } from './pdf/count-pages.ts';
 export { type ProcessedPicture, processPicture } from './picture.ts';
 export { sniff } from './sniff.ts';
 export { type Ffmpeg, findFfmpeg } from './tools/find-ffmpeg.ts';

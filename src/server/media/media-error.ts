@@ -16,6 +16,7 @@ export type MediaReason =
   | 'tooLong'
   | 'needsFfmpeg'
   | 'timedOut'
+  | 'brokenPdf'
   | 'brokenModel'
   | 'modelParts'
   | 'failed';

@@ -25,6 +25,7 @@ import { reportCardsHandlers } from './exams/report-cards/index.ts';
 import { responsesHandlers } from './results/responses/index.ts';
 import { restorationRequestsHandlers } from './identity/restoration-requests/index.ts';
 import { retakesHandlers } from './exams/retakes/index.ts';
+import { readingHandlers } from './learning/reading/index.ts';
 import { rolesHandlers } from './identity/roles/index.ts';
 import { savedViewsHandlers } from './console/saved-views/index.ts';
 import { systemHandlers } from './platform/system/index.ts';
@@ -63,6 +64,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
+    ...readingHandlers(ctx),
     ...reportCardsHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),

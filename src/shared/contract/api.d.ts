@@ -888,6 +888,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/media-files/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What I have seen of a file since I last said so
+         * @description The server counts no more than the time that has passed allows. An empty body says that the file was opened now. A repeated request changes nothing.
+         */
+        post: operations["recordReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/notices": {
         parameters: {
             query?: never;
@@ -5059,6 +5081,8 @@ export interface components {
             fileName: string;
             bytes: number;
             durationSeconds: number | null;
+            /** @description Of a PDF. */
+            pageCount: number | null;
             thumbnail: components["schemas"]["MediaLink"];
         };
         MyOpenMediaFile: {
@@ -5376,6 +5400,30 @@ export interface components {
             active: number;
             completed: number;
             changes: components["schemas"]["VersionChanges"];
+        };
+        Reading: {
+            /** @description Of a PDF: how long each page was in sight. Pages in sight together share the time. */
+            pages?: {
+                page: number;
+                seconds: number;
+            }[];
+            /** @description Of a sound or film: the parts that were played, in seconds from its beginning. */
+            played?: {
+                from: number;
+                to: number;
+            }[];
+            /** @description Of every other file: it was shown or saved. */
+            used?: boolean;
+        };
+        schemas_ReadingProgress: {
+            share: number;
+            /** @description What was complete stays so, also when the file is replaced. */
+            complete: boolean;
+            /**
+             * @description What is counted: pages seen, seconds played, or whether it was used at all.
+             * @enum {string}
+             */
+            unit: "pages" | "seconds" | "use";
         };
         /** @enum {string} */
         NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue";
@@ -11040,6 +11088,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    recordReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reading"];
+            };
+        };
+        responses: {
+            /** @description What counts by now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["schemas_ReadingProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

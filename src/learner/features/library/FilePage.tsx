@@ -8,39 +8,56 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import styles from './FilePage.module.css';
+import { ReadingState } from './reading/ReadingState.tsx';
+import { type Reading, useReading } from './reading/use-reading.ts';
 import { useFacts } from './use-facts.ts';
 
 const PdfReader = lazy(async () => ({ default: (await import('./viewers/pdf/PdfReader.tsx')).PdfReader }));
+const Sound = lazy(async () => ({ default: (await import('./viewers/Sound.tsx')).Sound }));
 const Film = lazy(async () => ({ default: (await import('./viewers/Film.tsx')).Film }));
 
 interface Opened {
   file: LibraryFile;
   links: MediaLinks;
+  reading: Reading;
 }
 
-function Shown({ file, links }: Opened) {
+/** Shown or saved: of files that have neither pages nor a length, that is all that can be known. */
+function noteUse({ log, send }: Reading): void {
+  log.used();
+  send();
+}
+
+function Shown({ file, links, reading }: Opened) {
   const { t, localized } = useI18n();
+  const use = () => noteUse(reading);
   const name = localized(file.title);
   if (links.file === null) return <p className={styles.note}>{t('library.onlySaved')}</p>;
   if (file.kind === 'image')
     return (
       <a href={links.file} target="_blank" rel="noreferrer" title={t('library.fullSize')}>
-        <img className={styles.picture} src={links.file} alt={name} />
+        <img className={styles.picture} src={links.file} alt={name} onLoad={use} />
       </a>
     );
-  // biome-ignore lint/a11y/useMediaCaption: sounds have no captions; what is said is told in the description
-  if (file.kind === 'audio') return <audio className={styles.sound} controls src={links.file} aria-label={name} />;
-  if (file.kind === 'video') return <Film name={name} file={links.file} hls={links.hls} poster={links.poster} />;
-  if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} />;
+  if (file.kind === 'audio') return <Sound name={name} file={links.file} reading={reading} />;
+  if (file.kind === 'video')
+    return <Film name={name} file={links.file} hls={links.hls} poster={links.poster} reading={reading} />;
+  if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} reading={reading} />;
   return (
-    <a className={buttonClass({ variant: 'secondary', size: 'm' })} href={links.file} target="_blank" rel="noreferrer">
+    <a
+      className={buttonClass({ variant: 'secondary', size: 'm' })}
+      href={links.file}
+      target="_blank"
+      rel="noreferrer"
+      onClick={use}
+    >
       <Icon name="external" />
       {t('library.open')}
     </a>
   );
 }
 
-function About({ file, links }: Opened) {
+function About({ file, links, reading }: Opened) {
   const { t, localized } = useI18n();
   const facts = useFacts(file);
   return (
@@ -48,7 +65,11 @@ function About({ file, links }: Opened) {
       <p className={styles.facts}>{facts}</p>
       {file.description !== null && <p className={styles.description}>{localized(file.description)}</p>}
       {links.download !== null && (
-        <a className={buttonClass({ variant: 'secondary', size: 'm' })} href={links.download}>
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'm' })}
+          href={links.download}
+          onClick={() => noteUse(reading)}
+        >
           <Icon name="download" />
           {t('library.download')}
         </a>
@@ -61,16 +82,18 @@ function About({ file, links }: Opened) {
 export function FilePage({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const { data, error, refetch } = useLibraryFile(id);
+  const { reading, progress } = useReading(id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <div className={styles.page}>
       <BackLink to={learnerPaths.library()}>{t('library.title')}</BackLink>
       <PageHeading title={localized(data.file.title)} />
+      {progress !== undefined && <ReadingState {...progress} />}
       <Suspense fallback={<Skeleton height={320} />}>
-        <Shown {...data} />
+        <Shown {...data} reading={reading} />
       </Suspense>
-      <About {...data} />
+      <About {...data} reading={reading} />
     </div>
   );
 }

@@ -34,6 +34,7 @@ import * as mediaFiles from './036-media-files.ts';
 import * as learningRecords from './037-learning-records.ts';
 import * as videoLessons from './038-video-lessons.ts';
 import * as enrolments from './040-enrolments.ts';
+import * as reading from './043-reading.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '037-learning-records': learningRecords,
   '038-video-lessons': videoLessons,
   '040-enrolments': enrolments,
+  '043-reading': reading,
 };

@@ -20,6 +20,8 @@ type Props = {
 
 const ACCEPTED = 'image/*,audio/*,video/*,.mkv,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub,.rtf,.txt,.zip,.glb';
 
+const MEGABYTE = 1024 * 1024;
+
 const words = (key: string) => `resources.media-files.upload.${key}`;
 
 function Going({ state, onCancel }: { state: Extract<UploadState, { total: number }>; onCancel: () => void }) {
@@ -53,7 +55,7 @@ function Going({ state, onCancel }: { state: Extract<UploadState, { total: numbe
 export function UploadBox({ compact, onReady, onGone }: Props) {
   const { t, formatNumber } = useI18n();
   const { data: settings } = useSettings();
-  const { state, send, reset } = useUpload(onReady, t(words('failed')));
+  const { state, send, fail, reset } = useUpload(onReady, t(words('failed')));
   const leave = () => {
     reset();
     onGone();
@@ -72,7 +74,14 @@ export function UploadBox({ compact, onReady, onGone }: Props) {
         {t(words('ready'), { name: state.upload.fileName })}
       </Alert>
     );
-  const megabytes = settings === undefined ? '' : formatNumber(settings.maxMediaMegabytes);
+  const most = settings?.maxMediaMegabytes;
+  const megabytes = most === undefined ? '' : formatNumber(most);
+  /** Said before anything is sent; the server checks the same. */
+  const choose = (file: File) => {
+    if (file.size === 0) fail(file, t(words('empty')));
+    else if (most !== undefined && file.size > most * MEGABYTE) fail(file, t(words('tooLarge'), { megabytes }));
+    else void send(file);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {state.step === 'failed' && <Alert severity="error">{`${state.name}: ${state.message}`}</Alert>}
@@ -83,7 +92,7 @@ export function UploadBox({ compact, onReady, onGone }: Props) {
         words={compact ? '' : t(words('drop'))}
         hint={t(words('hint'), { megabytes })}
         accept={ACCEPTED}
-        onFile={(file) => void send(file)}
+        onFile={choose}
       />
     </Box>
   );

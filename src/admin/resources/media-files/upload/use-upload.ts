@@ -135,5 +135,14 @@ export function useUpload(onReady: (upload: Schemas['Upload']) => void, failedWo
     setState({ step: 'none' });
   }, [stop]);
 
-  return { state, send, reset };
+  /** Nothing is sent of a file that is refused beforehand. */
+  const fail = useCallback(
+    ({ name }: File, message: string) => {
+      stop();
+      setState({ step: 'failed', name, message });
+    },
+    [stop],
+  );
+
+  return { state, send, fail, reset };
 }

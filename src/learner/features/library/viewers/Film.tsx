@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert } from '#shared/browser/ui/index.ts';
+import type { Reading } from '../reading/use-reading.ts';
+import { watchPlaying } from '../reading/watch-playing.ts';
 import styles from './Film.module.css';
 
 interface FilmProps {
@@ -10,10 +12,11 @@ interface FilmProps {
   /** Its HLS playlist, where it has several qualities. */
   hls: string | null;
   poster: string | null;
+  reading: Reading;
 }
 
 /** A film with the browser's controls; of several qualities, the one that the line can carry. */
-export function Film({ name, file, hls, poster }: FilmProps) {
+export function Film({ name, file, hls, poster, reading }: FilmProps) {
   const { t } = useI18n();
   const video = useRef<HTMLVideoElement>(null);
   const [isLost, setLost] = useState(false);
@@ -49,6 +52,8 @@ export function Film({ name, file, hls, poster }: FilmProps) {
       end();
     };
   }, [file, hls]);
+
+  useEffect(() => (video.current === null ? undefined : watchPlaying(video.current, reading)), [reading]);
 
   return (
     <div className={styles.box}>

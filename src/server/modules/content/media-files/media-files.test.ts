@@ -4,12 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTheme, type SignedInClient, signInAs, undo, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildPdf,
+  buildTheme,
+  type SignedInClient,
+  signInAs,
+  undo,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-media-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
+const PDF = buildPdf();
+
+/** Processes that are started take their time on a busy machine. */
+const UNHURRIED = { timeout: 60_000, interval: 20 };
+
+/** A PDF of so many bytes. */
+function pdfOf(bytes: number): Buffer {
+  const padded = (length: number) => buildPdf(1, `/Padding (${'x'.repeat(length)})`);
+  return padded(2000 + bytes - padded(2000).length);
+}
 
 let shade = 0;
 /** A picture of its own each time: with the place where it was taken. */
@@ -21,7 +37,7 @@ async function photo(width = 40, height = 20): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('media files', () => {
+describe('media files', { timeout: 120_000 }, () => {
   const server = withApp({ DATA_DIR: dataDir, MAX_MEDIA_MB: '1' });
   let admin: SignedInClient;
   beforeAll(async () => {
@@ -63,7 +79,7 @@ describe('media files', () => {
       const { body } = await admin.get(`/media-files/${id}`);
       expect(body.state).not.toBe('processing');
       return body;
-    });
+    }, UNHURRIED);
   const open = (address: string, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'GET', url: address, headers });
 
@@ -296,7 +312,7 @@ describe('media files', () => {
   });
 
   describe('getMedia', () => {
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7), Buffer.from('%%EOF')]);
+    const bytes = pdfOf(3014);
     let links: { file: string; download: string };
     let id = 0;
     beforeAll(async () => {

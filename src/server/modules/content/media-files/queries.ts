@@ -30,6 +30,7 @@ export function selectMediaFiles(db: Db) {
       'content.duration_seconds',
       'content.width',
       'content.height',
+      'content.page_count',
       'content.thumbnail_hash',
       sql<Schemas['LocalizedText'] | null>`(select t.title from themes t where t.id = media_files.theme_id)`.as(
         'theme',

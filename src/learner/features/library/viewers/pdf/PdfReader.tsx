@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Dialog, TextField } from '#shared/browser/ui/index.ts';
+import type { Reading } from '../../reading/use-reading.ts';
+import { watchPages } from '../../reading/watch-pages.ts';
 import { openReader, type Reader, type ReaderState } from './open-reader.ts';
 import { PdfBar } from './PdfBar.tsx';
 import styles from './PdfReader.module.css';
@@ -8,6 +10,7 @@ import styles from './PdfReader.module.css';
 interface PdfReaderProps {
   name: string;
   address: string;
+  reading: Reading;
 }
 
 interface Locked {
@@ -18,7 +21,7 @@ interface Locked {
 const NOTHING: ReaderState = { page: 1, pages: 0, scale: 1, found: undefined };
 
 /** Reads a PDF: pages, size, search; the text is there for selection and screen readers. */
-export function PdfReader({ name, address }: PdfReaderProps) {
+export function PdfReader({ name, address, reading }: PdfReaderProps) {
   const { t, formatPercent } = useI18n();
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -54,6 +57,14 @@ export function PdfReader({ name, address }: PdfReaderProps) {
       opened?.close();
     };
   }, [address]);
+
+  useEffect(() => {
+    if (reader === undefined) return;
+    // Of a document whose pages the server does not know, that is all that counts.
+    reading.log.used();
+    reading.send();
+    return watchPages(reader.inSight, reading);
+  }, [reader, reading]);
 
   const isLoading = reader === undefined && !isBroken;
   return (

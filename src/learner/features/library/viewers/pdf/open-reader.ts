@@ -21,8 +21,13 @@ export interface Reader {
   fit: () => void;
   /** @param again the next place, or the one before, of the same words */
   find: (words: string, again?: 'next' | 'previous') => void;
+  /** Pages of which a good part is in sight, or the one that is most. */
+  inSight: () => number[];
   close: () => void;
 }
+
+/** So much of a page, or of the window, makes it one that is read. */
+const READ_SHARE = 0.5;
 
 interface ReaderOptions {
   address: string;
@@ -90,6 +95,21 @@ export async function openReader(options: ReaderOptions): Promise<Reader | undef
   linkService.setDocument(document, null);
   onState({ pages: document.numPages, page: 1 });
 
+  const isInSight = (page: number): boolean => {
+    const { div } = viewer.getPageView(page - 1) as { div?: HTMLElement };
+    if (div === undefined) return false;
+    const [box, frame] = [div.getBoundingClientRect(), container.getBoundingClientRect()];
+    const shown = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+    return shown >= Math.min(box.height, frame.height) * READ_SHARE;
+  };
+  const inSight = (): number[] => {
+    const current = viewer.currentPageNumber;
+    const pages = [current];
+    for (let page = current - 1; page >= 1 && isInSight(page); page -= 1) pages.unshift(page);
+    for (let page = current + 1; page <= document.numPages && isInSight(page); page += 1) pages.push(page);
+    return pages;
+  };
+
   const find = (words: string, again?: 'next' | 'previous') => {
     if (words === '') onState({ found: undefined });
     eventBus.dispatch('find', {
@@ -113,6 +133,7 @@ export async function openReader(options: ReaderOptions): Promise<Reader | undef
       viewer.currentScaleValue = 'page-width';
     },
     find,
+    inSight,
     close: () => {
       // Frees the pages that were drawn.
       viewer.setDocument(null as unknown as PDFDocumentProxy);

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { byText, contentRange, isEqual, listPage, type ListRules } from '../../../../crud/index.ts';
+import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { thumbnailOf } from '../present.ts';
 import { type MediaFileRow, selectMediaFiles } from '../queries.ts';
@@ -40,8 +41,18 @@ const present = (row: MediaFileRow, now: Date): Schemas['MyMediaFile'] => ({
   fileName: row.file_name,
   bytes: row.bytes,
   durationSeconds: row.duration_seconds,
+  pageCount: row.page_count,
   thumbnail: thumbnailOf(row, now),
 });
+
+/** A file that learners may open. @returns undefined when it is not published, or not ready */
+export async function findLibraryFile(db: Db, id: number): Promise<MediaFileRow | undefined> {
+  return selectMediaFiles(db)
+    .where('media_files.id', '=', id)
+    .where('media_files.published', '=', true)
+    .where('content.state', '=', 'ready')
+    .executeTakeFirst();
+}
 
 export function libraryHandlers(ctx: Context) {
   return {
@@ -56,11 +67,7 @@ export function libraryHandlers(ctx: Context) {
     },
 
     getMyMediaFile: async ({ params: { id } }) => {
-      const row = await selectMediaFiles(ctx.db)
-        .where('media_files.id', '=', id)
-        .where('media_files.published', '=', true)
-        .where('content.state', '=', 'ready')
-        .executeTakeFirst();
+      const row = await findLibraryFile(ctx.db, id);
       if (row === undefined) throw errors.notFound();
       return { status: 200, body: { file: present(row, ctx.clock()), links: await linksOf(ctx, row) } };
     },

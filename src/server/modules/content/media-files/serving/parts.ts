@@ -78,6 +78,12 @@ function addVideo(parts: Map<string, Part>, renditions: Awaited<ReturnType<typeo
     if (playlist !== null)
       parts.set(`v${place}.m3u8`, { mediaType: HLS_TYPE, text: mediaPlaylist(playlist, `v${place}.mp4`) });
   }
+  // The file that was uploaded may say where it was filmed, and play nowhere: the largest rendition is saved.
+  const largest = parts.get(`v${renditions.length - 1}.mp4`);
+  if (largest !== undefined) {
+    parts.set('file', largest);
+    parts.set('download', largest);
+  }
   if (renditions.some(({ playlist }) => playlist !== null))
     parts.set('master.m3u8', { mediaType: HLS_TYPE, text: multivariantPlaylist(renditions) });
 }

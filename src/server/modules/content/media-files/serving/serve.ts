@@ -16,6 +16,9 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** What pictures and films become. */
+const MADE: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
+
 /** Browsers neither execute the content nor guess its type. Their reader of PDF does not work in a sandbox; it is one itself. */
 const policyOf = (mediaType: string): string =>
   mediaType === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox";
@@ -30,11 +33,12 @@ export function serveHandlers(ctx: Context) {
     return link;
   }
 
-  /** The name that a saved file gets: that of the record now. */
-  async function nameOf({ fileId }: MediaLink): Promise<string> {
+  /** The name that a saved file gets: that of the record now, with the ending of what it was made into. */
+  async function nameOf({ fileId }: MediaLink, mediaType: string): Promise<string> {
     const file = await findFile(ctx.db, fileId);
     if (file === undefined) throw errors.notFound();
-    return file.file_name;
+    const ending = MADE[mediaType];
+    return ending === undefined ? file.file_name : `${file.file_name.replace(/\.[^.]{1,5}$/u, '')}.${ending}`;
   }
 
   return {
@@ -46,7 +50,7 @@ export function serveHandlers(ctx: Context) {
         ...HEADERS,
         'content-type': found.mediaType,
         'content-security-policy': policyOf(found.mediaType),
-        ...(part === 'download' && { 'content-disposition': savedAs(await nameOf(link)) }),
+        ...(part === 'download' && { 'content-disposition': savedAs(await nameOf(link, found.mediaType)) }),
       };
       if (found.text !== undefined) return { status: 200, body: found.text, headers };
       const { contentHash, bytes } = found;

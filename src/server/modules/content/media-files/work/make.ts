@@ -6,6 +6,7 @@ import type { Context } from '../../../../context.ts';
 import {
   checkModel,
   checkPdf,
+  countPages,
   findFfmpeg,
   probeAudio,
   type ProcessedVideo,
@@ -68,9 +69,10 @@ const makers: Record<ContentRow['kind'], Maker> = {
   video: async (ctx, path, folder, watch) =>
     keepVideo(ctx, await processVideo(path, folder, findFfmpeg(ctx.env.ffmpegPath), watch)),
 
-  document: async (_ctx, path, _folder, _watch, { media_type: mediaType }) => {
-    if (mediaType === 'application/pdf') await checkPdf(path);
-    return NOTHING;
+  document: async (_ctx, path, _folder, { signal }, { media_type: mediaType }) => {
+    if (mediaType !== 'application/pdf') return NOTHING;
+    await checkPdf(path);
+    return { content: { page_count: await countPages(path, signal) }, renditions: [] };
   },
 
   model: async (_ctx, path) => {

@@ -12,6 +12,7 @@ export interface Made {
       | 'duration_seconds'
       | 'width'
       | 'height'
+      | 'page_count'
       | 'served_hash'
       | 'served_type'
       | 'served_bytes'

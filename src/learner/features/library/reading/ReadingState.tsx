@@ -1,0 +1,19 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Badge } from '#shared/browser/ui/index.ts';
+import type { ReadingProgress } from '../../../api/library.ts';
+import styles from './ReadingState.module.css';
+
+/** How far a person is with a file. */
+export function ReadingState({ share, complete, unit }: ReadingProgress) {
+  const { t, formatPercent } = useI18n();
+  if (complete) return <Badge tone="success">{t('library.reading.done')}</Badge>;
+  if (unit === 'use') return null;
+  const percent = Math.floor(share * 100);
+  const words = t(`library.reading.${unit}`, { percent: formatPercent(percent) });
+  return (
+    <p className={styles.state}>
+      <span>{words}</span>
+      <progress className={styles.bar} max={100} value={percent} aria-label={words} />
+    </p>
+  );
+}
