@@ -4,7 +4,7 @@ import type { ChangeKind } from '#shared/history/kinds.ts';
 import type { Context, SignedIn } from '../context.ts';
 import type { Database, Db, Trx } from '../db/index.ts';
 import { errors } from '../errors.ts';
-import { type Done, inBatch, isRevertible, type Recorded } from '../history/index.ts';
+import { type Done, inBatch, type Recorded } from '../history/index.ts';
 import { actAs } from './act.ts';
 import { type TableQuery, tableOf } from './export.ts';
 import { contentRange, isOneOf, type ListQuery, listPage, type Order } from './list.ts';
@@ -37,13 +37,6 @@ interface Seen {
 /** The header that tells which batch a change was, so that the console can offer to undo it. */
 export const batchHeader = (batchId: number | undefined): Record<string, string> =>
   batchId === undefined ? {} : { 'x-batch': String(batchId) };
-
-/** The batch if anything of it can be taken back: a change of a password alone cannot. */
-async function undoable(db: Db, batchId: number | undefined): Promise<number | undefined> {
-  if (batchId === undefined) return undefined;
-  const { rows } = await sql<{ yes: boolean }>`select ${isRevertible(sql`${batchId}::bigint`)} as yes`.execute(db);
-  return rows[0]?.yes === true ? batchId : undefined;
-}
 
 /**
  * The six operations of a resource, to be named in a module's handlers:
@@ -128,12 +121,12 @@ export function crudOf<
 
     update: async ({ params: { id }, body, user }: ItemCall & { body: Update & Seen & object }) => {
       const { revision, ...changes } = body;
-      const { value, batchId } = await change(user, 'edit', changes, async (trx, actor) => {
+      const { value, undoable } = await change(user, 'edit', changes, async (trx, actor) => {
         await refuseUnseen(trx, id, revision);
         await resource.update(trx, [id], changes as unknown as Update, actor);
         return { ids: [id], value: await found(trx, id) };
       });
-      return { status: 200 as const, body: value, headers: batchHeader(await undoable(ctx.db, batchId)) };
+      return { status: 200 as const, body: value, headers: batchHeader(undoable) };
     },
 
     remove: async ({ params: { id }, user }: ItemCall) => {

@@ -128,8 +128,6 @@ export interface PeopleContent {
   groups: NameGroup[];
   positions: { ref: string; share: number /** percent */; women: number }[];
   regions: { ref: string; share: number }[];
-  /** Cyrillic letter → Latin letters, for logins. */
-  latin: Record<string, string>;
   /** Typed as wrong answers. */
   wrongWords: Record<Language, string[]>;
 }

@@ -1,4 +1,5 @@
 import { iinCheckDigit } from '#shared/identity/iin.ts';
+import { loginOfName } from '../modules/identity/users/index.ts';
 import { between, type Random } from '../random.ts';
 import type { NameGroup, Sex } from './content.ts';
 import { pick } from './random.ts';
@@ -25,10 +26,10 @@ export function nameOf(group: NameGroup, sex: Sex, random: Random): FullName {
   };
 }
 
-/** A login such as `akhmetov.n`; a number is added when it is taken. */
-export function loginOf({ surname, name }: FullName, latin: Record<string, string>, taken: Set<string>): string {
-  const spelt = (text: string) => [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
-  const base = `${spelt(surname)}.${spelt(name).slice(0, 1)}`;
+/** A login such as `akhmetov.n`, as imports make them; a number is added when it is taken. */
+export function loginOf(name: FullName, taken: Set<string>): string {
+  const base = loginOfName(name);
+  if (base === undefined) throw new Error(`No login can be made of ${name.surname} ${name.name}`);
   let login = base;
   for (let number = 2; taken.has(login); number++) login = `${base}${number}`;
   taken.add(login);

@@ -78,7 +78,7 @@ function makeLearner(
   names.add(JSON.stringify(name));
   return {
     ...name,
-    login: loginOf(name, content.latin, logins),
+    login: loginOf(name, logins),
     roleId: ROLE_IDS.user,
     sex,
     birth: `${between(random, 1966, 2004)}-${twoDigits(between(random, 1, 12))}-${twoDigits(between(random, 1, 28))}`,

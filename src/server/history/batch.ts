@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeKind } from '#shared/history/kinds.ts';
 import { recordAudit } from './audit.ts';
 import { recordBatch } from './record-digests.ts';
+import { canRevert } from './revert.ts';
 import type { Db, Trx } from '../db/index.ts';
 
 /** Changes that a person makes in one step, and can undo in one step. */
@@ -23,6 +24,8 @@ export interface Recorded<T> {
   value: T;
   /** undefined when nothing has changed. */
   batchId: number | undefined;
+  /** The batch, where anything of it can be taken back: a change of a password alone cannot. */
+  undoable: number | undefined;
   /** The records that were changed. */
   count: number;
 }
@@ -56,7 +59,7 @@ export async function inBatch<T>(
   await setBatch(trx, String(id));
   const { ids, value } = await work(id);
   await setBatch(trx, '');
-  const count = await countRecords(trx, id);
+  const { count, reverts } = await recordsOf(trx, id);
   const batchId = count === 0 ? undefined : id;
   if (batchId !== undefined) await recordBatch(trx, batchId);
   if (batchId === undefined) await trx.deleteFrom('batches').where('id', '=', id).execute();
@@ -69,7 +72,7 @@ export async function inBatch<T>(
     details: { ...details, ...(ids.length > NAMED_RECORDS && { count: ids.length }) },
     ...(batchId !== undefined && { batchId }),
   });
-  return { value, batchId, count };
+  return { value, batchId, undoable: reverts ? batchId : undefined, count };
 }
 
 /** Runs work whose changes are not recorded: the demo, and the data of a new installation. */
@@ -84,11 +87,14 @@ async function setBatch(trx: Trx, value: string): Promise<void> {
   await sql`select set_config('synaq.batch', ${value}, true)`.execute(trx);
 }
 
-async function countRecords(db: Db, batchId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('changes')
-    .select(sql<number>`count(distinct (resource, record_id))`.as('count'))
-    .where('batch_id', '=', batchId)
+/** How many records a batch has changed, and whether anything of it can be taken back. */
+async function recordsOf(db: Db, batchId: number): Promise<{ count: number; reverts: boolean }> {
+  return db
+    .selectFrom('changes as c')
+    .select([
+      sql<number>`count(distinct (c.resource, c.record_id))`.as('count'),
+      sql<boolean>`coalesce(bool_or(${canRevert}), false)`.as('reverts'),
+    ])
+    .where('c.batch_id', '=', batchId)
     .executeTakeFirstOrThrow();
-  return count;
 }

@@ -15,10 +15,13 @@ export interface Stale {
 /** Stands for a value that the history does not keep, such as a password. */
 const SECRET = '"*"';
 
-/** Whether a batch has changed something that can be taken back: a new password alone is not kept. */
+/** Whether a change `c` can be taken back: a new password alone is not kept. */
+export const canRevert: RawBuilder<boolean> = sql<boolean>`(c.action <> 'update'
+  or exists (select from jsonb_each(c.old) e where e.value <> ${sql.lit(SECRET)}::jsonb))`;
+
+/** Whether a batch has changed something that can be taken back. */
 export const isRevertible = (batchId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from changes c where c.batch_id = ${batchId}
-    and (c.action <> 'update' or exists (select from jsonb_each(c.old) e where e.value <> ${SECRET}::jsonb)))`;
+  sql<boolean>`exists (select from changes c where c.batch_id = ${batchId} and ${canRevert})`;
 
 /** Records as rows of `resource` and `record_id`; one parameter each, however many there are. */
 export const recordsIn = (records: readonly Stale[]): RawBuilder<unknown> =>

@@ -8,7 +8,7 @@ export const attemptsOfPerson = {
     ...['flags', 'number', 'submittedAt', 'answeredCount'],
   ],
   // What is left fits beside the menu at 1366 pixels: a date cut by the edge reads as another one.
-  hiddenColumns: ['number', 'submittedAt', 'answeredCount'],
+  hiddenColumns: ['score', 'number', 'submittedAt', 'answeredCount'],
   emptyWords: { title: 'personPage.noAttempts.title', text: 'personPage.noAttempts.text' },
   // The words that are searched for are those of the person.
   hiddenFilters: ['userId', 'q'],
