@@ -7,5 +7,8 @@ export const learnerPaths = {
   testing: (testId: number) => `/user/testing/${testId}`,
   library: () => '/user/media-files',
   libraryFile: (id: number) => `/user/media-files?file=${id}`,
+  videoLessons: () => '/user/video-lesson',
+  videoLesson: (id: number) => `/user/video-lesson/${id}`,
+  videoLessonAgain: (id: number) => `/user/video-lesson/watch/${id}`,
   profile: () => '/user/profile',
 } as const;

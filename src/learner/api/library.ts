@@ -45,12 +45,16 @@ export function useLibrary(filter: LibraryFilter) {
   });
 }
 
+export async function readLibraryFile(id: number) {
+  return bodyOf(await api.GET('/my/media-files/{id}', { params: { path: { id } } }));
+}
+
 /** A file, and where it is opened from: the addresses are valid for 12 hours at least. */
 export function useLibraryFile(id: number) {
   return useQuery({
     ...ASK_ALWAYS,
     queryKey: [...MY_KEY, 'library-file', id],
-    queryFn: async () => bodyOf(await api.GET('/my/media-files/{id}', { params: { path: { id } } })),
+    queryFn: () => readLibraryFile(id),
     staleTime: 3_600_000,
   });
 }

@@ -30,7 +30,7 @@ function Shown({ file, links }: Opened) {
     );
   // biome-ignore lint/a11y/useMediaCaption: sounds have no captions; what is said is told in the description
   if (file.kind === 'audio') return <audio className={styles.sound} controls src={links.file} aria-label={name} />;
-  if (file.kind === 'video') return <Film name={name} file={links.file} hls={links.hls} poster={links.poster} />;
+  if (file.kind === 'video') return <Film id={file.id} name={name} links={links} />;
   if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} />;
   return (
     <a className={buttonClass({ variant: 'secondary', size: 'm' })} href={links.file} target="_blank" rel="noreferrer">

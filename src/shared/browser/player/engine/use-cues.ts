@@ -12,6 +12,7 @@ const toCue = (cue: TextTrackCue): Cue => ({ from: cue.startTime, to: cue.endTim
 /**
  * What is said now, in the chosen language. The browser reads the files; the player shows the words itself, because
  * browsers place and size them as they like, and over the controls.
+ * @param subtitles the same array while they are the same
  * @param read a language whose cues are wanted as a whole, for a transcript
  * @param onCues gets them
  */
@@ -25,17 +26,12 @@ export function useCues(
   const [lines, setLines] = useState<string[]>([]);
   const heard = useRef(onCues);
   heard.current = onCues;
-  // The same texts may come again with every answer of the server.
-  const key = JSON.stringify(subtitles.map(({ language, text }) => [language, text.length, text.slice(0, 200)]));
-  const texts = useRef(subtitles);
-  texts.current = subtitles;
-
   useEffect(() => {
     const element = video.current;
     // Browsers without text tracks have no subtitles to show.
-    if (element === null || key === '[]' || typeof element.addTextTrack !== 'function') return;
+    if (element === null || typeof element.addTextTrack !== 'function') return;
     const ends: (() => void)[] = [];
-    for (const { language, text } of texts.current) {
+    for (const { language, text } of subtitles) {
       if (language !== shown && language !== read) continue;
       const file = document.createElement('track');
       file.kind = 'subtitles';
@@ -73,7 +69,7 @@ export function useCues(
       for (const end of ends) end();
       setLines([]);
     };
-  }, [video, key, shown, read]);
+  }, [video, subtitles, shown, read]);
 
   return lines;
 }

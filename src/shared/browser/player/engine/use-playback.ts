@@ -29,8 +29,7 @@ export function usePlayback(
         speed: element.playbackRate,
         isPlaying: !element.paused && !element.ended,
       });
-    const move = () =>
-      dispatch({ type: 'moved', position: element.currentTime, buffered: partsOf(element.buffered) });
+    const move = () => dispatch({ type: 'moved', position: element.currentTime, buffered: partsOf(element.buffered) });
     const on: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       loadedmetadata: () => {
         if (Number.isFinite(element.duration)) dispatch({ type: 'opened', duration: element.duration });

@@ -62,7 +62,10 @@ describe('the state of the player', () => {
   });
 
   it('closes its menus when the film fails', () => {
-    const failed = after([{ type: 'menu', menu: 'speed' }, { type: 'failed', failure: 'broken' }]);
+    const failed = after([
+      { type: 'menu', menu: 'speed' },
+      { type: 'failed', failure: 'broken' },
+    ]);
     expect(failed).toMatchObject({ phase: 'failed', failure: 'broken', menu: null });
   });
 });

@@ -5,9 +5,12 @@ import type { Part } from '../film.ts';
 export type Failure = 'broken' | 'closed';
 export type MenuName = 'speed' | 'subtitles' | 'quality' | 'help';
 
+/** Why the player did not do what it was asked for. */
+export type Refusal = 'ahead' | 'barrier' | 'back' | 'fastest';
+
 /** A short word about what just happened: seen for a moment, and read out. */
 export type Notice =
-  | { what: 'play' | 'pause' | 'muted' | 'ahead' | 'barrier' | 'back' | 'fastest' | 'subtitlesOff' | 'hidden' }
+  | { what: Refusal | 'muted' | 'subtitlesOff' | 'again' | 'hidden' }
   | { what: 'skip'; seconds: number }
   | { what: 'speed'; speed: number }
   | { what: 'volume'; percent: number }
