@@ -57,6 +57,16 @@ import type {
 } from './exam-tables.ts';
 
 export type { Json } from './columns.ts';
+import type {
+  VideoAnswersTable,
+  VideoBookmarksTable,
+  VideoLessonsTable,
+  VideoQuestionsTable,
+  VideoSubtitlesTable,
+  VideoWatchedTable,
+  WatchClocksTable,
+  WatchSessionsTable,
+} from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
 
@@ -94,6 +104,14 @@ export interface Database {
   plan_assignments: PlanAssignmentsTable;
   theme_materials: ThemeMaterialsTable;
   material_progress: MaterialProgressTable;
+  video_lessons: VideoLessonsTable;
+  video_subtitles: VideoSubtitlesTable;
+  video_questions: VideoQuestionsTable;
+  video_watched: VideoWatchedTable;
+  watch_sessions: WatchSessionsTable;
+  watch_clocks: WatchClocksTable;
+  video_answers: VideoAnswersTable;
+  video_bookmarks: VideoBookmarksTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;

@@ -34,6 +34,8 @@ import { testWorkspaceHandlers } from './console/test-workspace/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
+import { videoLessonsHandlers } from './content/video-lessons/index.ts';
+import { watchingHandlers } from './learning/watching/index.ts';
 
 /** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
 export function allHandlers(ctx: Context): Handlers {
@@ -71,6 +73,8 @@ export function allHandlers(ctx: Context): Handlers {
     ...themesHandlers(ctx),
     ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
+    ...videoLessonsHandlers(ctx),
+    ...watchingHandlers(ctx),
   };
 }
 

@@ -10,6 +10,7 @@ import { roles } from './identity/roles/index.ts';
 import { tests } from './exams/tests/index.ts';
 import { themes } from './content/themes/index.ts';
 import { users } from './identity/users/index.ts';
+import { videoLessons } from './content/video-lessons/index.ts';
 
 /** A resource without the types of its records, for bulk jobs and the history, which validate values against the contract. */
 export type AnyResource = Omit<
@@ -30,6 +31,7 @@ const ALL = [
   plans,
   retakes,
   mediaFiles,
+  videoLessons,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

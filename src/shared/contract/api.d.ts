@@ -552,6 +552,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/video-lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lessons to watch: those that were begun first, then new ones by theme, then completed ones */
+        get: operations["listMyVideoLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/video-lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A lesson with all that a player needs; watching again opens no session */
+        get: operations["getMyVideoLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/video-lessons/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to watch here: what other windows of the person play no longer counts */
+        post: operations["openWatchSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/video-lessons/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a question of a lesson, as often as one likes; the same answer again is not another try */
+        post: operations["answerVideoQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/video-lessons/{id}/bookmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a place of a film; at most 200 in a lesson. A second one at the same place changes its note */
+        post: operations["createVideoBookmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/video-bookmarks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Move a bookmark, or change its note */
+        put: operations["updateVideoBookmark"];
+        post?: never;
+        /** Remove a bookmark */
+        delete: operations["deleteVideoBookmark"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/watch-sessions/{session}/heartbeats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what was played; it counts as far as it can be true. When a page is left, fetch sends it with keepalive
+         * @description 409 watch-taken-over: another window is watching. 409 film-replaced: the lesson has another film; load it again. 404: no such session of the person, or the lesson is no longer published.
+         */
+        post: operations["beatWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/media-files": {
         parameters: {
             query?: never;
@@ -2356,6 +2491,155 @@ export interface paths {
         post?: never;
         /** Delete a theme that nothing depends on */
         delete: operations["deleteTheme"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Video lessons, sorted, filtered, by page */
+        get: operations["listVideoLessons"];
+        put?: never;
+        /** Make a lesson of a film */
+        post: operations["createVideoLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Video lessons that the filter selects, as CSV */
+        get: operations["exportVideoLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/subtitles-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read subtitles without storing them: the cues, and what is wrong by line */
+        post: operations["checkSubtitles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One video lesson */
+        get: operations["getVideoLesson"];
+        /** Change a video lesson; fields left out stay as they are */
+        put: operations["updateVideoLesson"];
+        post?: never;
+        /** Delete a lesson that nobody has begun and nothing depends on */
+        delete: operations["deleteVideoLesson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/{id}/subtitles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The texts of a lesson's subtitles */
+        get: operations["getVideoSubtitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/{id}/watchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Who has watched a lesson, and which parts of it */
+        get: operations["listVideoWatchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/{id}/watchers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Who has watched a lesson, as CSV or XLSX */
+        get: operations["exportVideoWatchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video-lessons/{id}/heat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Which parts of a lesson were watched how often */
+        get: operations["getVideoHeat"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4417,15 +4701,33 @@ export interface components {
             action: "none" | "warn" | "end";
             integrity: components["schemas"]["IntegrityRules"];
         };
-        /**
-         * @description What its content is, whatever it is called.
-         * @enum {string}
-         */
-        MediaKind: "image" | "audio" | "video" | "document" | "model" | "archive";
+        /** @enum {string} */
+        WatchState: "new" | "started" | "completed";
         /** @description A signed address that is valid for 12 to 24 hours and needs no session. */
         MediaLink: string | null;
-        /** @description A file of the library, as learners see it. */
-        MyMediaFile: {
+        /**
+         * @description Where a learner may go in the film before the lesson is complete. free: anywhere. watched: up to the furthest second that was watched, and back from there. strict: only on from there, and back by ten seconds to hear something again. Afterwards: anywhere.
+         * @enum {string}
+         */
+        SkipMode: "free" | "watched" | "strict";
+        /**
+         * @description What is watched faster does not count.
+         * @enum {number}
+         */
+        MaxSpeed: 1 | 1.25 | 1.5 | 2;
+        WatchProgress: {
+            /** @description How much of the film was watched, of the film that the lesson has now. */
+            share: number;
+            /** @description How many seconds of it. */
+            seconds: number;
+            /** @description Where to go on. */
+            position: number;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        MyVideoLesson: {
             id: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
             description: components["schemas"]["LocalizedText"] | null;
@@ -4433,12 +4735,16 @@ export interface components {
                 id: components["schemas"]["Id"];
                 title: components["schemas"]["LocalizedText"];
             } | null;
-            kind: components["schemas"]["MediaKind"];
-            mediaType: string;
-            fileName: string;
-            bytes: number;
-            durationSeconds: number | null;
+            durationSeconds: number;
             thumbnail: components["schemas"]["MediaLink"];
+            skipMode: components["schemas"]["SkipMode"];
+            maxSpeed: components["schemas"]["MaxSpeed"];
+            /** @description Percent of the film that has to be watched. */
+            requiredShare: number;
+            questionCount: number;
+            state: components["schemas"]["WatchState"];
+            /** @description null: not begun, or not since it has to be watched again. */
+            progress: components["schemas"]["WatchProgress"] | null;
         };
         MediaQuality: {
             width: number;
@@ -4455,6 +4761,140 @@ export interface components {
             hls: components["schemas"]["MediaLink"];
             /** @description Of a video, from the smallest to the largest. */
             qualities: components["schemas"]["MediaQuality"][];
+        };
+        SubtitlesText: {
+            language: components["schemas"]["Language"];
+            label: string | null;
+            /** @description WebVTT. */
+            text: string;
+        };
+        VideoAnswered: {
+            /** @description Whether an answer was wholly right. */
+            correct: boolean;
+            tries: number;
+        };
+        /** @description A question of a lesson, without its key. */
+        MyVideoQuestion: {
+            /** @description Of the question in the bank. */
+            id: components["schemas"]["Id"];
+            /** @description Answers name it: they are answers to this wording. */
+            version: number;
+            /** @description Never after the end of the film. */
+            atSeconds: number;
+            required: boolean;
+            item: components["schemas"]["PaperItem"];
+            answered: components["schemas"]["VideoAnswered"] | null;
+        };
+        /** @description Parts of a film as [from, to] in seconds: in order, without overlaps. */
+        Spans: number[][];
+        /** @description The earliest second that the learner may go to. */
+        MayGoFrom: number;
+        /** @description The latest second that the learner may go to; the film may be played on from there, except where it is that of an unanswered required question. */
+        MayGoTo: number;
+        VideoBookmark: {
+            id: components["schemas"]["Id"];
+            atSeconds: number;
+            note: string;
+        };
+        MyOpenVideoLesson: {
+            lesson: components["schemas"]["MyVideoLesson"];
+            links: components["schemas"]["MediaLinks"];
+            subtitles: components["schemas"]["SubtitlesText"][];
+            /** @description By their seconds. */
+            questions: components["schemas"]["MyVideoQuestion"][];
+            watched: components["schemas"]["Spans"];
+            mayGoFrom: components["schemas"]["MayGoFrom"];
+            mayGoTo: components["schemas"]["MayGoTo"];
+            /** @description Where to go on. */
+            position: number;
+            /** @description By their seconds. */
+            bookmarks: components["schemas"]["VideoBookmark"][];
+        };
+        /** @description What the server knows to be watched. */
+        WatchStanding: {
+            share: number;
+            seconds: number;
+            watched: components["schemas"]["Spans"];
+            position: number;
+            /** Format: date-time */
+            completedAt: string | null;
+            mayGoFrom: components["schemas"]["MayGoFrom"];
+            mayGoTo: components["schemas"]["MayGoTo"];
+        };
+        WatchSession: {
+            /** Format: uuid */
+            id: string;
+            /** @description How often to send a heartbeat while the film plays. */
+            heartbeatSeconds: number;
+            watch: components["schemas"]["WatchStanding"];
+        };
+        VideoAnswerInput: {
+            questionId: components["schemas"]["Id"];
+            /** @description Of the question that was seen; where it has changed since, 409 question-changed. */
+            version: number;
+            answer: components["schemas"]["Answer"];
+        };
+        VideoAnswerResult: {
+            /** @enum {string} */
+            verdict: "correct" | "partial" | "wrong";
+            explanation: components["schemas"]["LocalizedHtml"] | null;
+            answered: components["schemas"]["VideoAnswered"];
+            /** @description How the lesson stands with this answer. */
+            watch: components["schemas"]["WatchStanding"];
+        };
+        /** @description Seconds of the film, to the millisecond. */
+        Moment: number;
+        VideoBookmarkInput: {
+            atSeconds: components["schemas"]["Moment"];
+            /** @description May be empty. */
+            note: string;
+        };
+        PlayedSpan: {
+            from: number;
+            to: number;
+            speed: number;
+        };
+        /** @description What was played since the last heartbeat. Send the next one when this is answered or has failed; what a failed one said is said again by the next, under a number of its own. */
+        Heartbeat: {
+            /** @description Grows with every heartbeat of a session; one that does not is acknowledged and changes nothing. */
+            seq: number;
+            position: number;
+            /** @description In the order of playing; a new one where the film jumped or the speed changed. */
+            spans: components["schemas"]["PlayedSpan"][];
+            /** @description Whether the page was visible while they were played; otherwise nothing counts. */
+            visible: boolean;
+        };
+        HeartbeatReceipt: {
+            seq: number;
+            /** @description Seconds of the film that were new. */
+            credited: number;
+            /**
+             * @description Why something does not count; the first reason. outside: not in the film. skipped: what is before it was not watched. question: a required one comes before it. time: more than can have been played.
+             * @enum {string|null}
+             */
+            refused: "hidden" | "speed" | "outside" | "skipped" | "question" | "time" | null;
+            watch: components["schemas"]["WatchStanding"];
+        };
+        /**
+         * @description What its content is, whatever it is called.
+         * @enum {string}
+         */
+        MediaKind: "image" | "audio" | "video" | "document" | "model" | "archive";
+        /** @description A file of the library, as learners see it. */
+        MyMediaFile: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            theme: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+            } | null;
+            kind: components["schemas"]["MediaKind"];
+            mediaType: string;
+            fileName: string;
+            bytes: number;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
         };
         MyOpenMediaFile: {
             file: components["schemas"]["MyMediaFile"];
@@ -6661,13 +7101,14 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /** @enum {string} */
-            kind: "test" | "file" | "page" | "link";
+            kind: "test" | "file" | "page" | "link" | "video";
             title: components["schemas"]["LocalizedText"];
             testId: number | null;
             mediaFileId: number | null;
+            videoLessonId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;
@@ -6723,12 +7164,190 @@ export interface components {
             /** @description In the order of learning. */
             materials?: components["schemas"]["ThemeMaterial"][];
         };
-        MediaFileSort: [
-            "id" | "title" | "themeId" | "published" | "fileName" | "kind" | "bytes" | "state" | "durationSeconds" | "usageCount" | "createdAt" | "updatedAt",
+        VideoLessonSort: [
+            "id" | "title" | "themeId" | "mediaFileId" | "published" | "skipMode" | "maxSpeed" | "requiredShare" | "state" | "durationSeconds" | "watcherCount" | "completedCount" | "averageShare" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
         ];
         /** @enum {string} */
         MediaState: "processing" | "ready" | "failed";
+        VideoLessonFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            mediaFileId?: components["schemas"]["OneOrMore"];
+            published?: boolean;
+            skipMode?: components["schemas"]["SkipMode"];
+            state?: components["schemas"]["MediaState"];
+        };
+        VideoSubtitles: {
+            language: components["schemas"]["Language"];
+            /** @description What the menu of the player says; null: the name of the language. */
+            label?: string | null;
+            /** @description WebVTT or SubRip, stored as WebVTT. Only written: left out, the text stays as it is. Read with getVideoSubtitles. */
+            text?: string;
+            /** @description Only read. */
+            readonly cueCount?: number;
+        };
+        VideoQuestion: {
+            /** @description A question of a type that is graded at once; not twice in a lesson. */
+            questionId: number;
+            atSeconds: components["schemas"]["Moment"];
+            /** @description Whether the lesson is complete only when it was answered; in the modes watched and strict nothing after it counts before. */
+            required: boolean;
+        };
+        VideoLesson: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its place among the lessons. */
+            themeId: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published: boolean;
+            skipMode: components["schemas"]["SkipMode"];
+            maxSpeed: components["schemas"]["MaxSpeed"];
+            /** @description Percent of the film that has to be watched. */
+            requiredShare: number;
+            /** @description One for each language. */
+            subtitles: components["schemas"]["VideoSubtitles"][];
+            /** @description Asked while the film is watched; by their seconds. */
+            questions: components["schemas"]["VideoQuestion"][];
+            /** @description Of the film. */
+            readonly state: components["schemas"]["MediaState"];
+            /** @description Why the film could not be used, in the language of the request. */
+            readonly failure: string | null;
+            readonly durationSeconds: number | null;
+            readonly thumbnail: components["schemas"]["MediaLink"];
+            readonly poster: components["schemas"]["MediaLink"];
+            /** @description How many people have begun it. */
+            readonly watcherCount: number;
+            /** @description How many of them have completed it. */
+            readonly completedCount: number;
+            /** @description How much of the film they have watched; null: nobody has begun. */
+            readonly averageShare: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        VideoLessonCreate: {
+            title: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            /** @description Its place among the lessons. */
+            themeId?: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+            skipMode?: components["schemas"]["SkipMode"];
+            maxSpeed?: components["schemas"]["MaxSpeed"];
+            /** @description Percent of the film that has to be watched. */
+            requiredShare?: number;
+            /** @description One for each language. */
+            subtitles?: components["schemas"]["VideoSubtitles"][];
+            /** @description Asked while the film is watched; by their seconds. */
+            questions?: components["schemas"]["VideoQuestion"][];
+        };
+        SubtitlesToCheck: {
+            /** @description WebVTT or SubRip. */
+            text: string;
+        };
+        SubtitlesError: {
+            line: number;
+            /** @description In the language of the request. */
+            message: string;
+        };
+        SubtitlesChecked: {
+            /** @description As it would be stored: WebVTT. */
+            text: string;
+            cues: {
+                /** @description Seconds. */
+                from: number;
+                /** @description Seconds. */
+                to: number;
+                /** @description Without its formatting. */
+                text: string;
+            }[];
+            /** @description What keeps it from being stored; empty: nothing. */
+            errors: components["schemas"]["SubtitlesError"][];
+        };
+        VideoLessonUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            /** @description Its place among the lessons. */
+            themeId?: number | null;
+            /** @description The film. */
+            mediaFileId?: number;
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+            skipMode?: components["schemas"]["SkipMode"];
+            maxSpeed?: components["schemas"]["MaxSpeed"];
+            /** @description Percent of the film that has to be watched. */
+            requiredShare?: number;
+            /** @description One for each language. */
+            subtitles?: components["schemas"]["VideoSubtitles"][];
+            /** @description Asked while the film is watched; by their seconds. */
+            questions?: components["schemas"]["VideoQuestion"][];
+        };
+        VideoWatcherSort: [
+            "fullName" | "share" | "seconds" | "startedAt" | "lastAt" | "completedAt",
+            "ASC" | "DESC"
+        ];
+        VideoWatcherFilter: {
+            /** @description Words of names. */
+            q?: string;
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            completed?: boolean;
+        };
+        /** @description What one person has watched of a lesson; the newest cycle. */
+        VideoWatcher: {
+            /** @description The person. */
+            id: components["schemas"]["Id"];
+            fullName: string;
+            personnelNumber: string | null;
+            regionId: number | null;
+            positionId: number | null;
+            cycle: number;
+            /** @description Of the film that the lesson has now. */
+            share: number;
+            /** @description Of this film that were watched. */
+            seconds: number;
+            position: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: date-time */
+            completedAt: string | null;
+            watched: components["schemas"]["Spans"];
+            /** @description How many of the lesson's questions were answered. */
+            answered: number;
+            questionCount: number;
+        };
+        /** @description How often the parts of a film were watched. The parts are equally long. */
+        VideoHeat: {
+            durationSeconds: number | null;
+            watcherCount: number;
+            parts: {
+                from: number;
+                to: number;
+                /** @description How many have watched something of it. */
+                people: number;
+                /** @description How often it was played in all, as a multiple of its length. */
+                plays: number;
+            }[];
+        };
+        MediaFileSort: [
+            "id" | "title" | "themeId" | "published" | "fileName" | "kind" | "bytes" | "state" | "durationSeconds" | "usageCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         MediaFileFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -9330,6 +9949,276 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAtOnce"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyVideoLessons: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. */
+                q?: string;
+                state?: components["schemas"]["WatchState"];
+                themeId?: number;
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lessons */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyVideoLesson"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyVideoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lesson */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenVideoLesson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    openWatchSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    answerVideoQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description How it was graded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoAnswerResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createVideoBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoBookmarkInput"];
+            };
+        };
+        responses: {
+            /** @description The bookmark */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoBookmark"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateVideoBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoBookmarkInput"];
+            };
+        };
+        responses: {
+            /** @description The bookmark */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoBookmark"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteVideoBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bookmark that was removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoBookmark"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    beatWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Heartbeat"];
+            };
+        };
+        responses: {
+            /** @description What counts is on disk */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeartbeatReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
     };
@@ -13095,6 +13984,345 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listVideoLessons: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VideoLessonSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["VideoLessonFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of video lessons */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoLesson"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createVideoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoLessonCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoLesson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportVideoLessons: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VideoLessonSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["VideoLessonFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    checkSubtitles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubtitlesToCheck"];
+            };
+        };
+        responses: {
+            /** @description How they were read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubtitlesChecked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVideoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoLesson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateVideoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoLessonUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoLesson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteVideoLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoLesson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVideoSubtitles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubtitlesText"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listVideoWatchers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VideoWatcherSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["VideoWatcherFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoWatcher"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportVideoWatchers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VideoWatcherSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["VideoWatcherFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVideoHeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 parts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoHeat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

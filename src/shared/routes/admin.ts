@@ -84,10 +84,11 @@ const LEARNING: Route[] = [
   ...imports('themes/import', ADMIN, 'themes:create'),
   page('video-lesson', TESTING, {
     permission: 'video-lessons:list',
+    built: true,
     menu: menu('learning', 220, 'video', 'videoLessons'),
   }),
-  page('video-lesson/create', TESTING, { permission: 'video-lessons:create' }),
-  page('video-lesson/:id', TESTING, { permission: 'video-lessons:show' }),
+  page('video-lesson/create', TESTING, { permission: 'video-lessons:create', built: true }),
+  page('video-lesson/:id', TESTING, { permission: 'video-lessons:show', built: true }),
   // Ours: the files that themes and lessons are made of.
   ...records('media-files', TESTING, 'media-files', {
     built: true,

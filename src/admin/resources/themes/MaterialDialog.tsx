@@ -75,6 +75,17 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               error={problem('mediaFileId')}
             />
           )}
+          {draft.kind === 'video' && (
+            <ReferencePicker
+              resource="video-lessons"
+              label={label('videoLessonId')}
+              value={draft.videoLessonId}
+              onChange={(videoLessonId) => set({ videoLessonId })}
+              sort={BY_TITLE}
+              required
+              error={problem('videoLessonId')}
+            />
+          )}
           {draft.kind === 'page' && (
             <LocalizedField
               html

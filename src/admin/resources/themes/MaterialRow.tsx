@@ -3,13 +3,14 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Material } from './material.ts';
 
-const ICONS = { test: QuizIcon, file: FileIcon, page: PageIcon, link: LinkIcon } as const;
+const ICONS = { test: QuizIcon, file: FileIcon, video: VideoIcon, page: PageIcon, link: LinkIcon } as const;
 
 /** A material of a theme, with an edit button. */
 export function MaterialRow({ material, onOpen }: { material: Material; onOpen: () => void }) {

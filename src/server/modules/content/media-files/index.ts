@@ -1,4 +1,6 @@
 /** Files that people learn from: the library, what is made of contents, and signed addresses to them. */
 export { mediaFilesHandlers } from './handlers.ts';
+export { filmPictures } from './present.ts';
 export { mediaFiles } from './resource.ts';
+export { linksOf } from './serving/links-of.ts';
 export { startMediaWork } from './work/worker.ts';

@@ -17,6 +17,20 @@ export function thumbnailOf(
   return thumbnail && mediaPath(signLink({ fileId: id, contentHash }, now), 'thumbnail');
 }
 
+/** The pictures of a film: null where there is none. */
+export function filmPictures(
+  { id, content_hash: contentHash, ...film }: Pick<MediaFileRow, 'id' | 'content_hash' | 'thumbnail_hash'> & {
+    poster_hash: string | null;
+  },
+  now: Date,
+): { thumbnail: string | null; poster: string | null } {
+  const token = signLink({ fileId: id, contentHash }, now);
+  return {
+    thumbnail: film.thumbnail_hash && mediaPath(token, 'thumbnail'),
+    poster: film.poster_hash && mediaPath(token, 'poster'),
+  };
+}
+
 /** @param language the one that reasons of failures are told in */
 export const presentMediaFile =
   ({ clock }: Pick<Context, 'clock'>, language: Language) =>

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/index.ts';
 const USES: readonly RawBuilder<unknown>[] = [
   sql`select m.media_file_id, 'themes' as resource, t.id as record_id, t.title
     from theme_materials m join themes t on t.id = m.theme_id where m.media_file_id is not null`,
+  sql`select l.media_file_id, 'video-lessons' as resource, l.id as record_id, l.title from video_lessons l`,
 ];
 
 const uses = sql`(${sql.join(USES, sql` union `)}) as media_uses`;

@@ -8,6 +8,7 @@ type Material = Schemas['ThemeMaterial'];
 export interface Named<Ids> {
   tests: Ids;
   mediaFiles: Ids;
+  videoLessons: Ids;
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -16,6 +17,7 @@ const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.
 export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
   tests: distinct(materials.map(({ kind, testId }) => (kind === 'test' ? testId : null))),
   mediaFiles: distinct(materials.map(({ kind, mediaFileId }) => (kind === 'file' ? mediaFileId : null))),
+  videoLessons: distinct(materials.map(({ kind, videoLessonId }) => (kind === 'video' ? videoLessonId : null))),
 });
 
 /**
@@ -30,6 +32,7 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     const at = `materials.${place}`;
     const testId = kind === 'test' ? material.testId : null;
     const mediaFileId = kind === 'file' ? material.mediaFileId : null;
+    const videoLessonId = kind === 'video' ? material.videoLessonId : null;
     const body = kind === 'page' ? cleanBody(material.body) : null;
     const url = kind === 'link' ? httpsAddress(material.url) : null;
     if (isBlankText(title)) fields[`${at}.title`] = { key: 'required' };
@@ -37,9 +40,12 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     if (testId !== null && !known.tests.has(testId)) fields[`${at}.testId`] = { key: 'reference' };
     if (kind === 'file' && mediaFileId === null) fields[`${at}.mediaFileId`] = { key: 'required' };
     if (mediaFileId !== null && !known.mediaFiles.has(mediaFileId)) fields[`${at}.mediaFileId`] = { key: 'reference' };
+    if (kind === 'video' && videoLessonId === null) fields[`${at}.videoLessonId`] = { key: 'required' };
+    if (videoLessonId !== null && !known.videoLessons.has(videoLessonId))
+      fields[`${at}.videoLessonId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    return { kind, title, testId, mediaFileId, body, url, required };
+    return { kind, title, testId, mediaFileId, videoLessonId, body, url, required };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return checked;

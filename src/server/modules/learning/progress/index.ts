@@ -4,4 +4,4 @@
  * `material_progress` by {@link progressSince}.
  */
 export { cycleStart } from './cycle-start.ts';
-export { advance, type Material, openProgress, type Progress, progressSince } from './queries.ts';
+export { advance, advanceAll, type Material, openProgress, type Progress, progressSince } from './queries.ts';

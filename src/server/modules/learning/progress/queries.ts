@@ -68,24 +68,35 @@ export async function openProgress(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Adds what was done. The share never shrinks, and what is complete stays complete.
- * @param step `share`: how much is done by now, from 0 to 1; `seconds`: how much longer it took; `complete`: whether it is done
- */
-export async function advance(
-  trx: Trx,
-  id: number,
-  { share, seconds, complete, now }: { share: number; seconds: number; complete: boolean; now: Date },
-): Promise<Progress> {
-  return trx
-    .updateTable('material_progress')
-    .set((eb) => ({
-      share: sql`greatest(share, ${share})`,
-      seconds: eb('seconds', '+', seconds),
-      last_at: sql`greatest(last_at, ${now})`,
-      completed_at: complete ? sql`coalesce(completed_at, ${now})` : eb.ref('completed_at'),
-    }))
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+/** What was done with a material. */
+export interface Step {
+  /** How much is done by now, from 0 to 1. */
+  share: number;
+  /** How much longer it took. */
+  seconds: number;
+  /** Whether it is done. */
+  complete: boolean;
+  now: Date;
+}
+
+/** Adds what was done. The share never shrinks, and what is complete stays complete. */
+export async function advance(trx: Trx, id: number, step: Step): Promise<Progress> {
+  const [progress] = await advanceAll(trx, [{ id, ...step }]);
+  if (progress === undefined) throw new Error(`There is no progress ${id}`);
+  return progress;
+}
+
+/** {@link advance} for many rows in one statement, each named once. */
+export async function advanceAll(trx: Trx, steps: readonly (Step & { id: number })[]): Promise<Progress[]> {
+  const rows = JSON.stringify(steps.map(({ now, ...step }) => ({ ...step, at: now })));
+  const { rows: advanced } = await sql<Progress>`
+    update material_progress p set
+      share = greatest(p.share, s.share),
+      seconds = p.seconds + s.seconds,
+      last_at = greatest(p.last_at, s.at),
+      completed_at = case when s.complete then coalesce(p.completed_at, s.at) else p.completed_at end
+    from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, share double precision, seconds double precision, complete boolean, at timestamptz)
+    where p.id = s.id
+    returning ${sql.join(COLUMNS.map((column) => sql.ref(`p.${column}`)))}`.execute(trx);
+  return advanced;
 }

@@ -1,0 +1,103 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { toJson } from '../../../../crud/index.ts';
+import type { Context } from '../../../../context.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { checkAnswer, grade, type Verdict, withNumbers } from '../../../content/questions/index.ts';
+import { advance } from '../../progress/index.ts';
+import { openStanding, presentRow } from '../player/sessions.ts';
+import { shareOf } from '../player/standing.ts';
+import { rulesOf } from '../queries.ts';
+import { isComplete } from '../truth/credit.ts';
+import { readRanges } from '../truth/spans.ts';
+import { type AskedQuestion, itemOf, presentAnswered, selectAnswers, selectAsked } from './items.ts';
+
+type Graded = Schemas['VideoAnswerResult']['verdict'];
+
+/**
+ * Grades an answer and notes it. The same answer again is not another try, so that a request can be repeated.
+ * @throws PublicError 404 for a question that the lesson does not ask, 409 when it has changed since it was seen, 422 for no answer to it
+ */
+export async function answer(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: number,
+  lessonId: number,
+  { questionId, version, answer: given }: Schemas['VideoAnswerInput'],
+): Promise<Schemas['VideoAnswerResult']> {
+  return transaction(db, async (trx) => {
+    const now = clock();
+    const { progress, standing } = await openStanding(trx, userId, lessonId, now);
+    const asked = await selectAsked(trx, lessonId);
+    const position = asked.findIndex(({ id }) => id === questionId);
+    const question = asked[position];
+    if (question === undefined) throw errors.notFound();
+    if (question.version !== version) throw errors.conflict('question-changed');
+    const { item, key, drawn } = itemOf(question, userId, position);
+    const verdict = gradedAs(grade(key, checked(item, given), question.points).verdict);
+    const answered = await note(trx, progress.id, question, { given, verdict, now });
+    const rules = {
+      ...rulesOf(standing),
+      unanswered: asked.filter(({ id, required }) => required && !answered.ids.has(id)).map(({ at_ms: at }) => at),
+    };
+    const watched = readRanges(standing.watched ?? '{}');
+    const after = await advance(trx, progress.id, {
+      share: shareOf(watched, rules),
+      seconds: 0,
+      complete: isComplete(watched, rules),
+      now,
+    });
+    const explanation = question.explanation;
+    return {
+      verdict,
+      explanation: explanation && drawn ? withNumbers(explanation, drawn.numbers) : explanation,
+      answered: answered.own,
+      watch: presentRow({ ...standing, unanswered: [...rules.unanswered] }, after.completed_at),
+    };
+  });
+}
+
+function checked(item: Schemas['PaperItem'], given: Schemas['Answer']): Schemas['Answer'] {
+  const found = checkAnswer(item, given);
+  const fields = Object.fromEntries(Object.entries(found).map(([field, message]) => [`answer.${field}`, message]));
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return given;
+}
+
+/** @throws PublicError 422 where nothing was answered */
+function gradedAs(verdict: Verdict): Graded {
+  if (verdict === 'unanswered') throw errors.invalid({ answer: { key: 'required' } });
+  // Lessons ask no questions that people mark.
+  return verdict === 'pending' ? 'wrong' : verdict;
+}
+
+interface Given {
+  given: Schemas['Answer'];
+  verdict: Graded;
+  now: Date;
+}
+
+async function note(trx: Trx, progressId: number, { id, version }: AskedQuestion, { given, verdict, now }: Given) {
+  const answers = await selectAnswers(trx, progressId);
+  const before = answers.get(id);
+  const ids = new Set([...answers.keys(), id]);
+  const correct = verdict === 'correct' || before?.correct === true;
+  if (before !== undefined && before.version === version && isSame(before.answer, given))
+    return { ids, own: presentAnswered(before) };
+  const tries = (before?.tries ?? 0) + 1;
+  const last = { version, answer: toJson(given), verdict, correct, tries, last_at: now };
+  await trx
+    .insertInto('video_answers')
+    .values({ ...last, progress_id: progressId, question_id: id, first_correct: verdict === 'correct', first_at: now })
+    .onConflict((on) => on.columns(['progress_id', 'question_id']).doUpdateSet(last))
+    .execute();
+  return { ids, own: { correct, tries } };
+}
+
+/** jsonb has another order of fields than what was sent. */
+function isSame(one: unknown, other: unknown): boolean {
+  const inOrder = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}

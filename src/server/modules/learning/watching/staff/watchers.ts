@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { type Export, isEqual, type ListRules } from '../../../../crud/index.ts';
+import type { SignedIn } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
+import { localized } from '../../../../i18n.ts';
+import { peopleSearchFor } from '../../../identity/users/index.ts';
+import { durationMs } from '../queries.ts';
+import { inSeconds, readRanges } from '../truth/spans.ts';
+
+/** Whoever has begun a lesson, with the newest cycle of each and what was watched of the film that the lesson has now. */
+export function selectWatchers(db: Db, lessonId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('material_progress as p', 'p.user_id', 'users.id')
+    .innerJoin('video_lessons as l', (join) => join.on('l.id', '=', lessonId))
+    .innerJoin('media_files as file', 'file.id', 'l.media_file_id')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .leftJoin('video_watched as w', (join) =>
+      join.onRef('w.progress_id', '=', 'p.id').onRef('w.content_hash', '=', 'content.content_hash'),
+    )
+    .where('p.kind', '=', 'video')
+    .where('p.ref', '=', String(lessonId))
+    .where(
+      sql<boolean>`not exists (select from material_progress n where n.user_id = p.user_id and n.kind = p.kind and n.ref = p.ref and n.cycle > p.cycle)`,
+    )
+    .select([
+      'users.id',
+      'users.full_name',
+      'users.personnel_number',
+      'users.region_id',
+      'users.position_id',
+      'p.cycle',
+      'p.started_at',
+      'p.last_at',
+      'p.completed_at',
+      'content.duration_seconds',
+      'w.covered_ms',
+      'w.position_ms',
+      sql<string | null>`w.watched::text`.as('watched'),
+      sql<number>`(select count(*) from video_answers a join video_questions q on q.question_id = a.question_id and q.lesson_id = l.id
+        where a.progress_id = p.id)`.as('answered'),
+      sql<number>`(select count(*) from video_questions q where q.lesson_id = l.id)`.as('question_count'),
+      sql<Schemas['LocalizedText'] | null>`(select d.title from dictionaries d where d.id = users.region_id)`.as(
+        'region',
+      ),
+      sql<Schemas['LocalizedText'] | null>`(select d.title from dictionaries d where d.id = users.position_id)`.as(
+        'position',
+      ),
+    ]);
+}
+
+type WatcherRow = Awaited<ReturnType<ReturnType<typeof selectWatchers>['execute']>>[number];
+
+const covered = sql`coalesce(w.covered_ms, 0)`;
+
+type Rules = ListRules<Schemas['VideoWatcherFilter'], Schemas['VideoWatcherSort']>;
+
+export const watcherRules = (user: SignedIn): Rules => ({
+  id: sql.ref('users.id'),
+  sort: {
+    fullName: sql.ref('users.name_key'),
+    share: covered,
+    seconds: covered,
+    startedAt: sql.ref('p.started_at'),
+    lastAt: sql.ref('p.last_at'),
+    completedAt: sql.ref('p.completed_at'),
+  },
+  defaultSort: ['fullName', 'ASC'],
+  filters: {
+    regionId: isEqual(sql.ref('users.region_id')),
+    positionId: isEqual(sql.ref('users.position_id')),
+    completed: (completed) => sql<boolean>`(p.completed_at is not null) = ${completed}`,
+  },
+  search: { ...peopleSearchFor(user), byName: 'fullName' },
+});
+
+const share = (row: WatcherRow): number => {
+  const duration = durationMs(row.duration_seconds);
+  return duration === 0 ? 0 : Math.min(1, (row.covered_ms ?? 0) / duration);
+};
+
+export const presentWatcher = (row: WatcherRow): Schemas['VideoWatcher'] => ({
+  id: row.id,
+  fullName: row.full_name,
+  personnelNumber: row.personnel_number,
+  regionId: row.region_id,
+  positionId: row.position_id,
+  cycle: row.cycle,
+  share: share(row),
+  seconds: (row.covered_ms ?? 0) / 1000,
+  position: (row.position_ms ?? 0) / 1000,
+  startedAt: row.started_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+  completedAt: row.completed_at?.toISOString() ?? null,
+  watched: inSeconds(readRanges(row.watched ?? '{}')),
+  answered: row.answered,
+  questionCount: row.question_count,
+});
+
+/** `0:05–1:30, 2:00–2:10` */
+const partsInWords = (text: string | null): string =>
+  readRanges(text ?? '{}')
+    .map(([from, to]) => `${clock(from)}–${clock(to)}`)
+    .join(', ');
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}
+
+export const watchersExport: Export<WatcherRow> = {
+  name: 'video-watchers',
+  columns: [
+    { field: 'fullName', value: (row) => row.full_name },
+    { field: 'personnelNumber', value: (row) => row.personnel_number },
+    { field: 'regionId', value: (row, { language }) => localized(row.region, language) },
+    { field: 'positionId', value: (row, { language }) => localized(row.position, language) },
+    { field: 'cycle', value: (row) => row.cycle },
+    { field: 'share', value: (row) => Math.round(share(row) * 1000) / 10 },
+    { field: 'seconds', value: (row) => Math.round((row.covered_ms ?? 0) / 1000) },
+    { field: 'startedAt', value: (row) => row.started_at },
+    { field: 'lastAt', value: (row) => row.last_at },
+    { field: 'completedAt', value: (row) => row.completed_at },
+    { field: 'watched', value: (row) => partsInWords(row.watched) },
+    { field: 'answered', value: (row) => row.answered },
+  ],
+};
