@@ -156,6 +156,12 @@ function LoadedPlayer({
     [play, pause, goTo, say, dispatch, picture, fullScreen],
   );
 
+  // The button goes away with the first press: the keys of the player go on from here.
+  const start = () => {
+    box.current?.focus({ preventScroll: true });
+    play();
+  };
+
   const isHeld = hold !== undefined && hold !== null && hold !== false;
   const isShown = !isPlaying || !isIdle || menu !== null || !isStarted;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -203,7 +209,7 @@ function LoadedPlayer({
         />
         {state.subtitles !== null && <Subtitles lines={lines} language={state.subtitles} size={likes.textSize} />}
         {(isWaiting || (phase === 'opening' && isStarted)) && <Waiting />}
-        {!isStarted && phase !== 'failed' && !isHeld && <StartButton startAt={begin} onPlay={play} />}
+        {!isStarted && phase !== 'failed' && !isHeld && <StartButton startAt={begin} onPlay={start} />}
         <Controls
           state={state}
           limits={limits}

@@ -7,7 +7,7 @@ import styles from './Poster.module.css';
 export function Poster({ lesson: { thumbnail, durationSeconds, state } }: { lesson: VideoLesson }) {
   return (
     <span className={styles.poster} aria-hidden="true">
-      {thumbnail === null ? <Icon name="video" size={40} /> : <img src={thumbnail} alt="" loading="lazy" />}
+      {thumbnail !== null && <img src={thumbnail} alt="" loading="lazy" />}
       <span className={styles.play}>
         <Icon name={state === 'completed' ? 'check' : 'play'} size={26} />
       </span>

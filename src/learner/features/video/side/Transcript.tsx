@@ -70,7 +70,7 @@ export function Transcript({ cues, language, languages, onLanguage, second, onGo
     const line = now === undefined ? null : box?.querySelector<HTMLElement>('[data-now]');
     // Whoever searches or reads by keyboard is left alone.
     if (!box || !line || words !== '' || box.contains(document.activeElement)) return;
-    box.scrollTo?.({ top: line.offsetTop - box.offsetTop - box.clientHeight / 3 });
+    box.scrollTo?.({ top: line.offsetTop - box.clientHeight / 3 });
   }, [now, words]);
 
   return (
