@@ -107,7 +107,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
         <>
           <div className={styles.behind} aria-hidden="true" onPointerDown={() => onOpen(false)} />
           <div id={id} className={styles.menu} role="menu" aria-label={label} onKeyDown={onKey}>
-            <p className={styles.title} aria-hidden="true">
+            <p className={styles.caption} aria-hidden="true">
               {label}
               <button type="button" tabIndex={-1} className={styles.close} onClick={close}>
                 {t('actions.close')}

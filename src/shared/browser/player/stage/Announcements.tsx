@@ -46,7 +46,7 @@ export function Announcements({ notice, isLost, onEnd }: AnnouncementsProps) {
   }, [id, isLong, onEnd]);
 
   return (
-    <div className={styles.box} role="status" aria-live="polite">
+    <div className={styles.notices} role="status" aria-live="polite">
       {isLost && (
         <p className={styles.notice}>
           <Icon name="wifi-off" size={20} />

@@ -13,7 +13,7 @@ interface SubtitlesProps {
 export function Subtitles({ lines, language, size }: SubtitlesProps) {
   if (lines.length === 0) return null;
   return (
-    <div className={styles.box} lang={htmlLang(language)} data-size={size}>
+    <div className={styles.lines} lang={htmlLang(language)} data-size={size}>
       {lines.map((line) => (
         <p key={line} className={styles.line}>
           <span>{line}</span>
