@@ -209,14 +209,14 @@ describe('the frame', () => {
       menu()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Главная', 'Тесты', 'Медиафайлы', 'Профиль']);
+    ).toEqual(['Главная', 'Тесты', 'Видеоуроки', 'Медиафайлы', 'Профиль']);
     expect(menu().getByRole('link', { name: 'Тесты' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('says plainly that a section is not there yet and leads to what is', async () => {
     serve([]);
-    const { user, address } = await showPage('/user/video-lesson');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Видеоуроки' })).toBeTruthy();
+    const { user, address } = await showPage('/user/scorm-package');
+    expect(await screen.findByRole('heading', { level: 1, name: 'SCORM-пакеты' })).toBeTruthy();
     expect(screen.getByText('Этого раздела пока нет')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'К тестам' }));
     expect(address()).toBe('/user/tests');

@@ -10,11 +10,15 @@ const loadTesting = () => import('./features/testing/TestingPage.tsx');
 const loadResult = () => import('./features/result/ResultPage.tsx');
 const loadProfile = () => import('./features/profile/ProfilePage.tsx');
 const loadLibrary = () => import('./features/library/LibraryPage.tsx');
+const loadLessons = () => import('./features/video/list/LessonsPage.tsx');
+const loadLesson = () => import('./features/video/lesson/LessonPage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
 const ResultPage = lazy(() => loadResult().then((module) => ({ default: module.ResultPage })));
 const LibraryPage = lazy(() => loadLibrary().then((module) => ({ default: module.LibraryPage })));
+const LessonsPage = lazy(() => loadLessons().then((module) => ({ default: module.LessonsPage })));
+const LessonPage = lazy(() => loadLesson().then((module) => ({ default: module.LessonPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -30,6 +34,9 @@ const BUILT: Record<string, ReactElement> = {
   'learner/tests': <TestsPage />,
   'learner/test-list-id': <TestOrResult Result={ResultPage} />,
   'learner/testing-id': <TestingPage />,
+  'learner/video-lesson': <LessonsPage />,
+  'learner/video-lesson-id': <LessonPage />,
+  'learner/video-lesson-watch-id': <LessonPage isAgain />,
   'learner/media-files': <LibraryPage />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
@@ -53,7 +60,16 @@ export const FULL_SCREEN = pagesOf(false);
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
   const loadWords = () => loadPhrases(currentLanguage(), ['exam']);
-  for (const load of [loadTesting, loadResult, loadProfile, loadLibrary, loadSignOut, loadWords]) {
+  for (const load of [
+    loadTesting,
+    loadResult,
+    loadProfile,
+    loadLibrary,
+    loadLessons,
+    loadLesson,
+    loadSignOut,
+    loadWords,
+  ]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });

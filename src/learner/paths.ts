@@ -10,7 +10,9 @@ export const learnerPaths = {
   plans: () => '/user/plan-education',
   plan: (enrolmentId: number) => `/user/plan-education/${enrolmentId}`,
   planTheme: (enrolmentId: number, themeId: number) => `/user/plan-education/${enrolmentId}/theme/${themeId}`,
-  videoLesson: (id: number) => `/user/video-lesson/${id}`,
   vrScene: (id: number) => `/user/vr?scene=${id}`,
+  videoLessons: () => '/user/video-lesson',
+  videoLesson: (id: number) => `/user/video-lesson/${id}`,
+  videoLessonAgain: (id: number) => `/user/video-lesson/watch/${id}`,
   profile: () => '/user/profile',
 } as const;

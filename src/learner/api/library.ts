@@ -45,20 +45,24 @@ export function useLibrary(filter: LibraryFilter) {
   });
 }
 
+export async function readLibraryFile(id: number) {
+  return bodyOf(await api.GET('/my/media-files/{id}', { params: { path: { id } } }));
+}
+
 /** A file, and where it is opened from: the addresses are valid for 12 hours at least. */
 export function useLibraryFile(id: number) {
   return useQuery({
     ...ASK_ALWAYS,
     queryKey: [...MY_KEY, 'library-file', id],
-    queryFn: async () => bodyOf(await api.GET('/my/media-files/{id}', { params: { path: { id } } })),
+    queryFn: () => readLibraryFile(id),
     staleTime: 3_600_000,
   });
 }
 
-export type ReadingProgress = Schemas['ReadingProgress'];
+export type FileReadingProgress = Schemas['FileReadingProgress'];
 
 /** Tells what was seen of a file; it arrives also when the page is being left. */
-export async function recordReading(id: number, report: Schemas['Reading']): Promise<ReadingProgress> {
+export async function recordReading(id: number, report: Schemas['Reading']): Promise<FileReadingProgress> {
   return bodyOf(
     await api.POST('/my/media-files/{id}/progress', { params: { path: { id } }, body: report, keepalive: true }),
   );

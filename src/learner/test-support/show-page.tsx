@@ -8,7 +8,7 @@ import { LearnerApp } from '../LearnerApp.tsx';
 
 /** Renders the learner area at a path, for a signed-in person. */
 export async function showPage(path: string) {
-  await loadPhrases('ru', ['common', 'errors', 'learner', 'exam']);
+  await loadPhrases('ru', ['common', 'errors', 'learner', 'exam', 'player', 'lessons']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let address = '';
   function Address() {

@@ -5415,7 +5415,7 @@ export interface components {
             /** @description Of every other file: it was shown or saved. */
             used?: boolean;
         };
-        schemas_ReadingProgress: {
+        FileReadingProgress: {
             share: number;
             /** @description What was complete stays so, also when the file is replaced. */
             complete: boolean;
@@ -11113,7 +11113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["schemas_ReadingProgress"];
+                    "application/json": components["schemas"]["FileReadingProgress"];
                 };
             };
             400: components["responses"]["BadRequest"];

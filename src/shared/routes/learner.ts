@@ -33,10 +33,11 @@ export const LEARNER_ROUTES: readonly Route[] = [
   page('chat-webinar-messages/:id', USERS, { permission: 'my-webinars:chat' }),
   page('video-lesson', LEARNERS, {
     permission: 'my-video-lessons:list',
+    built: true,
     menu: menu('learning', 50, 'video', 'videoLessons'),
   }),
-  page('video-lesson/:id', LEARNERS, { permission: 'my-video-lessons:show' }),
-  page('video-lesson/watch/:id', LEARNERS, { permission: 'my-video-lessons:show' }),
+  page('video-lesson/:id', LEARNERS, { permission: 'my-video-lessons:show', built: true }),
+  page('video-lesson/watch/:id', LEARNERS, { permission: 'my-video-lessons:show', built: true }),
   page('scorm-package', LEARNERS, { permission: 'my-scorms:list', menu: menu('learning', 60, 'box', 'scorms') }),
   page('scorm-package-iframe/:id', LEARNERS, { permission: 'my-scorms:show' }),
   page('vr', LEARNERS, { permission: 'my-vr-scenes:list', menu: menu('learning', 70, 'vr', 'vr') }),

@@ -40,8 +40,7 @@ function Shown({ file, links, reading }: Opened) {
       </a>
     );
   if (file.kind === 'audio') return <Sound name={name} file={links.file} reading={reading} />;
-  if (file.kind === 'video')
-    return <Film name={name} file={links.file} hls={links.hls} poster={links.poster} reading={reading} />;
+  if (file.kind === 'video') return <Film id={file.id} name={name} links={links} reading={reading} />;
   if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} reading={reading} />;
   return (
     <a

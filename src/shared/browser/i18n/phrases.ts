@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/index.ts';
 
-/** The locale files that a browser can load. `exam` and `pages` belong to pages that are loaded on demand. */
-export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages';
+/** The locale files that a browser can load. All but the first three belong to what is loaded on demand. */
+export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -38,6 +38,16 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/pages.json'),
     en: () => import('#locales/en/pages.json'),
     kz: () => import('#locales/kz/pages.json'),
+  },
+  player: {
+    ru: () => import('#locales/ru/player.json'),
+    en: () => import('#locales/en/player.json'),
+    kz: () => import('#locales/kz/player.json'),
+  },
+  lessons: {
+    ru: () => import('#locales/ru/lessons.json'),
+    en: () => import('#locales/en/lessons.json'),
+    kz: () => import('#locales/kz/lessons.json'),
   },
 };
 

@@ -1,10 +1,10 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Badge } from '#shared/browser/ui/index.ts';
-import type { ReadingProgress } from '../../../api/library.ts';
+import type { FileReadingProgress } from '../../../api/library.ts';
 import styles from './ReadingState.module.css';
 
 /** How far a person is with a file. */
-export function ReadingState({ share, complete, unit }: ReadingProgress) {
+export function ReadingState({ share, complete, unit }: FileReadingProgress) {
   const { t, formatPercent } = useI18n();
   if (complete) return <Badge tone="success">{t('library.reading.done')}</Badge>;
   if (unit === 'use') return null;

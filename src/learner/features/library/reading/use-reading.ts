@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
-import { recordReading, type ReadingProgress } from '../../../api/library.ts';
+import { recordReading, type FileReadingProgress } from '../../../api/library.ts';
 import { ReadingLog } from './reading-log.ts';
 
 /** How often the server is told, in milliseconds. */
@@ -16,8 +16,8 @@ export interface Reading {
  * Tells the server what is seen of a file while its page is open, also when the page is left.
  * @returns how far the person is, when the server has said so
  */
-export function useReading(fileId: number): { reading: Reading; progress: ReadingProgress | undefined } {
-  const [progress, setProgress] = useState<ReadingProgress>();
+export function useReading(fileId: number): { reading: Reading; progress: FileReadingProgress | undefined } {
+  const [progress, setProgress] = useState<FileReadingProgress>();
   const reading = useRef<Reading>(undefined);
   reading.current ??= { log: new ReadingLog(), send: () => {} };
   const { current } = reading;

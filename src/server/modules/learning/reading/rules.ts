@@ -4,7 +4,7 @@ import type { MediaFileRow } from '../../content/media-files/index.ts';
 /** From the first part to before the last: pages of a document, or milliseconds of a sound or film. */
 export type Part = readonly [first: number, end: number];
 
-export type Unit = Schemas['ReadingProgress']['unit'];
+export type Unit = Schemas['FileReadingProgress']['unit'];
 
 /** What is counted of a file, and how much of it there is. */
 export interface Measure {

@@ -15,8 +15,8 @@ const RULES: Rules = {
   complete: false,
 };
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Milliseconds as a set, to compare with. */
 function milliseconds(spans: readonly Span[]): Set<number> {
@@ -40,7 +40,9 @@ describe('spans', () => {
     expect(milliseconds(both)).toEqual(milliseconds([...one, ...other]));
     expect(lengthOf(both)).toBe(milliseconds(both).size);
     expect(both.every(([from], index) => index === 0 || from > (both[index - 1]?.[1] ?? 0))).toBe(true);
-    expect(milliseconds(without(part, one))).toEqual(milliseconds([part]).difference(milliseconds(one)));
+    const watched = milliseconds(one);
+    const left = [...milliseconds([part])].filter((moment) => !watched.has(moment));
+    expect(milliseconds(without(part, one))).toEqual(new Set(left));
     const first = firstOf(both, 7);
     expect(lengthOf(first)).toBe(Math.min(7, lengthOf(both)));
     expect(readRanges(writeRanges(both))).toEqual(both);
@@ -145,7 +147,8 @@ describe('credit', () => {
         // As our player: a beat each five seconds, on a line that is slow, or breaks.
         const speed = [1, 1.25, 1.5, 2][between(random, 0, 3)] ?? 1;
         watching.play(5000, speed);
-        const arrives = (['acknowledged', 'acknowledged', 'unanswered', 'lost'] as const)[between(random, 0, 3)] ?? 'lost';
+        const arrives =
+          (['acknowledged', 'acknowledged', 'unanswered', 'lost'] as const)[between(random, 0, 3)] ?? 'lost';
         watching.now += between(random, 0, 800);
         watching.beat(arrives);
         unheard = arrives === 'lost' ? unheard + 5000 * speed : 0;
@@ -171,7 +174,12 @@ describe('credit', () => {
   });
 
   it('fills the gaps that players leave, and has them paid for', () => {
-    const beat = (seq: number, from: number, to: number) => ({ seq, position: to, spans: [{ from, to, speed: 1 }], visible: true });
+    const beat = (seq: number, from: number, to: number) => ({
+      seq,
+      position: to,
+      spans: [{ from, to, speed: 1 }],
+      visible: true,
+    });
     const first = credit(NOTHING, beat(1, 0.2, 5), RULES, 5000);
     expect(first.standing.watched).toEqual([[0, 5000]]);
     const second = credit(first.standing, beat(2, 5.3, 10), RULES, 10_000);

@@ -1,0 +1,62 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { type OpenVideoLesson, useVideoLesson } from '../../../api/video-lessons.ts';
+import { PageHeading } from '../../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../../paths.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import styles from './LessonPage.module.css';
+import { RewatchBody } from './RewatchBody.tsx';
+import { WatchBody } from './WatchBody.tsx';
+
+/** `video-lesson/:id` and `video-lesson/watch/:id`: a lesson is watched, or watched again without being recorded. */
+export function LessonPage({ isAgain = false }: { isAgain?: boolean }) {
+  const id = Number(useParams().id);
+  return (
+    <I18nProvider namespaces={['player', 'lessons']} pending={<PageSkeleton />}>
+      <Loaded key={`${id} ${isAgain}`} id={id} isAgain={isAgain} />
+    </I18nProvider>
+  );
+}
+
+function Loaded({ id, isAgain }: { id: number; isAgain: boolean }) {
+  const { t, localized } = useI18n();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useVideoLesson(id);
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => {
+    void refetch().then(() => setTurn((before) => before + 1));
+  }, [refetch]);
+  const leave = useCallback(() => void navigate(learnerPaths.videoLessons()), [navigate]);
+
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const { lesson } = data;
+  return (
+    <div className={styles.page} data-wide-page>
+      <div className={styles.head}>
+        <BackLink to={learnerPaths.videoLessons()}>{t('lessons.title')}</BackLink>
+        <PageHeading title={localized(lesson.title)} />
+        {lesson.theme !== null && <p className={styles.theme}>{localized(lesson.theme.title)}</p>}
+      </div>
+      {isAgain ? <Again data={data} /> : <WatchBody key={turn} data={data} onReload={reload} onLeave={leave} />}
+    </div>
+  );
+}
+
+/** Whoever has not completed a lesson that is watched in order watches it where that counts. */
+function Again({ data }: { data: OpenVideoLesson }) {
+  const { t } = useI18n();
+  const isOpen = data.lesson.skipMode === 'free' || data.lesson.state === 'completed';
+  if (isOpen) return <RewatchBody data={data} />;
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('lessons.again.locked.title')}
+      text={t('lessons.again.locked.text')}
+      action={<LinkButton to={learnerPaths.videoLesson(data.lesson.id)}>{t('lessons.again.locked.action')}</LinkButton>}
+    />
+  );
+}

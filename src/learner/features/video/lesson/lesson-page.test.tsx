@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeFilm } from '#shared/browser/player/film.fixture.ts';
+import { clearSession, storeSession } from '#shared/browser/session.ts';
+import type { Heartbeat, OpenVideoLesson, WatchStanding } from '../../../api/video-lessons.ts';
+import { teachDialogs } from '../../../test-support/dialogs.ts';
+import { fakeServer, type Routes } from '../../../test-support/fake-server.ts';
+import { showPage } from '../../../test-support/show-page.tsx';
+import { buildLesson, buildOpenLesson, STANDING } from '../lesson.fixture.ts';
+
+const SESSION = '8b1f8f2e-0000-4000-8000-00000000000';
+
+beforeEach(() => {
+  localStorage.clear();
+  teachDialogs();
+  vi.stubGlobal('scrollTo', () => {});
+  storeSession({ Token: 't', ID: 3, RoleID: 3 });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+interface Shown {
+  data?: OpenVideoLesson;
+  path?: string;
+  routes?: Routes;
+  standing?: (beat: Heartbeat) => Partial<WatchStanding> & { refused?: string };
+}
+
+/** Opens a lesson, with a server that believes what it is told. */
+async function open({ data = buildOpenLesson(), path = '/user/video-lesson/7', routes = {}, standing }: Shown = {}) {
+  const film = fakeFilm();
+  let sessions = 0;
+  const server = fakeServer({
+    'GET /my/notices': () => [],
+    'GET /my/video-lessons': () => [data.lesson],
+    'GET /my/video-lessons/7': () => data,
+    'POST /my/video-lessons/7/sessions': () => {
+      sessions += 1;
+      return { id: `${SESSION}${sessions}`, heartbeatSeconds: 5, watch: STANDING };
+    },
+    'POST /my/watch-sessions/.*/heartbeats': ({ body }) => {
+      const beat = body as Heartbeat;
+      const { refused = null, ...more } = standing?.(beat) ?? {};
+      const end = Math.max(30, ...beat.spans.map(({ to }) => to));
+      const watch = { ...STANDING, watched: [[0, end]], seconds: end, mayGoTo: end, position: beat.position, ...more };
+      return { seq: beat.seq, credited: 1, refused, watch };
+    },
+    ...routes,
+  });
+  const view = await showPage(path);
+  await screen.findByRole('region', { name: /Видеоплеер/ });
+  await film.open(120);
+  const beats = () =>
+    server.received.filter(({ path: to }) => to.endsWith('/heartbeats')).map(({ body }) => body as Heartbeat);
+  const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, film, server, beats, press };
+}
+
+const player = () => screen.getByRole('region', { name: 'Видеоплеер: Проверка тормозов' });
+
+describe('a lesson', () => {
+  it('says how it stands and what is needed', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Проверка тормозов' })).toBeTruthy();
+    const standing = screen.getByRole('region', { name: 'Как идёт урок' });
+    expect(standing.textContent?.replaceAll('\u00a0', ' ')).toContain('Просмотрено 30 с из 2 мин');
+    expect(within(standing).getByText(/обязательные вопросы: 0 из 1/)).toBeTruthy();
+    expect(within(standing).getByText('Скорость — не выше 1,5×.')).toBeTruthy();
+    expect(within(standing).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  });
+
+  it('tells the server what was played, and nothing before it was', async () => {
+    const { film, server, beats, press } = await open();
+    await film.run(2);
+    expect(server.received.some(({ method }) => method === 'POST')).toBe(false);
+    await press('Продолжить с 00:30');
+    await film.run(4);
+    await press('Пауза');
+    await waitFor(() => expect(beats()).toHaveLength(1));
+    expect(beats()[0]).toEqual({ seq: 1, position: 34, visible: true, spans: [{ from: 30, to: 34, speed: 1 }] });
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Как идёт урок' }).textContent).toContain('34'),
+    );
+  });
+
+  it('stops at a question, and goes on after the answer', async () => {
+    const { film, beats, press, server, user } = await open({
+      routes: {
+        'POST /my/video-lessons/7/answers': () => ({
+          verdict: 'correct',
+          explanation: { ru: '<p>Так сказано в правилах.</p>' },
+          answered: { correct: true, tries: 1 },
+          watch: { ...STANDING, mayGoTo: 40 },
+        }),
+      },
+    });
+    await press('Продолжить с 00:30');
+    await film.run(11);
+    const question = await screen.findByRole('region', { name: 'Вопрос по видео' });
+    expect(film.video().paused).toBe(true);
+    expect(film.video().currentTime).toBe(40);
+    expect(document.activeElement).toBe(within(question).getByRole('heading', { name: 'Вопрос по видео' }));
+    expect(within(question).queryByRole('button', { name: 'Пропустить' })).toBeNull();
+    expect(within(question).getByRole('button', { name: 'Ответить' }).hasAttribute('disabled')).toBe(true);
+    await user.click(within(question).getByRole('radio', { name: '5 атм' }));
+    await user.click(within(question).getByRole('button', { name: 'Ответить' }));
+    expect(await within(question).findByText('Так сказано в правилах.')).toBeTruthy();
+    expect(within(question).getByText('Верно')).toBeTruthy();
+    const sent = server.received.find(({ path }) => path.endsWith('/answers'));
+    expect(sent?.body).toEqual({ questionId: 11, version: 2, answer: { type: 'single', choice: 'a' } });
+    await user.click(within(question).getByRole('button', { name: 'Смотреть дальше' }));
+    expect(film.video().paused).toBe(false);
+    await film.run(3);
+    expect(film.video().currentTime).toBe(43);
+    expect(Math.max(...beats().flatMap(({ spans }) => spans.map(({ to }) => to)))).toBe(40);
+  });
+
+  it('lets nobody past a required question', async () => {
+    const { film, user } = await open({ data: buildOpenLesson({ mayGoTo: 40, position: 40 }) });
+    within(player()).getByRole('slider', { name: 'Перемотка' }).focus();
+    await user.keyboard('{End}');
+    expect(film.video().currentTime).toBe(40);
+    expect(within(player()).getByText('Сначала ответьте на вопрос в этом месте.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Продолжить с 00:40' }));
+    expect(await screen.findByRole('region', { name: 'Вопрос по видео' })).toBeTruthy();
+  });
+
+  it('lets optional questions be skipped, once for this visit', async () => {
+    const [one] = buildOpenLesson().questions;
+    const { film, press } = await open({
+      data: buildOpenLesson({ questions: one === undefined ? [] : [{ ...one, required: false }] }),
+    });
+    await press('Продолжить с 00:30');
+    await film.run(11);
+    await screen.findByRole('region', { name: 'Вопрос по видео' });
+    await press('Пропустить');
+    await film.run(5);
+    expect(film.video().currentTime).toBe(45);
+    expect(screen.queryByRole('region', { name: 'Вопрос по видео' })).toBeNull();
+  });
+
+  it('stops when another window watches, and goes on here when asked', async () => {
+    let isElsewhere = true;
+    const { film, press, server } = await open({
+      routes: {
+        'POST /my/watch-sessions/.*/heartbeats': ({ body }) =>
+          isElsewhere
+            ? { status: 409, error: { id: 'watch-taken-over', message: 'Урок открыт в другом окне' } }
+            : { seq: (body as Heartbeat).seq, credited: 1, refused: null, watch: STANDING },
+      },
+    });
+    await press('Продолжить с 00:30');
+    await film.run(2);
+    await press('Пауза');
+    expect((await screen.findByText('Урок открыт в другом месте')).textContent).toBeTruthy();
+    expect(film.video().paused).toBe(true);
+    isElsewhere = false;
+    await press('Смотреть здесь');
+    await waitFor(() =>
+      expect(server.received.filter(({ path }) => path.endsWith('/sessions'))).toHaveLength(2),
+    );
+    expect(film.video().paused).toBe(false);
+    expect(screen.queryByText('Урок открыт в другом месте')).toBeNull();
+  });
+
+  it('goes back to what counts where something did not', async () => {
+    const { film, press } = await open({
+      standing: () => ({ refused: 'skipped', mayGoTo: 31, watched: [[0, 31]] }),
+    });
+    await press('Продолжить с 00:30');
+    await film.run(6);
+    await press('Пауза');
+    await waitFor(() => expect(film.video().currentTime).toBe(31));
+    expect(within(player()).getByText(/Часть видео не засчитана/)).toBeTruthy();
+  });
+
+  it('waits while nobody sees it, and says why', async () => {
+    const { film, press, beats } = await open();
+    await press('Продолжить с 00:30');
+    await film.run(3);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(film.video().paused).toBe(true);
+    await waitFor(() => expect(beats()).toHaveLength(1));
+    hidden.mockReturnValue(false);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(within(player()).getByText(/Пауза: просмотр засчитывается/)).toBeTruthy();
+  });
+
+  it('keeps bookmarks', async () => {
+    const { user, server, film } = await open({
+      routes: {
+        'POST /my/video-lessons/7/bookmarks': ({ body }) => ({ id: 4, ...(body as object) }),
+        'DELETE /my/video-bookmarks/3': () => ({ id: 3, atSeconds: 8, note: '' }),
+      },
+    });
+    await user.click(screen.getByRole('tab', { name: /Закладки/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Заметка' }), 'Манометр');
+    await user.click(screen.getByRole('button', { name: 'Добавить закладку на 00:30' }));
+    const list = screen.getByRole('list', { name: 'Закладки' });
+    expect(await within(list).findByText('Манометр')).toBeTruthy();
+    await user.click(within(list).getByRole('button', { name: /Порядок осмотра/ }));
+    expect(film.video().currentTime).toBe(8);
+    await user.click(within(list).getByRole('button', { name: 'Удалить закладку на 00:08' }));
+    await waitFor(() => expect(within(list).queryByText('Порядок осмотра')).toBeNull());
+    expect(server.received.find(({ path }) => path.endsWith('/bookmarks'))?.body).toEqual({
+      atSeconds: 30,
+      note: 'Манометр',
+    });
+  });
+
+  it('says that it is completed, and opens all of the film', async () => {
+    const { film, press, user } = await open({
+      data: buildOpenLesson({ questions: [] }),
+      standing: () => ({ completedAt: '2026-11-24T10:00:00Z', share: 0.95, mayGoTo: 120 }),
+    });
+    await press('Продолжить с 00:30');
+    await film.run(3);
+    await press('Пауза');
+    expect(await screen.findByText(/Урок пройден 24\.11\.2026/)).toBeTruthy();
+    await user.keyboard('{End}');
+    within(player()).getByRole('slider', { name: 'Перемотка' }).focus();
+    await user.keyboard('{End}');
+    expect(film.video().currentTime).toBe(120);
+  });
+});
+
+describe('watching again', () => {
+  const path = '/user/video-lesson/watch/7';
+
+  it('records nothing', async () => {
+    const { film, press, server } = await open({ path, data: buildOpenLesson({ lesson: buildLesson({ state: 'completed' }) }) });
+    expect(screen.getByText('Этот просмотр не записывается.', { exact: false })).toBeTruthy();
+    await press('Смотреть видео');
+    await film.run(45);
+    expect(film.video().currentTime).toBe(45);
+    expect(server.received.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('comes after a lesson that is watched in order', async () => {
+    fakeServer({ 'GET /my/notices': () => [], 'GET /my/video-lessons/7': () => buildOpenLesson() });
+    await showPage(path);
+    expect(await screen.findByText('Сначала пройдите урок')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К уроку' }).getAttribute('href')).toBe('/user/video-lesson/7');
+  });
+});

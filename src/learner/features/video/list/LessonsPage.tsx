@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router-dom';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { Button, EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
+import { type LessonFilter, useVideoLessons, type VideoLesson } from '../../../api/video-lessons.ts';
+import { PageHeading } from '../../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { ContinueLesson } from './ContinueLesson.tsx';
+import { LessonGrid } from './LessonGrid.tsx';
+import { LessonSearch } from './LessonSearch.tsx';
+import styles from './LessonsPage.module.css';
+
+/** `video-lesson`, where the learner's area opens: go on, what is there to watch, what is done. */
+export function LessonsPage() {
+  return (
+    <I18nProvider namespaces={['lessons']} pending={<PageSkeleton />}>
+      <Lessons />
+    </I18nProvider>
+  );
+}
+
+const ALL: LessonFilter = { words: '', themeId: null };
+
+/** The themes of lessons, each once, in their order. */
+function themesOf(lessons: readonly VideoLesson[]) {
+  const themes = new Map(lessons.flatMap(({ theme }) => (theme === null ? [] : [[theme.id, theme] as const])));
+  return [...themes.values()];
+}
+
+function Lessons() {
+  const { t } = useI18n();
+  const [params, setParams] = useSearchParams();
+  const themeId = Number(params.get('theme'));
+  const filter: LessonFilter = {
+    words: params.get('q') ?? '',
+    themeId: Number.isSafeInteger(themeId) && themeId > 0 ? themeId : null,
+  };
+  const all = useVideoLessons(ALL);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVideoLessons(filter);
+
+  function change({ words, themeId: theme }: LessonFilter) {
+    setParams({ ...(words && { q: words }), ...(theme !== null && { theme: String(theme) }) }, { replace: true });
+  }
+
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const lessons = data.pages.flatMap((page) => page.lessons);
+  const isSearched = filter.words !== '' || filter.themeId !== null;
+  const isEmpty = lessons.length === 0 && !isSearched;
+  const started = lessons.filter(({ state }) => state === 'started');
+  const first = isSearched ? undefined : started[0];
+  const of = (state: VideoLesson['state']) => lessons.filter((lesson) => lesson.state === state);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('lessons.title')} />
+      {first !== undefined && <ContinueLesson lesson={first} />}
+      {!isEmpty && (
+        <LessonSearch
+          filter={filter}
+          themes={themesOf(all.data?.pages.flatMap((page) => page.lessons) ?? [])}
+          onChange={change}
+        />
+      )}
+      <LessonGrid title={t('lessons.started')} lessons={first === undefined ? started : started.slice(1)} />
+      <LessonGrid title={t('lessons.new')} lessons={of('new')} />
+      <LessonGrid title={t('lessons.done')} lessons={of('completed')} />
+      {isEmpty && <EmptyState icon="video" title={t('lessons.empty.title')} text={t('lessons.empty.text')} />}
+      {lessons.length === 0 && isSearched && (
+        <EmptyState
+          icon="search"
+          title={t('lessons.notFound.title')}
+          text={t('lessons.notFound.text')}
+          action={
+            <Button variant="secondary" onClick={() => change(ALL)}>
+              {t('lessons.notFound.reset')}
+            </Button>
+          }
+        />
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('lessons.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

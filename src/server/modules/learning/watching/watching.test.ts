@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import {
+  buildDictionaryValue,
+  buildQuestion,
+  buildTheme,
+  buildUser,
+  buildVideoLesson,
+  signIn,
+  type SignedInClient,
+  signInAs,
+  WatchWindow,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+
+describe('watching', () => {
+  const server = withApp();
+  let learner: SignedInClient;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    learner = await signInAs(server, 'user');
+    admin = await signInAs(server, 'admin');
+  });
+
+  const open = (id: number, who = learner) => WatchWindow.open(who, server.clock, id);
+  const lessonOf = async (id: number, who = learner) =>
+    (await who.get(`/my/video-lessons/${id}`)).body as Schemas['MyOpenVideoLesson'];
+
+  /** A lesson that asks one question, and how to answer it. */
+  async function withQuestion(fields: Parameters<typeof buildVideoLesson>[1] = {}) {
+    const theme = await buildTheme(server.db);
+    const question = await buildQuestion(server.db, {
+      theme_id: theme.id,
+      explanation: JSON.stringify({ ru: 'Потому что так' }),
+    });
+    const { id } = await buildVideoLesson(server.db, { questions: [{ id: question.id, at: 20 }], ...fields });
+    const asked = async (who = learner) => (await lessonOf(id, who)).questions[0] as Schemas['MyVideoQuestion'];
+    const choiceOf = async (words: string) => {
+      const { item } = await asked();
+      return item.options?.find(({ text }) => text.ru === words)?.id ?? '';
+    };
+    const answer = (choice: string, version = 1) =>
+      learner.post(`/my/video-lessons/${id}/answers`, {
+        questionId: question.id,
+        version,
+        answer: { type: 'single', choice },
+      });
+    return { id, question, asked, choiceOf, answer };
+  }
+
+  describe('listMyVideoLessons', () => {
+    it('has what was begun first, then what is new, then what is done; only what is published and ready', async () => {
+      const who = await signInAs(server, 'user');
+      const theme = await buildTheme(server.db);
+      const inTheme = { theme_id: theme.id };
+      const done = await buildVideoLesson(server.db, { ...inTheme, required_share: 5 });
+      const fresh = await buildVideoLesson(server.db, inTheme);
+      const begun = await buildVideoLesson(server.db, inTheme);
+      await buildVideoLesson(server.db, { ...inTheme, published: false });
+      await buildVideoLesson(server.db, { ...inTheme, film: { state: 'processing' } });
+      await (await open(done.id, who)).play(0, 5);
+      await (await open(begun.id, who)).play(0, 10);
+      const list = async (query: Record<string, string | number> = {}) =>
+        (await who.get('/my/video-lessons', { themeId: theme.id, ...query })).body as Schemas['MyVideoLesson'][];
+      const all = await list();
+      expect(all.map(({ id, state }) => [id, state])).toEqual([
+        [begun.id, 'started'],
+        [fresh.id, 'new'],
+        [done.id, 'completed'],
+      ]);
+      expect(all[0]).toMatchObject({
+        ...{ durationSeconds: 100, skipMode: 'watched', maxSpeed: 1.5, questionCount: 0, theme: { id: theme.id } },
+        progress: { share: 0.1, seconds: 10, position: 10, completedAt: null },
+      });
+      expect(all[1]?.progress).toBeNull();
+      expect((await list({ state: 'new' })).map(({ id }) => id)).toEqual([fresh.id]);
+      expect((await list({ q: 'нет такого урока' })).length).toBe(0);
+    });
+  });
+
+  describe('getMyVideoLesson', () => {
+    it('has all that a player needs, and no key', async () => {
+      const { id, question, asked } = await withQuestion();
+      await server.db
+        .insertInto('video_subtitles')
+        .values({ lesson_id: id, language: 'ru', label: null, text: 'WEBVTT\n', cue_count: 0 })
+        .execute();
+      const { body } = await learner.get(`/my/video-lessons/${id}`);
+      expect(body).toMatchObject({
+        ...{ watched: [], mayGoFrom: 0, mayGoTo: 0, position: 0, bookmarks: [] },
+        subtitles: [{ language: 'ru', label: null, text: 'WEBVTT\n' }],
+        questions: [{ id: question.id, version: 1, atSeconds: 20, required: true, answered: null }],
+        links: { hls: null },
+      });
+      expect(JSON.stringify(body)).not.toMatch(/"correct"|Потому что так/u);
+      // The same each time, and not the same for everybody.
+      expect(await asked()).toEqual(await asked());
+    });
+
+    it('shuffles options for each person', async () => {
+      const { asked } = await withQuestion();
+      const orders = new Set<string>();
+      for (let people = 0; people < 8; people += 1) {
+        const { item } = await asked(await signInAs(server, 'user'));
+        orders.add((item.options ?? []).map(({ text }) => text.ru).join());
+      }
+      expect(orders.size).toBeGreaterThan(1);
+    });
+  });
+
+  describe('openWatchSession', () => {
+    it('begins where the person stopped, on any device', async () => {
+      const { id } = await buildVideoLesson(server.db);
+      await (await open(id)).play(0, 25);
+      const again = await open(id);
+      expect(again.opened).toMatchObject({ heartbeatSeconds: 5, watch: { position: 25, seconds: 25 } });
+    });
+
+    it('begins again in a new cycle, and keeps the one before', async () => {
+      const { id } = await buildVideoLesson(server.db, { required_share: 10 });
+      await (await open(id)).play(0, 10);
+      // The newest cycle is the one that counts.
+      await server.db
+        .insertInto('material_progress')
+        .values({
+          ...{ user_id: learner.user.id, kind: 'video', ref: String(id), cycle: 2 },
+          ...{ started_at: server.clock(), last_at: server.clock(), completed_at: null },
+        })
+        .execute();
+      const again = await open(id);
+      expect(again.opened.watch).toMatchObject({ watched: [], completedAt: null });
+      await again.play(0, 5);
+      const rows = await server.db
+        .selectFrom('video_watched')
+        .select('covered_ms')
+        .where('lesson_id', '=', id)
+        .orderBy('covered_ms')
+        .execute();
+      expect(rows).toEqual([{ covered_ms: 5000 }, { covered_ms: 10_000 }]);
+    });
+  });
+
+  describe('beatWatch', () => {
+    it('carries many people in one commit, each with a receipt of their own', async () => {
+      const { id } = await buildVideoLesson(server.db);
+      const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(server, 'user')));
+      const windows = await Promise.all(people.map((who) => open(id, who)));
+      server.clock.forward({ seconds: 5 });
+      const answers = await Promise.all(
+        windows.map((window, index) => window.beat([{ from: 0, to: 0.1 * (index + 1), speed: 1 }])),
+      );
+      expect(answers.map(({ body }) => body.watch.seconds)).toEqual(people.map((_, index) => (index + 1) / 10));
+    });
+
+    it('keeps what it has acknowledged, and goes on after a restart', async () => {
+      const { id } = await buildVideoLesson(server.db);
+      const window = await open(id);
+      await window.play(0, 20);
+      // All that the next process knows is in the tables.
+      const clock = await server.db
+        .selectFrom('watch_clocks')
+        .selectAll()
+        .where('user_id', '=', learner.user.id)
+        .executeTakeFirstOrThrow();
+      expect(clock).toMatchObject({ session_id: window.session, seq: 4, settled_at: server.clock() });
+    });
+  });
+
+  describe('answerVideoQuestion', () => {
+    it('grades at once, explains, and counts tries', async () => {
+      const { id, choiceOf, answer, asked } = await withQuestion();
+      const wrong = await answer(await choiceOf('Неверно'));
+      expect(wrong.body).toMatchObject({
+        ...{ verdict: 'wrong', explanation: { ru: 'Потому что так' }, answered: { correct: false, tries: 1 } },
+        watch: { seconds: 0, completedAt: null },
+      });
+      expect((await answer(await choiceOf('Неверно'))).body.answered).toEqual({ correct: false, tries: 1 });
+      const right = await answer(await choiceOf('Верно'));
+      expect(right.body).toMatchObject({ verdict: 'correct', answered: { correct: true, tries: 2 } });
+      expect((await answer(await choiceOf('Неверно'))).body).toMatchObject({
+        verdict: 'wrong',
+        answered: { correct: true, tries: 3 },
+      });
+      expect((await asked()).answered).toEqual({ correct: true, tries: 3 });
+      const row = await server.db
+        .selectFrom('video_answers')
+        .innerJoin('material_progress as p', 'p.id', 'progress_id')
+        .select(['first_correct', 'tries'])
+        .where('p.ref', '=', String(id))
+        .executeTakeFirst();
+      expect(row).toEqual({ first_correct: false, tries: 3 });
+    });
+
+    it('refuses what is no answer, another question, and one that has changed', async () => {
+      const { id, question, answer, choiceOf } = await withQuestion();
+      expect((await answer('nothing')).status).toBe(422);
+      const choice = await choiceOf('Верно');
+      const post = (body: object) => learner.post(`/my/video-lessons/${id}/answers`, body);
+      const given = { type: 'single', choice };
+      expect((await post({ questionId: 999_999, version: 1, answer: given })).status).toBe(404);
+      const ofOther = { questionId: question.id, version: 1, answer: { type: 'true_false', value: true } };
+      expect((await post(ofOther)).body.errors).toHaveProperty(['answer.type']);
+      await server.db
+        .updateTable('questions')
+        .set({ text: JSON.stringify({ ru: 'Другой вопрос' }) })
+        .where('id', '=', question.id)
+        .execute();
+      const changed = await answer(choice);
+      expect([changed.status, changed.body.id]).toEqual([409, 'question-changed']);
+    });
+  });
+
+  describe('createVideoBookmark', () => {
+    it('marks a place; a second one there changes its note', async () => {
+      const { id } = await buildVideoLesson(server.db);
+      const add = (note: string) => learner.post(`/my/video-lessons/${id}/bookmarks`, { atSeconds: 12.5, note });
+      const first = await add('Сигнал');
+      expect([first.status, first.body.note]).toEqual([201, 'Сигнал']);
+      expect((await add('Светофор')).body).toEqual({ ...first.body, note: 'Светофор' });
+      expect((await lessonOf(id)).bookmarks).toEqual([{ id: first.body.id, atSeconds: 12.5, note: 'Светофор' }]);
+      expect((await lessonOf(id, await signInAs(server, 'user'))).bookmarks).toEqual([]);
+    });
+
+    it('has at most 200 in a lesson', async () => {
+      const { id } = await buildVideoLesson(server.db);
+      const rows = Array.from({ length: 200 }, (_, at) => ({
+        user_id: learner.user.id,
+        lesson_id: id,
+        at_ms: at,
+        note: '',
+      }));
+      await server.db.insertInto('video_bookmarks').values(rows).execute();
+      const more = await learner.post(`/my/video-lessons/${id}/bookmarks`, { atSeconds: 50, note: '' });
+      expect([more.status, more.body.id]).toEqual([409, 'too-many-bookmarks']);
+    });
+  });
+
+  describe('updateVideoBookmark', () => {
+    it("moves one's own to a place that is free", async () => {
+      const { id } = await buildVideoLesson(server.db);
+      const add = async (atSeconds: number) =>
+        (await learner.post(`/my/video-lessons/${id}/bookmarks`, { atSeconds, note: '' })).body.id as number;
+      const [one, other] = [await add(1), await add(2)];
+      const move = (who: SignedInClient, to: number) =>
+        who.put(`/my/video-bookmarks/${one}`, { atSeconds: to, note: 'Здесь' });
+      expect((await move(learner, 3)).body).toEqual({ id: one, atSeconds: 3, note: 'Здесь' });
+      expect((await move(learner, 2)).body.id).toBe('bookmark-there');
+      expect((await move(await signInAs(server, 'user'), 4)).status).toBe(404);
+      expect(other).not.toBe(one);
+    });
+  });
+
+  describe('deleteVideoBookmark', () => {
+    it("removes one's own, once", async () => {
+      const { id } = await buildVideoLesson(server.db);
+      const { body } = await learner.post(`/my/video-lessons/${id}/bookmarks`, { atSeconds: 1, note: '' });
+      expect((await (await signInAs(server, 'user')).delete(`/my/video-bookmarks/${body.id}`)).status).toBe(404);
+      expect((await learner.delete(`/my/video-bookmarks/${body.id}`)).body).toEqual(body);
+      expect((await learner.delete(`/my/video-bookmarks/${body.id}`)).status).toBe(404);
+    });
+  });
+
+  describe('listVideoWatchers', () => {
+    it('says who watched which parts', async () => {
+      const region = await buildDictionaryValue(server.db, 'region');
+      const person = await buildUser(server.db, { surname: 'Ахметова', region_id: region.id });
+      const who = await signIn(server.app, person);
+      const { id, question, answer, choiceOf } = await withQuestion({ skip_mode: 'free', required_share: 15 });
+      const window = await open(id, who);
+      await window.play(50, 60);
+      await window.play(0, 5);
+      await open(id);
+      await answer(await choiceOf('Верно'));
+      const list = async (query: object = {}) =>
+        (await admin.get(`/video-lessons/${id}/watchers`, query as never)).body as Schemas['VideoWatcher'][];
+      expect(await list({ filter: { q: 'Ахметова' } })).toEqual([
+        {
+          ...{ id: person.id, fullName: person.full_name, personnelNumber: null, regionId: region.id, positionId: null },
+          ...{ cycle: 1, share: 0.15, seconds: 15, position: 5, completedAt: null, answered: 0, questionCount: 1 },
+          watched: [
+            [0, 5],
+            [50, 60],
+          ],
+          startedAt: expect.any(String),
+          lastAt: server.clock().toISOString(),
+        },
+      ]);
+      expect((await list({ sort: ['share', 'DESC'] })).map((one) => [one.id, one.answered])).toEqual([
+        [person.id, 0],
+        [learner.user.id, 1],
+      ]);
+      expect(await list({ filter: { completed: true } })).toEqual([]);
+      expect(await list({ filter: { regionId: region.id } })).toHaveLength(1);
+      expect(question.id).toBeGreaterThan(0);
+      expect((await admin.get('/video-lessons/999999/watchers')).status).toBe(404);
+      expect((await learner.get(`/video-lessons/${id}/watchers`)).status).toBe(403);
+    });
+  });
+
+  describe('exportVideoWatchers', () => {
+    it('is the same as a table, with the parts in minutes', async () => {
+      const { id } = await buildVideoLesson(server.db);
+      await (await open(id)).play(0, 65);
+      const table = await admin.get(`/video-lessons/${id}/watchers/export`);
+      expect(table.status).toBe(200);
+      expect(table.body).toContain('0:00–1:05');
+    });
+  });
+
+  describe('getVideoHeat', () => {
+    it('counts people and plays in each hundredth', async () => {
+      const { id } = await buildVideoLesson(server.db, { skip_mode: 'free' });
+      await (await open(id)).play(0, 10);
+      const other = await open(id, await signInAs(server, 'user'));
+      await other.play(5, 10);
+      await other.play(5, 10);
+      const { body } = await admin.get(`/video-lessons/${id}/heat`);
+      expect(body).toMatchObject({ durationSeconds: 100, watcherCount: 2 });
+      expect(body.parts).toHaveLength(100);
+      expect(body.parts[4]).toEqual({ from: 4, to: 5, people: 1, plays: 1 });
+      expect(body.parts[9]).toEqual({ from: 9, to: 10, people: 2, plays: 3 });
+      expect(body.parts[10]).toMatchObject({ people: 0, plays: 0 });
+      expect((await admin.get('/video-lessons/999999/heat')).status).toBe(404);
+    });
+  });
+});
