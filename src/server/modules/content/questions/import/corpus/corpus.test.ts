@@ -128,7 +128,7 @@ describe.each(WRITERS.map((writer) => [`${writer.format} (${writer.fileName})`, 
     it('of 10,000 questions', () => {
       const questions = own(13, 10_000);
       expectMeant(read(Buffer.from(write(questions)), fileName), questions);
-    });
+    }, 120_000);
   },
 );
 
