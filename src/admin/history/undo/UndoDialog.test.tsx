@@ -96,6 +96,19 @@ describe('taking a batch back', { timeout: 60_000 }, () => {
     expect(server.to('POST /batches/{id}/undo').map(({ body }) => body)).toEqual([{ rest: false }, { rest: true }]);
   });
 
+  it('promises nothing where nothing can be taken back', async () => {
+    const refusal: UndoRefusal = {
+      ...{ batch: { id: 12, kind: 'edit', count: 1 }, changed: 1, free: 0, byHand: 1, operations: [] },
+      records: [{ resource: 'themes', recordId: 3 }],
+    };
+    const error = { id: 'changed-since', message: 'Отменить нельзя.', details: { ...refusal } };
+    const { user } = open(job({ status: 'failed', error }));
+    expect(await screen.findByText(/Отмену тоже можно отменить/)).toBeTruthy();
+    await user.click(await confirm());
+    expect(await screen.findByText('Отменить нельзя.')).toBeTruthy();
+    expect(screen.queryByText(/Отмену тоже можно отменить/)).toBeNull();
+  });
+
   it("tells in the server's words why it may not be", async () => {
     expectComplaints();
     const { user } = open(refusal(403, { id: 'forbidden', message: 'Этого вам нельзя.' }));

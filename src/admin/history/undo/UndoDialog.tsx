@@ -66,15 +66,19 @@ export function UndoDialog({ batch, refused, onClose }: Props) {
     if (done) onClose();
   }, [done, onClose]);
   const refusal = refusalOf(job);
+  // What is promised of an undo would contradict the reasons why there is none.
+  const isHopeless = job?.status === 'failed' && (refusal?.free ?? 0) === 0;
   const name = kindWords(batch.kind);
   const [question, asked] = questionOf(batch);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{t(question, { smart_count: asked })}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t('history.undo.text', { kind: name, smart_count: batch.count })}
-        </DialogContentText>
+        {!isHopeless && (
+          <DialogContentText sx={{ mb: 2 }}>
+            {t('history.undo.text', { kind: name, smart_count: batch.count })}
+          </DialogContentText>
+        )}
         {job !== undefined && !over && <JobProgress job={job} label={t('history.undo.title')} />}
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
         {job?.status === 'failed' && (

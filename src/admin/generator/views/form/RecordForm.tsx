@@ -46,8 +46,8 @@ type Props = {
 };
 
 /**
- * The form of a new or existing record, read only for those who may not write it. It never loses typed text: it warns before the person leaves, keeps a draft when
- * the session ends, and detects edits of the same record by others.
+ * The form of a new or existing record, read only for those who may not write it. It never loses typed text: it warns
+ * before the person leaves, keeps a draft when the session ends, and detects edits of the same record by others.
  */
 export function RecordForm(props: Props) {
   const { definition, part, toolbar = <FormToolbar definition={definition} />, locked = false, children } = props;
