@@ -10,11 +10,17 @@ const loadTesting = () => import('./features/testing/TestingPage.tsx');
 const loadResult = () => import('./features/result/ResultPage.tsx');
 const loadProfile = () => import('./features/profile/ProfilePage.tsx');
 const loadLibrary = () => import('./features/library/LibraryPage.tsx');
+const loadPlans = () => import('./features/plans/PlansPage.tsx');
+const loadPlan = () => import('./features/plans/PlanPage.tsx');
+const loadTheme = () => import('./features/plans/ThemePage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
 const ResultPage = lazy(() => loadResult().then((module) => ({ default: module.ResultPage })));
 const LibraryPage = lazy(() => loadLibrary().then((module) => ({ default: module.LibraryPage })));
+const PlansPage = lazy(() => loadPlans().then((module) => ({ default: module.PlansPage })));
+const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanPage })));
+const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -27,6 +33,9 @@ export interface Page {
 /** The existing pages, by the id of their route. */
 const BUILT: Record<string, ReactElement> = {
   'learner/main': <MainPage />,
+  'learner/plan-education': <PlansPage />,
+  'learner/plan-education-id': <PlanPage />,
+  'learner/plan-education-id-theme-themeId': <ThemePage />,
   'learner/tests': <TestsPage />,
   'learner/test-list-id': <TestOrResult Result={ResultPage} />,
   'learner/testing-id': <TestingPage />,
@@ -53,7 +62,17 @@ export const FULL_SCREEN = pagesOf(false);
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
   const loadWords = () => loadPhrases(currentLanguage(), ['exam']);
-  for (const load of [loadTesting, loadResult, loadProfile, loadLibrary, loadSignOut, loadWords]) {
+  for (const load of [
+    loadTesting,
+    loadResult,
+    loadProfile,
+    loadLibrary,
+    loadPlans,
+    loadPlan,
+    loadTheme,
+    loadSignOut,
+    loadWords,
+  ]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });
