@@ -100,7 +100,7 @@ export function EnrolmentPage() {
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 1000, mt: 1 }}>
           <Paper sx={{ p: 2 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
                 <PersonName source="userId" record={data.enrolment} />
               </Typography>
               <StandingChip standing={data.enrolment} />

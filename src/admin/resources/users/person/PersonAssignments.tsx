@@ -8,7 +8,7 @@ import { usePerson } from './use-person.ts';
 export function PersonAssignments() {
   const { id } = usePerson();
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <PersonPlans userId={id} />
       <Box
         sx={{
