@@ -2,6 +2,7 @@ import type { ResourceDefinition } from './generator/define-resource.ts';
 import { appeals } from './resources/appeals/index.tsx';
 import { attempts } from './resources/attempts/index.tsx';
 import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
+import { enrolments } from './resources/enrolments/index.tsx';
 import { plans } from './resources/plans/index.tsx';
 import { questions } from './resources/questions/index.tsx';
 import { mediaFiles } from './resources/media-files/index.tsx';
@@ -32,4 +33,4 @@ export const SECTIONS: readonly ResourceDefinition[] = [
 ];
 
 /** Resources that appear on other pages. They have names and titles, but no pages of their own. */
-export const PARTS: readonly ResourceDefinition[] = [dictionaries, attempts];
+export const PARTS: readonly ResourceDefinition[] = [dictionaries, attempts, enrolments];

@@ -12,6 +12,9 @@ const loadProfile = () => import('./features/profile/ProfilePage.tsx');
 const loadLibrary = () => import('./features/library/LibraryPage.tsx');
 const loadLessons = () => import('./features/video/list/LessonsPage.tsx');
 const loadLesson = () => import('./features/video/lesson/LessonPage.tsx');
+const loadPlans = () => import('./features/plans/PlansPage.tsx');
+const loadPlan = () => import('./features/plans/PlanPage.tsx');
+const loadTheme = () => import('./features/plans/ThemePage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
@@ -19,6 +22,9 @@ const ResultPage = lazy(() => loadResult().then((module) => ({ default: module.R
 const LibraryPage = lazy(() => loadLibrary().then((module) => ({ default: module.LibraryPage })));
 const LessonsPage = lazy(() => loadLessons().then((module) => ({ default: module.LessonsPage })));
 const LessonPage = lazy(() => loadLesson().then((module) => ({ default: module.LessonPage })));
+const PlansPage = lazy(() => loadPlans().then((module) => ({ default: module.PlansPage })));
+const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanPage })));
+const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -31,6 +37,9 @@ export interface Page {
 /** The existing pages, by the id of their route. */
 const BUILT: Record<string, ReactElement> = {
   'learner/main': <MainPage />,
+  'learner/plan-education': <PlansPage />,
+  'learner/plan-education-id': <PlanPage />,
+  'learner/plan-education-id-theme-themeId': <ThemePage />,
   'learner/tests': <TestsPage />,
   'learner/test-list-id': <TestOrResult Result={ResultPage} />,
   'learner/testing-id': <TestingPage />,
@@ -67,6 +76,9 @@ export function preloadPages(): void {
     loadLibrary,
     loadLessons,
     loadLesson,
+    loadPlans,
+    loadPlan,
+    loadTheme,
     loadSignOut,
     loadWords,
   ]) {

@@ -2,7 +2,7 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, exams, exports, list, search, bulk, imports, size
+ * npm run bench -- saves      only these: saves, exams, exports, list, search, bulk, enrolments, imports, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/source-files.ts';
 import { type BulkResult, measureBulk } from './bulk.ts';
+import { type EnrolmentsResult, measureEnrolments } from './enrolments.ts';
 import { type ExamDayResult, measureExamDay } from './exam-day.ts';
 import { type AnalysisResult, type FoundResult, measureAnalysis, measureFindings } from './item-analysis.ts';
 import { type ListResult, measureList } from './list.ts';
@@ -125,6 +126,22 @@ function bulkRow(result: BulkResult): Row {
   };
 }
 
+/** Limit for the list of plans of a learner, in milliseconds. */
+const PLANS_MS = 100;
+
+/** How much longer than bare inserts of the same rows it may take to enrol people by the rules. */
+const ENROL_RATIO = 3;
+
+function enrolmentsRow({ people, seconds, bareSeconds, againSeconds, list }: EnrolmentsResult): Row {
+  const ratio = seconds / bareSeconds;
+  return {
+    what: `enrolling ${people} people in a plan`,
+    measured: `${seconds.toFixed(1)} s, ${ratio.toFixed(2)} × the bare insert of ${bareSeconds.toFixed(1)} s; again ${againSeconds.toFixed(1)} s; list of plans p50 ${ms(list.p50)}, p95 ${ms(list.p95)}`,
+    promised: `≤ ${ENROL_RATIO} × the bare insert; list p95 ≤ ${ms(PLANS_MS)}`,
+    kept: ratio <= ENROL_RATIO && list.p95 <= PLANS_MS,
+  };
+}
+
 /** Memory limit of the server while it imports the largest files. */
 const IMPORT_MEGABYTES = 1024;
 
@@ -230,6 +247,12 @@ if (wanted('bulk')) {
   const result = await at(measureBulk);
   results.bulk = result;
   rows.push(bulkRow(result));
+}
+if (wanted('enrolments')) {
+  console.log('Enrolling people in plans …');
+  const result = await at(measureEnrolments);
+  results.enrolments = result;
+  rows.push(enrolmentsRow(result));
 }
 if (wanted('item-analysis')) {
   console.log('Looking for bad items …');

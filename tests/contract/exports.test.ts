@@ -3,11 +3,17 @@ import { allows } from '#admin/model/model.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';
 import { attemptColumns } from '#server/modules/exams/attempts/staff.ts';
 import { appealColumns } from '#server/modules/results/appeals/list.ts';
+import { enrolmentColumns } from '#server/modules/learning/enrolments/queries.ts';
 import { RESOURCES } from '#server/modules/resources.ts';
 import { userColumns } from '#server/modules/identity/users/export.ts';
 
-/** People, attempts and appeals have export queries of their own. */
-const OWN = { users: userColumns, attempts: attemptColumns, appeals: appealColumns } as const;
+/** People, attempts, appeals and enrolments have export queries of their own. */
+const OWN = {
+  users: userColumns,
+  attempts: attemptColumns,
+  appeals: appealColumns,
+  enrolments: enrolmentColumns,
+} as const;
 
 function exportedBy(resource: string): string[] {
   const columns = Object.hasOwn(OWN, resource)

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'question-file-read': { name: 'console.jobs.names.importRead', done: 'console.jobs.done.read' },
   'question-import': { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
   'access-mail': { name: 'console.jobs.names.accessMail', done: 'console.jobs.done.mailed' },
+  'change-enrolments': { name: 'console.jobs.names.changeEnrolments', done: 'console.jobs.done.changed' },
   import: { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
 };
 

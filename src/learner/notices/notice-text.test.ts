@@ -6,6 +6,7 @@ const words = {
   t: (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' | '),
   localized: (text: { ru?: string } | null) => text?.ru ?? '',
   formatPercent: (value: number) => `${value} %`,
+  formatDate: (when: unknown) => String(when),
   formatDateTime: (when: unknown) => String(when),
 } as Parameters<typeof noticeText>[1];
 

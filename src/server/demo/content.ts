@@ -34,6 +34,8 @@ export interface PlanContent {
   toDays: number;
   certificateRule: Schemas['Plan']['certificateRule'];
   certificateMonths: number | null;
+  /** After how many months people learn again; null: never. */
+  repeatMonths: number | null;
   /** Slugs, in order. */
   themes: string[];
   /** Slug → hours in this plan, where they differ from the theme's own. */

@@ -28,6 +28,7 @@ export async function writePlans(trx: Trx, place: Place): Promise<void> {
         sequential: plan.sequential,
         certificate_rule: plan.certificateRule,
         certificate_months: plan.certificateMonths,
+        repeat_months: plan.repeatMonths,
         created_at: createdAt,
         updated_at: createdAt,
       })

@@ -11,6 +11,7 @@ import { midnight } from './clock.ts';
 import { readPeople } from './content.ts';
 import { writeMaterials, writePlans, writeRetakes } from './courses.ts';
 import { writeDictionaries } from './dictionaries.ts';
+import { writeEnrolments } from './enrolments.ts';
 import { writeTests } from './exams.ts';
 import { writeQuestions, writeThemes } from './learning.ts';
 import { isLoaded, markLoaded } from './mark.ts';
@@ -98,6 +99,7 @@ async function write(
   const testIds = new Map(tests.map(({ id, content: { ref } }) => [ref, id]));
   await writeMaterials(trx, themes, testIds);
   await writeRetakes(trx, testIds, { now, adminId });
+  await writeEnrolments(trx, people.find(({ login }) => login === 'user')?.id ?? 0, now);
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { AssignmentKind } from './kinds.ts';
+import { type AssignmentKind, NO_DATES } from './kinds.ts';
 import { TargetPicker } from './TargetPicker.tsx';
+
+const AssignDates = lazy(async () => ({ default: (await import('./AssignDates.tsx')).AssignDates }));
 
 type Target = Schemas['AssignmentTarget'];
 
@@ -22,14 +24,16 @@ export function AssignForm({ kind, subjectId, onAssigned }: Props) {
   const notify = useNotify();
   const [targetType, setTargetType] = useState<Target>('region');
   const [chosen, setChosen] = useState<RaRecord[]>([]);
+  const [dates, setDates] = useState(NO_DATES);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const targetIds = chosen.map((record) => Number(record.id));
-      return kind.assign(subjectId, targetType === 'everyone' ? { targetType } : { targetType, targetIds });
+      return kind.assign(subjectId, targetType === 'everyone' ? { targetType } : { targetType, targetIds }, dates);
     },
     onSuccess: (count) => {
       notify('resources.assignments.panel.done', { messageArgs: { smart_count: count } });
       setChosen([]);
+      setDates(NO_DATES);
       onAssigned();
     },
     onError: (error) => notify(error.message === '' ? 'errors.network' : error.message, { type: 'error' }),
@@ -56,6 +60,11 @@ export function AssignForm({ kind, subjectId, onAssigned }: Props) {
         }}
         labelledBy={id}
       />
+      {kind.dated && (
+        <Suspense fallback={null}>
+          <AssignDates dates={dates} onChange={setDates} />
+        </Suspense>
+      )}
       <Button
         type="submit"
         variant="contained"

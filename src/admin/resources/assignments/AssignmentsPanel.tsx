@@ -1,12 +1,14 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { AssignForm } from './AssignForm.tsx';
 import { AssignmentTarget } from './AssignmentTarget.tsx';
+import { useDateWords } from './use-date-words.ts';
 import type { AnyAssignment, AssignmentKind } from './kinds.ts';
 import { TargetsPanel } from './TargetsPanel.tsx';
 
 /** The assignments of a test or a plan, with the number of people that each reaches, and a form to assign it to more. */
 export function AssignmentsPanel({ kind, subjectId }: { kind: AssignmentKind; subjectId: number }) {
   const { t } = useI18n();
+  const datesOf = useDateWords();
   const { resource, section, field } = kind;
   return (
     <TargetsPanel<AnyAssignment>
@@ -21,7 +23,12 @@ export function AssignmentsPanel({ kind, subjectId }: { kind: AssignmentKind; su
       }}
       form={(refresh) => <AssignForm kind={kind} subjectId={subjectId} onAssigned={refresh} />}
       name={(assignment) => <AssignmentTarget assignment={assignment} />}
-      about={({ personCount }) => t('resources.assignments.panel.reaches', { smart_count: personCount })}
+      about={(assignment) =>
+        [
+          t('resources.assignments.panel.reaches', { smart_count: assignment.personCount }),
+          ...datesOf(assignment),
+        ].join(' · ')
+      }
     />
   );
 }

@@ -42,6 +42,9 @@ const AREAS = {
   learning: ['plans', 'plan-assignments', 'themes', 'video-lessons', 'media-files', 'files'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
   own: ['my-tests', 'my-attempts', 'my-video-lessons', 'my-media-files', 'session'],
+  learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'media-files', 'files'],
+  settings: ['dictionaries', 'history', 'audit', 'system'],
+  own: ['my-tests', 'my-attempts', 'my-media-files', 'my-plans', 'session'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 type Area = keyof typeof AREAS;

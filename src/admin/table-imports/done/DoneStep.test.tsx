@@ -19,8 +19,15 @@ const batch = (more: Partial<Schemas['Batch']> = {}): Schemas['Batch'] => ({
 
 const PLAN: Schemas['Plan'] = {
   ...{ id: 3, title: { ru: 'Вводный курс' }, description: null, periodFrom: null, periodTo: null, sequential: false },
-  ...{ certificateRule: 'none', certificateMonths: null,
-      repeatMonths: null, themes: [], hours: 0, assignmentCount: 0, revision: 1 },
+  ...{
+    certificateRule: 'none',
+    certificateMonths: null,
+    repeatMonths: null,
+    themes: [],
+    hours: 0,
+    assignmentCount: 0,
+    revision: 1,
+  },
   ...{ createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' },
 };
 

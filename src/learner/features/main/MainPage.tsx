@@ -1,6 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { useMyPlans } from '../../api/my-plans.ts';
 import { useMyTests } from '../../api/my-tests.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -10,8 +11,10 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './MainPage.module.css';
+import { NextCard } from './NextCard.tsx';
 import { nextSteps } from './next-steps.ts';
 import { Notices } from './Notices.tsx';
+import { PlanLines } from './PlanLines.tsx';
 import { ResultRows } from './ResultRows.tsx';
 
 const MINUTE_MS = 60_000;
@@ -21,11 +24,15 @@ export function MainPage() {
   const { t } = useI18n();
   const { data: me } = useMe();
   const { data: tests, error, refetch } = useMyTests();
+  // Without plans the page is still of use: whoever may not see theirs has none here.
+  const { data: plans = [], isPending: isWaiting } = useMyPlans();
   const now = useNow(MINUTE_MS);
   if (error && !tests) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!tests) return <PageSkeleton />;
+  if (!tests || isWaiting) return <PageSkeleton />;
 
   const steps = nextSteps(tests, now);
+  // The server gives the plan that is due first at the top.
+  const [next] = plans.flatMap((plan) => (plan.next === null ? [] : [{ plan, step: plan.next }]));
   const greeting = t(`main.greeting.${dayPart(now)}`, { name: me?.name ?? '' });
   return (
     <div className={styles.page}>
@@ -37,11 +44,13 @@ export function MainPage() {
       {steps.running.map((test) => (
         <ContinueCard key={test.id} test={test} />
       ))}
-      {tests.length === 0 ? (
+      {next && steps.running.length === 0 && <NextCard plan={next.plan} step={next.step} />}
+      {tests.length === 0 && plans.length === 0 ? (
         <EmptyState icon="clipboard" title={t('main.empty.title')} text={t('main.empty.text')} />
       ) : (
         <>
           <CardGrid title={t('main.dueSoon')} tests={steps.dueSoon} />
+          <PlanLines plans={plans} />
           <CardGrid title={t('main.open')} tests={steps.open} count={steps.owed - steps.dueSoon.length} />
           <CardGrid title={t('main.upcoming')} tests={steps.upcoming} />
           <ResultRows tests={steps.results} />
@@ -58,6 +67,6 @@ export function MainPage() {
   function leadText(): string {
     if (steps.running.some(({ activeOpenBy }) => activeOpenBy === null)) return t('main.lead.running');
     if (steps.owed > 0) return t('main.lead.owed', { smart_count: steps.owed });
-    return t('main.lead.nothing');
+    return next ? t('main.lead.plans') : t('main.lead.nothing');
   }
 }

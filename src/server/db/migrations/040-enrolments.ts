@@ -39,7 +39,7 @@ const STATEMENTS = [
   // What people learn by, frozen. shape: what makes another version when it changes.
   `create table plan_versions (
     id bigint generated always as identity primary key,
-    plan_id bigint not null references plans on delete cascade,
+    plan_id bigint not null references plans on delete restrict,
     number integer not null check (number > 0),
     sequential boolean not null,
     hours numeric(10, 2) not null,

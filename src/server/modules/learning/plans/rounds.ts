@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../db/index.ts';
-import { enrolReached, repeatCycles } from '../../training/enrolments/index.ts';
+import { enrolReached, isNewest, repeatCycles } from '../../training/enrolments/index.ts';
 import { keepReckoned, reckonAll, refresh } from './refresh.ts';
 
 /** News in one round. */
@@ -52,12 +52,13 @@ export async function takeNews({ db, clock }: Pick<Surroundings, 'db' | 'clock'>
   });
 }
 
-/** The enrolments that new evidence of people may change. */
+/** The enrolments that new evidence of people may change: those of earlier cycles only by a corrected result of a test. */
 async function enrolmentsOf(trx: Trx, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from enrolments where user_id = any (${[...userIds]}::bigint[]) and state in ('active', 'completed')
-    order by id for update`.execute(trx);
+    select e.id from enrolments e where e.user_id = any (${[...userIds]}::bigint[]) and e.state in ('active', 'completed')
+      and (${isNewest('e')} or exists (select from plan_version_materials m where m.version_id = e.version_id and m.kind = 'test'))
+    order by e.id for update of e`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

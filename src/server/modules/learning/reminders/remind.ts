@@ -3,7 +3,7 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
-import { SERVER_ZONE } from '../../../time-zone.ts';
+import { clockIn, SERVER_ZONE } from '../../../time-zone.ts';
 import { type Announcement, announce, type Reader } from '../../platform/notices/index.ts';
 
 type Kind = 'soon' | 'due' | 'overdue';
@@ -53,9 +53,7 @@ function dueReminders(trx: Trx, now: Date) {
 /** Sends what is due. @returns how many reminders */
 export async function remind(ctx: Context): Promise<number> {
   const now = ctx.clock();
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone: SERVER_ZONE }).format(now),
-  );
+  const hour = clockIn(SERVER_ZONE, now).getUTCHours();
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
   let count = 0;
   for (;;) {

@@ -101,6 +101,14 @@ export async function periodsOf(trx: Trx, ids: readonly number[]) {
   return trx.selectFrom('plans').select(['period_from', 'period_to']).where('id', 'in', ids).execute();
 }
 
+/** Versions that nobody learns by go with their plan; those that somebody does keep it. */
 export async function deletePlans(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('plan_versions')
+    .where('plan_id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('enrolments').whereRef('enrolments.version_id', '=', 'plan_versions.id'))),
+    )
+    .execute();
   await trx.deleteFrom('plans').where('id', 'in', ids).execute();
 }

@@ -1,0 +1,33 @@
+import SchoolIcon from '@mui/icons-material/HowToRegOutlined';
+import { defineResource } from '../../generator/define-resource.ts';
+import { EnrolmentActions } from './EnrolmentActions.tsx';
+import { ShareCell } from './ShareCell.tsx';
+import { StateCell } from './StateCell.tsx';
+
+/** Who learns by which plan, and how far they are: read here, changed by jobs. */
+export const enrolments = defineResource('enrolments', {
+  icon: SchoolIcon,
+  title: (record) => `№ ${record.id}`,
+  columns: [
+    ...(['userId', 'state', 'share', 'dueOn', 'regionId', 'positionId', 'version', 'cycle'] as const),
+    ...(['hoursDone', 'minutesSpent', 'begunAt', 'completedAt', 'startsAt', 'source'] as const),
+  ],
+  hiddenColumns: ['positionId', 'minutesSpent', 'begunAt', 'startsAt', 'source'],
+  sort: { field: 'userId', order: 'ASC' },
+  cells: { share: ShareCell, state: StateCell },
+  groups: [],
+  hiddenFilters: ['planId', 'userId'],
+  listActions: <EnrolmentActions />,
+  recordPath: (record) => `/admin/plan-education/enrolment/${record.id}`,
+});
+
+/** The plans of one person. */
+export const enrolmentsOfPerson = {
+  ...enrolments,
+  columns: [
+    ...['planId', 'state', 'share', 'dueOn', 'cycle', 'version', 'hoursDone', 'minutesSpent'],
+    ...['begunAt', 'completedAt', 'startsAt', 'source'],
+  ],
+  emptyWords: { title: 'resources.enrolments.ofPerson.none', text: 'resources.enrolments.ofPerson.noneText' },
+  hiddenFilters: ['userId', 'regionId', 'positionId', 'q'],
+};
