@@ -10,6 +10,7 @@ import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
 import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
+import { videoLessons } from './resources/video-lessons/index.tsx';
 import { superusers, supportUsers, users } from './resources/users/index.tsx';
 
 /** All sections of the console with pages of their own. */
@@ -20,6 +21,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   roles,
   dictionaryTypes,
   themes,
+  videoLessons,
   mediaFiles,
   plans,
   questions,

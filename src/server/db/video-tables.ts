@@ -11,7 +11,7 @@ export interface VideoLessonsTable extends Stamps {
   media_file_id: number;
   published: Generated<boolean>;
   skip_mode: Generated<Schemas['SkipMode']>;
-  max_speed: Generated<Schemas['MaxSpeed']>;
+  max_speed: Generated<number>;
   /** Percent. */
   required_share: Generated<number>;
   search: GeneratedAlways<string>;

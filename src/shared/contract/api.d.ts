@@ -4710,11 +4710,8 @@ export interface components {
          * @enum {string}
          */
         SkipMode: "free" | "watched" | "strict";
-        /**
-         * @description What is watched faster does not count.
-         * @enum {number}
-         */
-        MaxSpeed: 1 | 1.25 | 1.5 | 2;
+        /** @description What is watched faster does not count. */
+        MaxSpeed: number;
         WatchProgress: {
             /** @description How much of the film was watched, of the film that the lesson has now. */
             share: number;

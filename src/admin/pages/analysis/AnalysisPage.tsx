@@ -11,10 +11,11 @@ import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { downloadFile } from '../../providers/download-file.ts';
 import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import { TestWorkspace } from '../../resources/tests/workspace/TestWorkspace.tsx';
-import { downloadTable, getAnalysis } from './analysis-api.ts';
+import { getAnalysis } from './analysis-api.ts';
 import { AnalysisFilters } from './AnalysisFilters.tsx';
 import { AnalysisSummary } from './AnalysisSummary.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
@@ -40,7 +41,7 @@ function Analysis({ testId }: { testId: number }) {
     retry: false,
   });
   const save = (format: 'csv' | 'xlsx') =>
-    downloadTable(`/tests/${testId}/analysis/export`, { filter, format }, `item-analysis-${testId}.${format}`).catch(
+    downloadFile(`/tests/${testId}/analysis/export`, { filter, format }, `item-analysis-${testId}.${format}`).catch(
       (problem: unknown) => notify(messageOf(problem), { type: 'error' }),
     );
   const items = data?.items ?? [];

@@ -1,6 +1,5 @@
-import { api, bodyOf, querySerializer } from '#shared/browser/api.ts';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { fetchFile, saveAs } from '../../providers/download.ts';
 
 export type TestAnalysis = Schemas['TestAnalysis'];
 export type ItemAnalysis = Schemas['ItemAnalysis'];
@@ -24,10 +23,4 @@ export async function getItem(
       params: { path: { id, questionId }, query },
     }),
   );
-}
-
-/** Downloads a table as a file. @param path below the API @throws ApiError with the server's message */
-export async function downloadTable(path: string, query: object, name: string): Promise<void> {
-  const response = await fetchFile(`${path}?${querySerializer({ ...query })}`);
-  saveAs(await response.blob(), name);
 }

@@ -8,10 +8,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { FileContent } from './content/FileContent.tsx';
+import { titleFrom } from './title-from.ts';
 import { UploadBox } from './upload/UploadBox.tsx';
-
-/** The name of a file without its extension, as the first title of its record. */
-const titleFrom = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '').replaceAll('_', ' ');
 
 /** The file of a record: what it is now, and an upload that is to be it. */
 export function FileInput({ source, validate, label }: FieldInputProps) {

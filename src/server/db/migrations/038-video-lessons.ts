@@ -25,7 +25,7 @@ const STATEMENTS = [
     media_file_id bigint not null references media_files on delete restrict,
     published boolean not null default false,
     skip_mode text not null default 'watched' check (skip_mode in ('free', 'watched', 'strict')),
-    max_speed double precision not null default 1.5 check (max_speed in (1, 1.25, 1.5, 2)),
+    max_speed double precision not null default 1.5 check (max_speed between 1 and 2),
     required_share integer not null default 95 check (required_share between 1 and 100),
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),

@@ -13,7 +13,7 @@ import { questionInWords } from '#shared/exams/question-in-words.ts';
 import { PageTurner } from '../../../layout/PageTurner.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
-import { downloadTable } from '../../analysis/analysis-api.ts';
+import { downloadFile } from '../../../providers/download-file.ts';
 import { CORRECTIONS_KEY, getCorrection, type KeyCorrection, listResults } from '../corrections-api.ts';
 import { KeyWords } from '../keys/KeyWords.tsx';
 import { AffectedList } from '../preview/AffectedList.tsx';
@@ -36,7 +36,7 @@ export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorr
     retry: false,
   });
   const save = (format: 'csv' | 'xlsx') =>
-    downloadTable(`/key-corrections/${id}/results/export`, { format }, `key-correction-${id}.${format}`).catch(
+    downloadFile(`/key-corrections/${id}/results/export`, { format }, `key-correction-${id}.${format}`).catch(
       (error: unknown) => notify(messageOf(error), { type: 'error' }),
     );
   const failed = [detail, results].find(({ error }) => error !== null);

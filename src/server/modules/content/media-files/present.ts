@@ -19,7 +19,11 @@ export function thumbnailOf(
 
 /** The pictures of a film: null where there is none. */
 export function filmPictures(
-  { id, content_hash: contentHash, ...film }: Pick<MediaFileRow, 'id' | 'content_hash' | 'thumbnail_hash'> & {
+  {
+    id,
+    content_hash: contentHash,
+    ...film
+  }: Pick<MediaFileRow, 'id' | 'content_hash' | 'thumbnail_hash'> & {
     poster_hash: string | null;
   },
   now: Date,

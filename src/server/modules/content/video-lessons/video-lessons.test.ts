@@ -149,7 +149,7 @@ describe('video lessons', () => {
       const { id, hash } = await buildVideoLesson(server.db);
       const hidden = await admin.put(`/video-lessons/${id}`, { published: false });
       await server.db.updateTable('media_contents').set({ state: 'failed' }).where('content_hash', '=', hash).execute();
-      
+
       const answer = await undo(admin, Number(hidden.headers['x-batch']));
       expect(answer.status).toBeGreaterThanOrEqual(200);
       expect((await read(id)).published).toBe(false);

@@ -275,7 +275,13 @@ describe('watching', () => {
         (await admin.get(`/video-lessons/${id}/watchers`, query as never)).body as Schemas['VideoWatcher'][];
       expect(await list({ filter: { q: 'Ахметова' } })).toEqual([
         {
-          ...{ id: person.id, fullName: person.full_name, personnelNumber: null, regionId: region.id, positionId: null },
+          ...{
+            id: person.id,
+            fullName: person.full_name,
+            personnelNumber: null,
+            regionId: region.id,
+            positionId: null,
+          },
           ...{ cycle: 1, share: 0.15, seconds: 15, position: 5, completedAt: null, answered: 0, questionCount: 1 },
           watched: [
             [0, 5],

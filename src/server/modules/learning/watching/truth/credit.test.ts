@@ -40,7 +40,8 @@ describe('spans', () => {
     expect(milliseconds(both)).toEqual(milliseconds([...one, ...other]));
     expect(lengthOf(both)).toBe(milliseconds(both).size);
     expect(both.every(([from], index) => index === 0 || from > (both[index - 1]?.[1] ?? 0))).toBe(true);
-    expect(milliseconds(without(part, one))).toEqual(milliseconds([part]).difference(milliseconds(one)));
+    const watched = milliseconds(one);
+    expect([...milliseconds(without(part, one))]).toEqual([...milliseconds([part])].filter((at) => !watched.has(at)));
     const first = firstOf(both, 7);
     expect(lengthOf(first)).toBe(Math.min(7, lengthOf(both)));
     expect(readRanges(writeRanges(both))).toEqual(both);

@@ -1,0 +1,8 @@
+import { querySerializer } from '#shared/browser/api.ts';
+import { fetchFile, saveAs } from './download.ts';
+
+/** Saves what the server makes as a file. @param path below the API @throws ApiError with the server's message */
+export async function downloadFile(path: string, query: object, name: string): Promise<void> {
+  const response = await fetchFile(`${path}?${querySerializer({ ...query })}`);
+  saveAs(await response.blob(), name);
+}
