@@ -67,7 +67,9 @@ export interface PlayerProps {
 const NO_SUBTITLES: readonly FilmSubtitles[] = [];
 const NO_PARTS: readonly Part[] = [];
 const NO_MARKS: readonly FilmMark[] = [];
+/** Narrower ones, and those of telephones on their side, have large buttons in the middle. */
 const NARROW_PX = 560;
+const TOUCHED_PX = 960;
 const TIGHT_PX = 680;
 
 /** Plays a film: by hand, by keys, by touch, with a screen reader. Loads its own texts. */
@@ -77,6 +79,14 @@ export function Player(props: PlayerProps) {
       <LoadedPlayer {...props} />
     </I18nProvider>
   );
+}
+
+const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
+function layoutOf(width: number): 'narrow' | 'tight' | 'wide' {
+  if (width === 0) return 'wide';
+  if (width < NARROW_PX || (width < TOUCHED_PX && isTouched())) return 'narrow';
+  return width < TIGHT_PX ? 'tight' : 'wide';
 }
 
 /** Buttons and sliders have keys of their own. */
@@ -182,7 +192,7 @@ function LoadedPlayer({
       role="region"
       aria-label={t('player.name', { title })}
       tabIndex={-1}
-      data-width={width > 0 && width < NARROW_PX ? 'narrow' : width > 0 && width < TIGHT_PX ? 'tight' : 'wide'}
+      data-width={layoutOf(width)}
       data-shown={isShown || undefined}
       data-started={isStarted}
       data-full={fullScreen.isFull || undefined}

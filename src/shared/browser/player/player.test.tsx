@@ -29,7 +29,11 @@ async function show(props: Partial<PlayerProps> = {}) {
   return { film, user, handle, show: (more: Partial<PlayerProps>) => act(async () => rerender(view(more))) };
 }
 
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent ?? '').join(' ');
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent ?? '')
+    .join(' ');
 const bar = () => screen.getByRole('slider', { name: 'Перемотка' });
 
 describe('the player', () => {
@@ -120,13 +124,11 @@ describe('the player', () => {
     const { film, user } = await show({ limits: WATCHED });
     await user.click(screen.getByRole('button', { name: 'Скорость: 1×' }));
     const menu = screen.getByRole('menu');
-    expect(within(menu).getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
-      '0,5×',
-      '0,75×',
-      'Обычная',
-      '1,25×',
-      '1,5×',
-    ]);
+    expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0,5×', '0,75×', 'Обычная', '1,25×', '1,5×']);
     expect(document.activeElement?.textContent).toBe('Обычная');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(film.video().playbackRate).toBe(1.5);

@@ -81,9 +81,7 @@ describe('a lesson', () => {
     await press('Пауза');
     await waitFor(() => expect(beats()).toHaveLength(1));
     expect(beats()[0]).toEqual({ seq: 1, position: 34, visible: true, spans: [{ from: 30, to: 34, speed: 1 }] });
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Как идёт урок' }).textContent).toContain('34'),
-    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Как идёт урок' }).textContent).toContain('34'));
   });
 
   it('stops at a question, and goes on after the answer', async () => {
@@ -159,9 +157,7 @@ describe('a lesson', () => {
     expect(film.video().paused).toBe(true);
     isElsewhere = false;
     await press('Смотреть здесь');
-    await waitFor(() =>
-      expect(server.received.filter(({ path }) => path.endsWith('/sessions'))).toHaveLength(2),
-    );
+    await waitFor(() => expect(server.received.filter(({ path }) => path.endsWith('/sessions'))).toHaveLength(2));
     expect(film.video().paused).toBe(false);
     expect(screen.queryByText('Урок открыт в другом месте')).toBeNull();
   });
@@ -232,7 +228,10 @@ describe('watching again', () => {
   const path = '/user/video-lesson/watch/7';
 
   it('records nothing', async () => {
-    const { film, press, server } = await open({ path, data: buildOpenLesson({ lesson: buildLesson({ state: 'completed' }) }) });
+    const { film, press, server } = await open({
+      path,
+      data: buildOpenLesson({ lesson: buildLesson({ state: 'completed' }) }),
+    });
     expect(screen.getByText('Этот просмотр не записывается.', { exact: false })).toBeTruthy();
     await press('Смотреть видео');
     await film.run(45);

@@ -19,12 +19,24 @@ afterEach(() => {
 const LESSONS = [
   buildLesson(),
   buildLesson({ id: 8, title: { ru: 'Сигналы' } }),
-  buildLesson({ id: 9, title: { ru: 'Автосцепка' }, state: 'new', progress: null, theme: { id: 2, title: { ru: 'Вагоны' } } }),
+  buildLesson({
+    id: 9,
+    title: { ru: 'Автосцепка' },
+    state: 'new',
+    progress: null,
+    theme: { id: 2, title: { ru: 'Вагоны' } },
+  }),
   buildLesson({
     id: 10,
     title: { ru: 'Ограждение' },
     state: 'completed',
-    progress: { share: 1, seconds: 120, position: 0, completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
+    progress: {
+      share: 1,
+      seconds: 120,
+      position: 0,
+      completedAt: '2026-11-20T10:00:00Z',
+      lastAt: '2026-11-20T10:00:00Z',
+    },
   }),
 ];
 
@@ -46,7 +58,9 @@ describe('video lessons', () => {
     await open(() => LESSONS);
     const card = await screen.findByRole('region', { name: 'Продолжить просмотр' });
     expect(within(card).getByRole('heading', { name: 'Проверка тормозов' })).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Продолжить с 00:30' }).getAttribute('href')).toBe('/user/video-lesson/7');
+    expect(within(card).getByRole('link', { name: 'Продолжить с 00:30' }).getAttribute('href')).toBe(
+      '/user/video-lesson/7',
+    );
     expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain('осталось 1 мин 18 с · 1 вопрос');
   });
 

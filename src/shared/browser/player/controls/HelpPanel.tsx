@@ -7,7 +7,7 @@ const KEYS = [
   ['toggle', ['Space', 'K']],
   ['short', ['←', '→']],
   ['long', ['J', 'L']],
-  ['share', ['0', '9']],
+  ['share', ['0 … 9']],
   ['volume', ['↑', '↓']],
   ['mute', ['M']],
   ['speed', ['<', '>']],
