@@ -39,12 +39,9 @@ const AREAS = {
     'key-corrections',
   ],
   people: ['users', 'roles', 'restoration-requests'],
-  learning: ['plans', 'plan-assignments', 'themes', 'video-lessons', 'media-files', 'files'],
+  learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'files'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
-  own: ['my-tests', 'my-attempts', 'my-video-lessons', 'my-media-files', 'session'],
-  learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'media-files', 'files'],
-  settings: ['dictionaries', 'history', 'audit', 'system'],
-  own: ['my-tests', 'my-attempts', 'my-media-files', 'my-plans', 'session'],
+  own: ['my-tests', 'my-attempts', 'my-plans', 'my-video-lessons', 'my-media-files', 'session'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 type Area = keyof typeof AREAS;

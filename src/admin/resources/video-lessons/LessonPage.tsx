@@ -6,7 +6,6 @@ import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { PageWords } from '../../layout/PageWords.tsx';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import type { RecordOf } from '../../model/model.ts';
-import { usePermission } from '../../providers/use-permission.ts';
 import { HeatPanel } from './watching/HeatPanel.tsx';
 import { WatchersPanel } from './watching/WatchersPanel.tsx';
 
@@ -15,11 +14,10 @@ type Props = { definition: ResourceDefinition };
 function LessonTabs({ definition }: Props) {
   const { t } = useI18n();
   const lesson = useRecordContext<RecordOf<'video-lessons'>>();
-  const mayEdit = usePermission('video-lessons:edit');
   if (lesson === undefined) return null;
   const tab = (key: string) => ({ key, label: t(`resources.video-lessons.tabs.${key}`) });
   const tabs = [
-    { ...tab('compose'), body: () => <EditForm definition={definition} readOnly={!mayEdit} /> },
+    { ...tab('compose'), body: () => <EditForm definition={definition} /> },
     { ...tab('watchers'), body: () => <WatchersPanel lesson={lesson} /> },
     { ...tab('heat'), body: () => <HeatPanel lessonId={lesson.id} /> },
   ];

@@ -74,7 +74,6 @@ export const videoLessons = defineResource('video-lessons', {
     questions: [],
     subtitles: [],
   },
-  readable: true,
   insteadOfDelete: { changes: { published: false }, label: 'resources.video-lessons.unpublish' },
   edit: (definition) => <LessonPage definition={definition} />,
 });
