@@ -3,6 +3,7 @@
  *
  * npm run bench
  * npm run bench -- saves      only these: saves, exams, exports, list, search, bulk, enrolments, imports, size
+ * npm run bench -- saves      only these: saves, exams, exports, list, search, bulk, imports, media, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -16,6 +17,7 @@ import { type ExamDayResult, measureExamDay } from './exam-day.ts';
 import { type AnalysisResult, type FoundResult, measureAnalysis, measureFindings } from './item-analysis.ts';
 import { type ListResult, measureList } from './list.ts';
 import { type ExportsResult, measureExports } from './exports.ts';
+import { type MediaResult, measureMedia } from './media.ts';
 import type { Memory } from './memory.ts';
 import { makePlace, type Place } from './places.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
@@ -58,6 +60,29 @@ function savesRow({ saves, bareCommits, emptyPosts, ratio }: SavesResult): Row {
 const EXAM_MEGABYTES = 400;
 
 const memorySaid = ({ server, database }: Memory) => `${server} + ${database} = ${server + database} MB`;
+
+/** @returns the rows of what is made of films, and of how they are served */
+function mediaRows({ transcode: { bare, product }, serving }: MediaResult): Row[] {
+  const rows: Row[] = [
+    {
+      what: 'a film made into three sizes',
+      measured: `${product.toFixed(1)} s; FFmpeg by itself ${bare.toFixed(1)} s: ${(product / bare).toFixed(2)} of it`,
+      promised: '≤ 1.15 of it, with the poster',
+      kept: product / bare <= 1.15,
+    },
+  ];
+  const { product: ours, nginx } = serving;
+  const said = (one: MediaResult['serving']['product']) =>
+    `${one.megabytesPerSecond.toFixed(0)} MB/s, ${one.load.perSecond.toFixed(0)}/s, first byte ${ms(one.firstByte)}`;
+  const ratio = nginx === undefined ? Number.NaN : ours.megabytesPerSecond / nginx.megabytesPerSecond;
+  rows.push({
+    what: 'segments of a film served to 16 at once',
+    measured: `${said(ours)}; nginx ${nginx === undefined ? 'not there' : said(nginx)}: ${ratio.toFixed(2)} of it`,
+    promised: '≥ 0.20 of nginx',
+    kept: ratio >= 0.2,
+  });
+  return rows;
+}
 
 function examRows({ starts, seated, memory }: ExamDayResult): Row[] {
   const last = seated.steps.findLast(({ candidates }) => candidates === seated.most);
@@ -223,6 +248,12 @@ if (wanted('imports')) {
   const result = await at(measureTableImports);
   results.imports = result;
   rows.push(importRow(result));
+}
+if (wanted('media')) {
+  console.log('Making and serving films …');
+  const result = await at(measureMedia);
+  results.media = result;
+  rows.push(...mediaRows(result));
 }
 if (wanted('list')) {
   console.log('Listing people …');

@@ -8,6 +8,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 /** An empty database for a measurement. Either this process or a server opens it. */
 export interface Place {
+  dataDir: string;
   /** Opens the database here, without a server. */
   open: () => Promise<OpenDatabase>;
   serve: () => Promise<ServerProcess>;
@@ -30,6 +31,7 @@ export async function makePlace(): Promise<Place> {
   await seedBuiltins(opened.db);
   await opened.close();
   return {
+    dataDir,
     open: () => openDatabase(database),
     serve: () => startServer(settings),
     beside: () => openDatabase(database, { as: 'tool' }),

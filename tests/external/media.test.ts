@@ -170,6 +170,18 @@ describe('films with FFmpeg', { timeout: 120_000 }, () => {
     expect(await refusal(day, undefined)).toBe('media.tooLong');
   });
 
+  it('of four hours with a frame each second are taken', async () => {
+    const long = clip('.mp4', ...picture('64x48', 4 * 3600, 1), '-c:v', 'libx264', '-preset', 'ultrafast');
+    const video = await made(long, ffmpeg);
+    expect(video.durationSeconds).toBeCloseTo(4 * 3600, -1);
+    expect(sizes(video)).toEqual(['64x48']);
+  });
+
+  it('that last no time are refused', async () => {
+    const nothing = clip('.mp4', ...picture('64x48', 1), '-c:v', 'libx264', '-frames:v', '0');
+    expect(await refusal(nothing, ffmpeg)).toMatch(/^media\.(?:empty|notVideo|truncated)$/u);
+  });
+
   it('that are stopped leave no process', async () => {
     const long = clip('.mkv', ...picture('1280x720', 40), '-c:v', 'mpeg4', '-q:v', '20');
     const stop = new AbortController();

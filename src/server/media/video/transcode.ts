@@ -19,8 +19,8 @@ const LEAST_MS = 10 * 60_000;
 
 const MOST_OUTPUT_BYTES = 40 * 1024 ** 3;
 
-/** The arguments of one run of FFmpeg that decodes once and writes all renditions. */
-function transcodeArgs(inputPath: string, folder: string, film: Probed, rungs: readonly Rung[]): string[] {
+/** The arguments of one run of FFmpeg that decodes once and writes all renditions. A bench runs the same by itself. */
+export function transcodeArgs(inputPath: string, folder: string, film: Probed, rungs: readonly Rung[]): string[] {
   const fps = Math.max(1, Math.min(MOST_FRAMES_PER_SECOND, Math.round(film.framesPerSecond)));
   const names = rungs.map((_, place) => `s${place}`);
   const split = `[0:V:0]fps=${fps},split=${rungs.length}${names.map((name) => `[${name}]`).join('')}`;

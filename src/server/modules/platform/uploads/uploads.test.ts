@@ -16,9 +16,12 @@ const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5000)]);
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-uploads-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+/** A check takes its time on a busy machine. */
+const UNHURRIED = { timeout: 60_000, interval: 20 };
+
 const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
 
-describe('uploads', () => {
+describe('uploads', { timeout: 120_000 }, () => {
   const server = withApp({ DATA_DIR: dataDir, MAX_MEDIA_MB: '1' });
   let admin: SignedInClient;
   beforeAll(async () => {
@@ -61,7 +64,7 @@ describe('uploads', () => {
       const { body } = await admin.get(path);
       expect(body.state).not.toBe('checking');
       return body;
-    });
+    }, UNHURRIED);
 
   describe('createUpload', () => {
     it('tells where the parts go', async () => {
@@ -91,6 +94,21 @@ describe('uploads', () => {
       expect((await send({ ...TUS, 'upload-length': '10' })).status).toBe(422);
       expect((await send({ ...TUS, 'upload-length': '10', 'upload-metadata': '= =' })).status).toBe(400);
       expect((await send({ ...TUS, 'upload-defer-length': '1', 'upload-metadata': named('a') })).status).toBe(400);
+    });
+
+    it.each([
+      ['../../etc/passwd', 'passwd'],
+      ['C:\\Users\\me\\План.pdf', 'План.pdf'],
+      ['план\u202Efdp.exe', 'планfdp.exe'],
+      ['  .скрытый  ', 'скрытый'],
+      ['....', undefined],
+      ['я'.repeat(256), undefined],
+    ])('keeps of the name %j what is safe, or refuses it', async (name, kept) => {
+      const made = await create(10, name);
+      if (kept === undefined) return expect(made.body.errors).toEqual({ fileName: expect.any(String) });
+      const path = pathOf(made.headers.location);
+      expect((await admin.get(path)).body.fileName).toBe(kept);
+      await admin.send('DELETE', path, undefined, {}, TUS);
     });
 
     it('refuses one person too many, and those who may not upload', async () => {
