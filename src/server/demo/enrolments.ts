@@ -80,7 +80,12 @@ const anyMoment = (now: Date, random: Random) =>
   later(midnight(now, -1 - Math.floor(random() * 50)), 9 * 60 * MINUTE_MS);
 
 /** The plans of a person with their pages in order. */
-async function pagesOf(trx: Trx, userId: number, now: Date, { repeated, sequential }: { repeated: boolean; sequential: boolean }) {
+async function pagesOf(
+  trx: Trx,
+  userId: number,
+  now: Date,
+  { repeated, sequential }: { repeated: boolean; sequential: boolean },
+) {
   const { rows } = await sql<Page & { plan_id: number; version_id: number }>`
     select e.id as enrolment_id, e.user_id, e.plan_id, e.version_id, m.key, m.minutes
     from enrolments e join plans p on p.id = e.plan_id left join plan_version_materials m on m.version_id = e.version_id and m.kind = 'page'

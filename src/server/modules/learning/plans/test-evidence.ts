@@ -11,8 +11,8 @@ export interface TestEvidence {
 }
 
 /**
- * Whether a finished attempt does the test: it is passed, as far as its learner may know. A test that never shows its result is done when it
- * was handed in: anything else would tell the result. One whose questions were all dropped cannot be failed.
+ * Whether a finished attempt does the test: it is passed, as far as its learner may know. A test that never shows its result is done when
+ * it was handed in: anything else would tell the result. One whose questions were all dropped cannot be failed.
  */
 function isDone({ submittedAt, result, passed, isWaiting }: KnownAttempt): boolean {
   if (submittedAt === null) return false;
