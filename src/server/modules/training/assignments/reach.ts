@@ -72,7 +72,7 @@ export function testsAssignedTo(db: Db, userId: number) {
 }
 
 /** The ids of the tests that are assigned to a person now, but for those that only come with a plan. */
-export function testsAssignedAlone(db: Db, userId: number) {
+function testsAssignedAlone(db: Db, userId: number) {
   return db
     .selectFrom('assignments as a')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
