@@ -82,7 +82,8 @@ test('a plan is read, tested and completed theme by theme, and staff see it', as
   await expectAccessible(page);
 
   await page.getByRole('link', { name: new RegExp(made.themes[1]) }).click();
-  await expect(page.getByRole('status')).toContainText(t('planTheme.locked.theme', { number: 1 }));
+  await expect(page.getByRole('heading', { level: 1, name: made.themes[1] })).toBeVisible();
+  await expect(page.getByText(t('planTheme.locked.theme', { number: 1 }), { exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: new RegExp(made.themes[0]) }).click();
   await read(page, t, made.page);

@@ -1,6 +1,29 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { LocalizedText } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Json } from './columns.ts';
+
+export interface PlanThemesTable {
+  plan_id: number;
+  theme_id: number;
+  position: number;
+  hours: number | null;
+}
+
+export interface PlanAssignmentsTable {
+  id: GeneratedAlways<number>;
+  plan_id: number;
+  target_type: Schemas['AssignmentTarget'];
+  user_id: number | null;
+  region_id: number | null;
+  position_id: number | null;
+  /** null: at once. */
+  starts_on: string | null;
+  due_on: string | null;
+  /** Days to learn, where there is no date. */
+  due_days: number | null;
+  created_by: number | null;
+  created_at: Date;
+}
 
 /** What people learn by, frozen when the first of them begins. */
 export interface PlanVersionsTable {

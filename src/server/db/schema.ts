@@ -27,7 +27,9 @@ import type {
 import type {
   EnrolmentRemindersTable,
   EnrolmentsTable,
+  PlanAssignmentsTable,
   PlanNewsTable,
+  PlanThemesTable,
   PlanVersionMaterialsTable,
   PlanVersionsTable,
   PlanVersionThemesTable,
@@ -77,7 +79,6 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-
 export interface Database {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
@@ -280,29 +281,6 @@ export interface PlansTable extends Revised {
   /** After how many months people begin again; null: never. */
   repeat_months: number | null;
   search: GeneratedAlways<string>;
-}
-
-export interface PlanThemesTable {
-  plan_id: number;
-  theme_id: number;
-  position: number;
-  hours: number | null;
-}
-
-export interface PlanAssignmentsTable {
-  id: GeneratedAlways<number>;
-  plan_id: number;
-  target_type: Schemas['AssignmentTarget'];
-  user_id: number | null;
-  region_id: number | null;
-  position_id: number | null;
-  /** null: at once. */
-  starts_on: string | null;
-  due_on: string | null;
-  /** Days to learn, where there is no date. */
-  due_days: number | null;
-  created_by: number | null;
-  created_at: Date;
 }
 
 export interface ThemeMaterialsTable {

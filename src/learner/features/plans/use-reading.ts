@@ -15,8 +15,8 @@ const LOOK_MS = 500;
 const TELL_MS = 10_000;
 
 /**
- * Watches a page that is read: how long it is in view in a visible window, and how far it was scrolled. Tells the server now and then, and at
- * once when enough was read. What could not be told is told with the next beat.
+ * Watches a page that is read: how long it is in view in a visible window, and how far it was scrolled. Tells the server now and then,
+ * and at once when enough was read. What could not be told is told with the next beat.
  */
 export function useReading(
   { themeId, materialKey, leastSeconds, isOff }: Reading,

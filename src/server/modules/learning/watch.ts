@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const TEN_MINUTES_MS = 600_000;
 
 /**
- * The background work for plans while the server runs: enrols whom assignments reach, reckons progress, begins new cycles, reminds people of
- * due dates. Rounds of one work never overlap.
+ * The background work for plans while the server runs: enrols whom assignments reach, reckons progress, begins new cycles, reminds people
+ * of due dates. Rounds of one work never overlap.
  * @returns a function that stops the work; it resolves when the running rounds have ended
  */
 export function startPlanWork(ctx: Context): () => Promise<void> {

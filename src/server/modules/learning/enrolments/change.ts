@@ -27,7 +27,7 @@ async function selectedIds(trx: Trx, { user }: JobRun, { selection, action }: Ch
   const filter = selection.filter ?? { id: [] };
   const listed = await selected(selectEnrolments(trx, now), enrolmentListFor(user, now), { filter });
   const chosen = selection.ids
-    ? sql`unnest(${selection.ids}::bigint[]) chosen (id)`
+    ? sql`unnest(${[...new Set(selection.ids)]}::bigint[]) chosen (id)`
     : sql`(${listed.clearSelect().select('enrolments.id')}) chosen`;
   const { rows } = await sql<{ id: number; plan_id: number }>`
     select e.id from ${chosen} join enrolments e on e.id = chosen.id

@@ -21,8 +21,8 @@ interface VersionMaterial {
 }
 
 /**
- * The versions of a plan, the newest first, each with what the newest changes for those who learn by it. A plan that was edited since anybody
- * was enrolled is frozen now, so that staff see what they could move people to.
+ * The versions of a plan, the newest first, each with what the newest changes for those who learn by it. A plan that was edited since
+ * anybody was enrolled is frozen now, so that staff see what they could move people to.
  * @throws PublicError 404
  */
 export async function planVersions(db: Db, planId: number, now: Date): Promise<Schemas['PlanVersion'][]> {

@@ -14,7 +14,8 @@ export interface OwnPlan {
 }
 
 /**
- * One's own enrolments, reckoned now. What is newly known of them is kept: an assignment that no round has seen yet, a plan that is complete.
+ * One's own enrolments, reckoned now. What is newly known of them is kept: an assignment that no round has seen yet, a plan that is
+ * complete.
  * @param only one of them
  */
 export async function ownPlans(

@@ -8,7 +8,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 const share = (value: number) => Math.floor(value * 10_000) / 10_000;
 
 /** How a cycle stands, in a word. */
-export function stateOf(
+function stateOf(
   { state, starts_at, begun_at }: Pick<CycleRow, 'state' | 'starts_at' | 'begun_at'>,
   now: Date,
 ): Schemas['MyPlanState'] {

@@ -1,5 +1,14 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
-import type { TestEvidence } from './test-evidence.ts';
+
+/** What a person did with a test, as far as they may know. */
+interface TestEvidence {
+  state: 'none' | 'in_progress' | 'waiting' | 'failed' | 'done';
+  /** The best result that the person may know. */
+  percentage: number | null;
+  attempts: number;
+  /** Attempts whose result is shown for the first time. */
+  news: readonly number[];
+}
 
 export type Kind = 'test' | 'file' | 'page' | 'link' | 'video' | 'vr';
 

@@ -25,8 +25,8 @@ const LIMIT = 200;
 const keyOf = ({ testId, userId }: Wish) => `${testId}/${userId}`;
 
 /**
- * The places of tests in the active plans of people, for those who get a test only with a plan, and have no attempt at it in progress: whoever
- * was assigned to the test itself may always start it.
+ * The places of tests in the active plans of people, for those who get a test only with a plan, and have no attempt at it in progress:
+ * whoever was assigned to the test itself may always start it.
  */
 async function placesOf(db: Db, keys: readonly string[]): Promise<{ key: string; places: Place[] }[]> {
   const wished = keys.map((key) => key.split('/').map(Number));

@@ -1,18 +1,9 @@
 import type { KnownAttempt } from '../../exams/attempts/index.ts';
 import type { Evidence } from './reckon.ts';
 
-export interface TestEvidence {
-  state: 'none' | 'in_progress' | 'waiting' | 'failed' | 'done';
-  /** The best result that the person may know. */
-  percentage: number | null;
-  attempts: number;
-  /** Attempts whose result is shown for the first time. */
-  news: readonly number[];
-}
-
 /**
- * Whether a finished attempt does the test: it is passed, as far as its learner may know. A test that never shows its result is done when it
- * was handed in: anything else would tell the result. One whose questions were all dropped cannot be failed.
+ * Whether a finished attempt does the test: it is passed, as far as its learner may know. A test that never shows its result is done when
+ * it was handed in: anything else would tell the result. One whose questions were all dropped cannot be failed.
  */
 function isDone({ submittedAt, result, passed, isWaiting }: KnownAttempt): boolean {
   if (submittedAt === null) return false;

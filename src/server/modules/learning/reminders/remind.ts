@@ -31,8 +31,8 @@ const FROM_HOUR = 8;
 const TO_HOUR = 20;
 
 /**
- * What people have to be reminded of now and were not: that the last day is near, that it has come, and every week after it. Of several that
- * were missed while the server was off, only the latest is sent.
+ * What people have to be reminded of now and were not: that the last day is near, that it has come, and every week after it. Of several
+ * that were missed while the server was off, only the latest is sent.
  */
 function dueReminders(trx: Trx, now: Date) {
   return sql<Due>`

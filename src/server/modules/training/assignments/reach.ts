@@ -19,8 +19,8 @@ const reaches = sql<boolean>`(
   or (a.user_id is null and a.target_type = 'everyone' and ${isLearner}))`;
 
 /**
- * The tests of the plans that people learn by, as SQL: rows `e` with a user_id and `m` with a test_id. Whoever has a plan may take its tests
- * without being assigned to them one by one.
+ * The tests of the plans that people learn by, as SQL: rows `e` with a user_id and `m` with a test_id. Whoever has a plan may take its
+ * tests without being assigned to them one by one.
  */
 const THROUGH_PLANS = sql`enrolments e join plan_version_materials m on m.version_id = e.version_id and e.state in ('active', 'completed')`;
 
@@ -72,7 +72,7 @@ export function testsAssignedTo(db: Db, userId: number) {
 }
 
 /** The ids of the tests that are assigned to a person now, but for those that only come with a plan. */
-export function testsAssignedAlone(db: Db, userId: number) {
+function testsAssignedAlone(db: Db, userId: number) {
   return db
     .selectFrom('assignments as a')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))

@@ -38,6 +38,9 @@ describe('plan-assignments', () => {
           userId: null,
           regionId: region.id,
           positionId: null,
+          startsOn: null,
+          dueOn: null,
+          dueDays: null,
           personCount: 1,
           createdAt: server.clock().toISOString(),
         },
@@ -65,6 +68,18 @@ describe('plan-assignments', () => {
       expect(await errorsOf({ planId, targetType: 'user', targetIds: [person.id, 999_999] })).toEqual(['targetIds.1']);
       expect(await errorsOf({ planId, targetType: 'region' })).toEqual(['targetIds']);
       expect((await admin.get('/plan-assignments', { filter: { planId } })).body).toEqual([]);
+    });
+
+    it('takes dates, but not two ends', async () => {
+      const admin = await signInAs(server, 'admin');
+      const planId = await buildPlan();
+      const assign = (dates: object) => admin.post('/plan-assignments', { planId, targetType: 'everyone', ...dates });
+      const wrong = async (dates: object) => Object.keys((await assign(dates)).body.errors);
+      expect(await wrong({ dueOn: '2026-05-01', dueDays: 10 })).toEqual(['dueDays']);
+      expect(await wrong({ startsOn: '2026-05-02', dueOn: '2026-05-01' })).toEqual(['dueOn']);
+      const { status, body } = await assign({ startsOn: '2026-05-01', dueDays: 30 });
+      expect(status).toBe(201);
+      expect(body.items).toMatchObject([{ startsOn: '2026-05-01', dueOn: null, dueDays: 30 }]);
     });
 
     it('is not for teachers', async () => {
