@@ -1,7 +1,17 @@
 import { textOf } from '../support/source-files.ts';
 
 export const LANGUAGES = ['ru', 'en', 'kz'] as const;
-export const NAMESPACES = ['common', 'admin', 'pages', 'learner', 'exam', 'player', 'lessons', 'errors', 'emails'] as const;
+export const NAMESPACES = [
+  'common',
+  'admin',
+  'pages',
+  'learner',
+  'exam',
+  'player',
+  'lessons',
+  'errors',
+  'emails',
+] as const;
 
 export type LanguageCode = (typeof LANGUAGES)[number];
 export type Namespace = (typeof NAMESPACES)[number];
