@@ -55,7 +55,7 @@ async function journeys(): Promise<Totals> {
   const browser = await chromiumPath();
   await ensureWeb(console.log);
   const file = report('e2e');
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CHROMIUM_PATH: browser, FFMPEG_PATH: ffmpegFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await run('playwright', ['test'], { env, minutes: JOURNEY_MINUTES });
   return playwrightTotals(file, ok);
 }

@@ -68,7 +68,7 @@ export const FULL_SCREEN = pagesOf(false);
 
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
-  const loadWords = () => loadPhrases(currentLanguage(), ['exam']);
+  const loadWords = () => loadPhrases(currentLanguage(), ['exam', 'player', 'lessons']);
   for (const load of [
     loadTesting,
     loadResult,

@@ -111,7 +111,21 @@ export const DYNAMIC: Record<string, Holes> = {
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
   'library.kinds.*': [valuesOf('MediaKind')],
   'library.one.*': [valuesOf('MediaKind')],
+<<<<<<< HEAD
   'library.reading.*': 'named',
+=======
+  'lessons.questions.*': [['correct', 'answered', 'required', 'optional']],
+  'lessons.rules.*': [valuesOf('SkipMode').filter((mode) => mode !== 'free')],
+  'lessons.stopped.*.title': [['elsewhere', 'replaced', 'closed']],
+  'lessons.stopped.*.text': [['elsewhere', 'replaced', 'closed']],
+  'lessons.stopped.*.action': [['elsewhere', 'replaced', 'closed']],
+  'player.failed.*.title': [['broken', 'closed']],
+  'player.failed.*.text': [['broken', 'closed']],
+  'player.help.*': 'named',
+  'player.notice.*': 'named',
+  'player.spoken.*': [['hour', 'minute', 'second']],
+  'player.textSizes.*': [['s', 'm', 'l']],
+>>>>>>> w/player
   'testing.forward.lacks.*': 'named',
   'paperSections.standing.*': 'named',
   'testing.forward.standing.*': 'named',

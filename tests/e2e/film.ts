@@ -25,7 +25,7 @@ async function makeFilm(): Promise<Buffer> {
     ];
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-threads', '1'];
     const exact = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1'];
-    await run('ffmpeg', ['-v', 'error', ...inputs, ...codecs, ...exact, file]);
+    await run(join(process.env.FFMPEG_PATH ?? '', 'ffmpeg'), ['-v', 'error', ...inputs, ...codecs, ...exact, file]);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -43,6 +43,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     // Every worker uses its own address.
     TRUST_PROXY: '1',
     CHECK_RESPONSES: 'on',
+    ...(process.env.FFMPEG_PATH !== undefined && { FFMPEG_PATH: process.env.FFMPEG_PATH }),
   });
   process.env.E2E_ORIGIN = server.origin;
   // The demo organisation is loaded by now. Records created later belong to tests.

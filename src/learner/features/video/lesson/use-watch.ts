@@ -104,8 +104,7 @@ export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle |
     return () => {
       document.removeEventListener('visibilitychange', see);
       window.removeEventListener('pagehide', leave);
-      reports.close();
-      forgetLessons(client);
+      void reports.close().then(() => forgetLessons(client));
     };
   }, [lesson.id, player, takeReceipt, client]);
 

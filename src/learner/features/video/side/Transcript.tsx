@@ -3,6 +3,7 @@ import { htmlLang, useI18n } from '#shared/browser/i18n/index.ts';
 import type { Cue } from '#shared/browser/player/index.ts';
 import { Icon } from '#shared/browser/ui/index.ts';
 import type { Language } from '#shared/contract/index.ts';
+import { folded } from '#shared/i18n/alphabet.ts';
 import { clockText } from '#shared/i18n/clock-text.ts';
 import styles from './Transcript.module.css';
 
@@ -15,8 +16,6 @@ interface TranscriptProps {
   second: number;
   onGo: (seconds: number) => void;
 }
-
-const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /** A text with the searched words marked. */
 function Marked({ text, words }: { text: string; words: string }) {

@@ -41,6 +41,8 @@ export class Reporter {
   #isOver = false;
   #seq = 0;
   #stopTimer: (() => void) | null = null;
+  /** The last heartbeat that was sent. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(options: ReporterOptions) {
     this.#options = options;
@@ -96,17 +98,18 @@ export class Reporter {
     // A page that stays after all says it once more if this one fails.
     this.#pending = this.#pending.slice(spans.length);
     this.#isSending = true;
-    this.#options.send(session.id, beat, isLeaving).then(
+    this.#last = this.#options.send(session.id, beat, isLeaving).then(
       (receipt) => this.#acknowledge(session.id, receipt),
       (error: unknown) => this.#fail(session.id, spans, this.#options.failureOf(error)),
     );
   }
 
-  /** Says the last and ends. */
-  close(): void {
+  /** Says the last and ends. @returns when the server knows it, or cannot be reached */
+  close(): Promise<void> {
     this.tell(true);
     this.#isOver = true;
     this.#stopTimer?.();
+    return this.#last;
   }
 
   #gather(): void {

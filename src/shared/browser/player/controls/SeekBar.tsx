@@ -24,7 +24,7 @@ const PAGE_SECONDS = 60;
 
 /** Where the film stands, what was watched, and how far one may go. Dragged, pressed, or moved by keys. */
 export function SeekBar({ position, duration, bufferedTo, limits, watched, marks, onGo, cueAt }: SeekBarProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const bar = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -88,8 +88,8 @@ export function SeekBar({ position, duration, bufferedTo, limits, watched, marks
         aria-valuemax={Math.floor(duration)}
         aria-valuenow={Math.floor(position)}
         aria-valuetext={t('player.seekValue', {
-          at: spokenTime(position, language),
-          of: spokenTime(duration, language),
+          at: spokenTime(position, t),
+          of: spokenTime(duration, t),
         })}
         data-dragged={dragged !== null || undefined}
         onPointerDown={onPointerDown}

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslate, loadPhrases } from '../../i18n/index.ts';
 import { readPreferences } from './preferences.ts';
 import { spokenTime } from './spoken-time.ts';
 
-const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
+async function say(seconds: number, language: 'ru' | 'en' | 'kz') {
+  return spokenTime(seconds, createTranslate({ language, phrases: await loadPhrases(language, ['player']) }));
+}
 
 describe('a moment as it is said', () => {
   it.each([
     ['ru', '1 час 2 минуты 3 секунды'],
     ['en', '1 hour 2 minutes 3 seconds'],
     ['kz', '1 сағат 2 минут 3 секунд'],
-  ] as const)('in %s', (language, words) => {
-    expect(spaces(spokenTime(3723.9, language))).toBe(words);
+  ] as const)('in %s', async (language, words) => {
+    expect(await say(3723.9, language)).toBe(words);
   });
 
-  it('is zero at the beginning and leaves out what is zero', () => {
-    expect(spaces(spokenTime(0, 'ru'))).toBe('0 секунд');
-    expect(spaces(spokenTime(120, 'ru'))).toBe('2 минуты');
+  it('is zero at the beginning and leaves out what is zero', async () => {
+    expect(await say(0, 'ru')).toBe('0 секунд');
+    expect(await say(120, 'ru')).toBe('2 минуты');
   });
 });
 
