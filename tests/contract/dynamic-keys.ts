@@ -111,9 +111,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
   'library.kinds.*': [valuesOf('MediaKind')],
   'library.one.*': [valuesOf('MediaKind')],
-<<<<<<< HEAD
   'library.reading.*': 'named',
-=======
   'lessons.questions.*': [['correct', 'answered', 'required', 'optional']],
   'lessons.rules.*': [valuesOf('SkipMode').filter((mode) => mode !== 'free')],
   'lessons.stopped.*.title': [['elsewhere', 'replaced', 'closed']],
@@ -125,7 +123,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'player.notice.*': 'named',
   'player.spoken.*': [['hour', 'minute', 'second']],
   'player.textSizes.*': [['s', 'm', 'l']],
->>>>>>> w/player
   'testing.forward.lacks.*': 'named',
   'paperSections.standing.*': 'named',
   'testing.forward.standing.*': 'named',
@@ -271,6 +268,12 @@ export const DYNAMIC: Record<string, Holes> = {
   'planTheme.locked.*': [valuesOf('ThemeLock', 'reason')],
   'emails.planDue.*': [['soon', 'due', 'overdue']],
   'emails.planDue.*Subject': [['soon', 'due', 'overdue']],
+  'resources.video-lessons.heat.*': 'named',
+  'resources.video-lessons.questions.*': 'named',
+  'resources.video-lessons.subtitles.*': 'named',
+  'resources.video-lessons.tabs.*': 'named',
+  'resources.video-lessons.watching.*': 'named',
+  'resources.video-watchers.fields.*': 'named',
   'resources.tests.about.*': 'named',
   'testCheck.advice.*': [valuesOf('TestFindingCode')],
   'testCheck.findings.*': [valuesOf('TestFindingCode')],

@@ -51,6 +51,8 @@ export interface MaterialContent {
   required: boolean;
   /** The ref of the test. */
   test?: string;
+  /** The ref of the video lesson. */
+  lesson?: string;
   body?: LocalizedText;
   url?: string;
 }
@@ -62,6 +64,16 @@ export interface RetakeContent {
   daysAgo: number;
   comment: string | null;
   reason: string | null;
+}
+
+export interface VideoLessonContent extends Pick<Schemas['VideoLesson'], 'title' | 'skipMode' | 'maxSpeed'> {
+  /** Also the name of its film, in `films/`. */
+  ref: string;
+  theme: string;
+  description: LocalizedText;
+  /** `index`: the place of a question in the file of the theme. */
+  questions: { index: number; at: number; required: boolean }[];
+  subtitles: { from: number; to: number; ru: string; kz: string; en: string }[];
 }
 
 export interface TestContent
@@ -145,6 +157,7 @@ export const readPeople = () => read<PeopleContent>('people.json');
 export const readThemes = () => read<ThemeContent[]>('themes.json');
 export const readPlans = () => read<PlanContent[]>('plans.json');
 export const readMaterials = () => read<MaterialContent[]>('materials.json');
+export const readVideoLessons = () => read<VideoLessonContent[]>('video-lessons.json');
 export const readRetakes = () => read<RetakeContent[]>('retakes.json');
 export const readTests = () => read<TestContent[]>('tests.json');
 export const readRequests = () => read<RequestContent[]>('restoration-requests.json');

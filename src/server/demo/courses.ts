@@ -63,14 +63,15 @@ async function assignPlan(
     .execute();
 }
 
-/** The learning materials of the themes. Tests that they link to must exist already. */
+/** The learning materials of the themes. Tests and video lessons that they link to must exist already. */
 export async function writeMaterials(
   trx: Trx,
   themes: ReadonlyMap<string, number>,
   tests: ReadonlyMap<string, number>,
+  lessons: ReadonlyMap<string, number>,
 ): Promise<void> {
   const places = new Map<string, number>();
-  const rows = readMaterials().map(({ theme, kind, title, required, test, body, url }) => {
+  const rows = readMaterials().map(({ theme, kind, title, required, test, lesson, body, url }) => {
     const position = places.get(theme) ?? 0;
     places.set(theme, position + 1);
     return {
@@ -80,6 +81,7 @@ export async function writeMaterials(
       title: toJson(title),
       required,
       test_id: test === undefined ? null : (tests.get(test) ?? 0),
+      video_lesson_id: lesson === undefined ? null : (lessons.get(lesson) ?? 0),
       body: body === undefined ? null : toJson(body),
       url: url ?? null,
     };

@@ -20,6 +20,7 @@ import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
+import { writeVideoLessons } from './video-lessons.ts';
 import { writeWrittenExam } from './written-exam.ts';
 
 export { blockDemoAccounts } from './block-accounts.ts';
@@ -97,7 +98,8 @@ async function write(
   const learners = people.filter(({ isLearner, login }) => isLearner && login !== 'user');
   await writeRequests(trx, { learners, adminId, now, random });
   const testIds = new Map(tests.map(({ id, content: { ref } }) => [ref, id]));
-  await writeMaterials(trx, themes, testIds);
+  const lessons = await writeVideoLessons(trx, { ...place, themes, bank, people });
+  await writeMaterials(trx, themes, testIds, lessons);
   await writeRetakes(trx, testIds, { now, adminId });
   await writeEnrolments(trx, people.find(({ login }) => login === 'user')?.id ?? 0, now);
 }

@@ -84,12 +84,10 @@ const LEARNING: Route[] = [
   // Ours: how far one person is in a plan.
   page('plan-education/enrolment/:id', ADMIN, { permission: 'enrolments:show', built: true }),
   ...imports('themes/import', ADMIN, 'themes:create'),
-  page('video-lesson', TESTING, {
-    permission: 'video-lessons:list',
+  ...listAndNew('video-lesson', TESTING, 'video-lessons', {
     built: true,
     menu: menu('learning', 220, 'video', 'videoLessons'),
   }),
-  page('video-lesson/create', TESTING, { permission: 'video-lessons:create', built: true }),
   page('video-lesson/:id', TESTING, { permission: 'video-lessons:show', built: true }),
   // Ours: the files that themes and lessons are made of.
   ...records('media-files', TESTING, 'media-files', {

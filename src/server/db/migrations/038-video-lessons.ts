@@ -125,8 +125,8 @@ const STATEMENTS = [
 
   `create table video_bookmarks (
     id bigint generated always as identity primary key,
-    user_id bigint not null references users on delete cascade,
-    lesson_id bigint not null references video_lessons on delete cascade,
+    user_id bigint not null references users on delete restrict,
+    lesson_id bigint not null references video_lessons on delete restrict,
     at_ms integer not null check (at_ms >= 0),
     note text not null default '',
     unique (user_id, lesson_id, at_ms)

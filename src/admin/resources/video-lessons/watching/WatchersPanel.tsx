@@ -20,14 +20,16 @@ import { usePermission } from '../../../providers/use-permission.ts';
 import { WatchedBar } from './WatchedBar.tsx';
 import { getWatchers, PER_PAGE, type Watcher, type WatcherOrder } from './watching-api.ts';
 
-const ORDERS = {
+const ORDER_NAMES = ['name', 'last', 'most', 'least'] as const;
+
+type OrderName = (typeof ORDER_NAMES)[number];
+
+const ORDERS: Record<OrderName, WatcherOrder> = {
   name: ['fullName', 'ASC'],
   last: ['lastAt', 'DESC'],
   most: ['share', 'DESC'],
   least: ['share', 'ASC'],
-} as const satisfies Record<string, WatcherOrder>;
-
-type OrderName = keyof typeof ORDERS;
+};
 
 const STATES = { all: {}, completed: { completed: true }, started: { completed: false } } as const;
 
@@ -125,7 +127,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
           onChange={(event) => restart(setOrder)(event.target.value as OrderName)}
           sx={{ minWidth: 200 }}
         >
-          {Object.keys(ORDERS).map((name) => (
+          {ORDER_NAMES.map((name) => (
             <MenuItem key={name} value={name}>
               {t(words(`orders.${name}`))}
             </MenuItem>

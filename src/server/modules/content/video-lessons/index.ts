@@ -2,3 +2,4 @@
 export { videoLessonsHandlers } from './handlers.ts';
 export { selectSubtitles } from './queries.ts';
 export { videoLessons } from './resource.ts';
+export { readSubtitles } from './subtitles/index.ts';

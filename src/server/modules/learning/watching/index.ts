@@ -3,3 +3,4 @@
  * true (truth/), and tells `material_progress` how much that is.
  */
 export { watchingHandlers } from './handlers.ts';
+export { writeWatched } from './write-watched.ts';

@@ -145,7 +145,8 @@ function besideOf(begin: number, watched: readonly Span[]): number {
   return begin - before <= GAP_MS ? before : begin;
 }
 
-function withPlayed(played: readonly number[], spans: readonly Span[], durationMs: number): number[] {
+/** Adds what was played to each hundredth of the film. */
+export function withPlayed(played: readonly number[], spans: readonly Span[], durationMs: number): number[] {
   const parts = Array.from({ length: PARTS }, (_, index) => played[index] ?? 0);
   const width = durationMs / PARTS;
   for (const [from, to] of spans) {
