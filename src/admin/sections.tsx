@@ -10,6 +10,7 @@ import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
 import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
+import { vrScenes } from './resources/vr-scenes/index.tsx';
 import { superusers, supportUsers, users } from './resources/users/index.tsx';
 
 /** All sections of the console with pages of their own. */
@@ -21,6 +22,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   dictionaryTypes,
   themes,
   mediaFiles,
+  vrScenes,
   plans,
   questions,
   tests,

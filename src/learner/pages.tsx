@@ -10,11 +10,13 @@ const loadTesting = () => import('./features/testing/TestingPage.tsx');
 const loadResult = () => import('./features/result/ResultPage.tsx');
 const loadProfile = () => import('./features/profile/ProfilePage.tsx');
 const loadLibrary = () => import('./features/library/LibraryPage.tsx');
+const loadTours = () => import('./features/tours/ToursPage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
 const ResultPage = lazy(() => loadResult().then((module) => ({ default: module.ResultPage })));
 const LibraryPage = lazy(() => loadLibrary().then((module) => ({ default: module.LibraryPage })));
+const ToursPage = lazy(() => loadTours().then((module) => ({ default: module.ToursPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -31,6 +33,7 @@ const BUILT: Record<string, ReactElement> = {
   'learner/test-list-id': <TestOrResult Result={ResultPage} />,
   'learner/testing-id': <TestingPage />,
   'learner/media-files': <LibraryPage />,
+  'learner/vr': <ToursPage />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
@@ -53,7 +56,7 @@ export const FULL_SCREEN = pagesOf(false);
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
   const loadWords = () => loadPhrases(currentLanguage(), ['exam']);
-  for (const load of [loadTesting, loadResult, loadProfile, loadLibrary, loadSignOut, loadWords]) {
+  for (const load of [loadTesting, loadResult, loadProfile, loadLibrary, loadTours, loadSignOut, loadWords]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });

@@ -7,5 +7,7 @@ export const learnerPaths = {
   testing: (testId: number) => `/user/testing/${testId}`,
   library: () => '/user/media-files',
   libraryFile: (id: number) => `/user/media-files?file=${id}`,
+  tours: () => '/user/vr',
+  tour: (id: number) => `/user/vr?scene=${id}`,
   profile: () => '/user/profile',
 } as const;

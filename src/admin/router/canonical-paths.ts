@@ -22,6 +22,7 @@ const PATH_RULES: readonly PathRule[] = [
   ...section('/plans', '/plan-education'),
   ...section('/themes', '/themes'),
   ...section('/media-files', '/media-files'),
+  ...section('/vr-scenes', '/vr-scenes'),
   ...section('/questions', '/questions'),
   ...section('/tests', '/tests'),
   ...section('/retakes', '/retake'),

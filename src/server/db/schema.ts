@@ -26,6 +26,7 @@ import type {
 } from './console-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
 import type { MaterialProgressTable } from './learning-tables.ts';
+import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
@@ -94,6 +95,10 @@ export interface Database {
   plan_assignments: PlanAssignmentsTable;
   theme_materials: ThemeMaterialsTable;
   material_progress: MaterialProgressTable;
+  vr_places: VrPlacesTable;
+  vr_references: VrReferencesTable;
+  vr_scenes: VrScenesTable;
+  vr_visits: VrVisitsTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;

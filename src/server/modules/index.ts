@@ -33,6 +33,8 @@ import { testOverridesHandlers } from './exams/test-overrides/index.ts';
 import { testWorkspaceHandlers } from './console/test-workspace/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
+import { touringHandlers } from './learning/touring/index.ts';
+import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 
 /** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
@@ -69,8 +71,10 @@ export function allHandlers(ctx: Context): Handlers {
     ...testWorkspaceHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
+    ...touringHandlers(ctx),
     ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
+    ...vrScenesHandlers(ctx),
   };
 }
 

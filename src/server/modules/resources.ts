@@ -9,6 +9,7 @@ import { retakes } from './exams/retakes/index.ts';
 import { roles } from './identity/roles/index.ts';
 import { tests } from './exams/tests/index.ts';
 import { themes } from './content/themes/index.ts';
+import { vrScenes } from './content/vr-scenes/index.ts';
 import { users } from './identity/users/index.ts';
 
 /** A resource without the types of its records, for bulk jobs and the history, which validate values against the contract. */
@@ -30,6 +31,7 @@ const ALL = [
   plans,
   retakes,
   mediaFiles,
+  vrScenes,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

@@ -25,6 +25,7 @@ const TESTING: Permission[] = [
   ...whole('test-overrides'),
   ...whole('attempts'),
   ...whole('media-files'),
+  ...whole('vr-scenes'),
   'files:create',
 ];
 
@@ -41,7 +42,12 @@ const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-card
   (permission) => permission !== 'report-cards:reopen',
 );
 
-const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts'), ...whole('my-media-files')];
+const LEARNING: Permission[] = [
+  ...whole('my-tests'),
+  ...whole('my-attempts'),
+  ...whole('my-media-files'),
+  ...whole('my-vr-scenes'),
+];
 
 /**
  * What each role of the specification may do on a new installation. An admin may change it for every role but

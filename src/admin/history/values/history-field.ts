@@ -5,6 +5,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   themeId: 'themes',
   testId: 'tests',
   mediaFileId: 'media-files',
+  vrSceneId: 'vr-scenes',
   planId: 'plans',
   questionId: 'questions',
   userId: 'users',

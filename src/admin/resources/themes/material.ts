@@ -3,16 +3,17 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 export type Material = Schemas['ThemeMaterial'];
 export type MaterialKind = Material['kind'];
 
-export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'file', 'page', 'link'];
+export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'file', 'vr', 'page', 'link'];
 
 /** The part that each kind requires besides the title. */
-const PARTS = { test: 'testId', file: 'mediaFileId', page: 'body', link: 'url' } as const;
+const PARTS = { test: 'testId', file: 'mediaFileId', vr: 'vrSceneId', page: 'body', link: 'url' } as const;
 
 export const emptyMaterial = (kind: MaterialKind): Material => ({
   kind,
   title: {},
   testId: null,
   mediaFileId: null,
+  vrSceneId: null,
   body: null,
   url: null,
   required: true,

@@ -32,6 +32,7 @@ import * as questionWords from './033-question-words.ts';
 import * as uploads from './035-uploads.ts';
 import * as mediaFiles from './036-media-files.ts';
 import * as learningRecords from './037-learning-records.ts';
+import * as vrScenes from './039-vr-scenes.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '035-uploads': uploads,
   '036-media-files': mediaFiles,
   '037-learning-records': learningRecords,
+  '039-vr-scenes': vrScenes,
 };

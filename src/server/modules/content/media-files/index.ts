@@ -2,3 +2,5 @@
 export { mediaFilesHandlers } from './handlers.ts';
 export { mediaFiles } from './resource.ts';
 export { startMediaWork } from './work/worker.ts';
+export { thumbnailOf } from './present.ts';
+export { linksOf } from './serving/links-of.ts';

@@ -1,6 +1,7 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { isBlankHtml, sanitizeRichText } from '../questions/index.ts';
+import { httpsAddress } from './https-address.ts';
 
 type Material = Schemas['ThemeMaterial'];
 
@@ -8,6 +9,7 @@ type Material = Schemas['ThemeMaterial'];
 export interface Named<Ids> {
   tests: Ids;
   mediaFiles: Ids;
+  vrScenes: Ids;
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -16,6 +18,7 @@ const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.
 export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
   tests: distinct(materials.map(({ kind, testId }) => (kind === 'test' ? testId : null))),
   mediaFiles: distinct(materials.map(({ kind, mediaFileId }) => (kind === 'file' ? mediaFileId : null))),
+  vrScenes: distinct(materials.map(({ kind, vrSceneId }) => (kind === 'vr' ? vrSceneId : null))),
 });
 
 /**
@@ -30,6 +33,7 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     const at = `materials.${place}`;
     const testId = kind === 'test' ? material.testId : null;
     const mediaFileId = kind === 'file' ? material.mediaFileId : null;
+    const vrSceneId = kind === 'vr' ? material.vrSceneId : null;
     const body = kind === 'page' ? cleanBody(material.body) : null;
     const url = kind === 'link' ? httpsAddress(material.url) : null;
     if (isBlankText(title)) fields[`${at}.title`] = { key: 'required' };
@@ -37,9 +41,11 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     if (testId !== null && !known.tests.has(testId)) fields[`${at}.testId`] = { key: 'reference' };
     if (kind === 'file' && mediaFileId === null) fields[`${at}.mediaFileId`] = { key: 'required' };
     if (mediaFileId !== null && !known.mediaFiles.has(mediaFileId)) fields[`${at}.mediaFileId`] = { key: 'reference' };
+    if (kind === 'vr' && vrSceneId === null) fields[`${at}.vrSceneId`] = { key: 'required' };
+    if (vrSceneId !== null && !known.vrScenes.has(vrSceneId)) fields[`${at}.vrSceneId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    return { kind, title, testId, mediaFileId, body, url, required };
+    return { kind, title, testId, mediaFileId, vrSceneId, body, url, required };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return checked;
@@ -52,10 +58,4 @@ function cleanBody(body: LocalizedText | null): LocalizedText | null {
   const languages = Object.entries(body ?? {}).map(([language, html]) => [language, sanitizeRichText(html)] as const);
   const written = languages.filter(([, html]) => !isBlankHtml(html));
   return written.length === 0 ? null : Object.fromEntries(written);
-}
-
-/** @returns the normalised address; null when it is not https, or contains a user name and password */
-function httpsAddress(text: string | null): string | null {
-  const url = URL.parse((text ?? '').trim());
-  return url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' ? null : url.href;
 }

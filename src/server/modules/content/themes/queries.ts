@@ -21,7 +21,8 @@ export function selectThemes(db: Db) {
     'themes.updated_at',
     'themes.revision',
     sql<Schemas['ThemeMaterial'][]>`(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'title', m.title,
-          'testId', m.test_id, 'mediaFileId', m.media_file_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
+          'testId', m.test_id, 'mediaFileId', m.media_file_id,
+          'vrSceneId', m.vr_scene_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
         from theme_materials m where m.theme_id = themes.id)`.as('materials'),
     sql<LocalizedText | null>`(select d.title from dictionaries d where d.id = themes.lesson_type_id)`.as(
       'lesson_type',
@@ -75,34 +76,39 @@ async function writeMaterials(
 ): Promise<void> {
   const themes = sql`unnest(${[...themeIds]}::bigint[]) t (id)`;
   const rows = toJson(
-    materials.map(({ testId, mediaFileId, ...material }, position) => ({
+    materials.map(({ testId, mediaFileId, vrSceneId, ...material }, position) => ({
       ...material,
       test_id: testId,
       media_file_id: mediaFileId,
+      vr_scene_id: vrSceneId,
       position,
     })),
   );
   await sql`
     delete from theme_materials using ${themes} where theme_id = t.id and position >= ${materials.length}`.execute(trx);
   await sql`
-    insert into theme_materials as m (theme_id, position, kind, title, test_id, media_file_id, body, url, required)
-    select t.id, w.position, w.kind, w.title, w.test_id, w.media_file_id, w.body, w.url, w.required
+    insert into theme_materials as m (theme_id, position, kind, title, test_id, media_file_id, vr_scene_id, body, url, required)
+    select t.id, w.position, w.kind, w.title, w.test_id, w.media_file_id, w.vr_scene_id, w.body, w.url, w.required
     from ${themes} cross join jsonb_to_recordset(${rows}::jsonb) as w
-      (position integer, kind text, title jsonb, test_id bigint, media_file_id bigint, body jsonb, url text, required boolean)
+      (position integer, kind text, title jsonb, test_id bigint, media_file_id bigint, vr_scene_id bigint, body jsonb, url text, required boolean)
     on conflict (theme_id, position) do update set kind = excluded.kind, title = excluded.title,
-      test_id = excluded.test_id, media_file_id = excluded.media_file_id, body = excluded.body, url = excluded.url, required = excluded.required
-    where (m.kind, m.title, m.test_id, m.media_file_id, m.body, m.url, m.required) is distinct from
-      (excluded.kind, excluded.title, excluded.test_id, excluded.media_file_id, excluded.body, excluded.url, excluded.required)`.execute(
+      test_id = excluded.test_id, media_file_id = excluded.media_file_id, vr_scene_id = excluded.vr_scene_id, body = excluded.body, url = excluded.url, required = excluded.required
+    where (m.kind, m.title, m.test_id, m.media_file_id, m.vr_scene_id, m.body, m.url, m.required) is distinct from
+      (excluded.kind, excluded.title, excluded.test_id, excluded.media_file_id, excluded.vr_scene_id, excluded.body, excluded.url, excluded.required)`.execute(
     trx,
   );
 }
 
 /** Those of the records that exist. */
-export async function knownRecords(trx: Trx, { tests, mediaFiles }: Named<number[]>): Promise<Named<Set<number>>> {
-  return { tests: await known(trx, 'tests', tests), mediaFiles: await known(trx, 'media_files', mediaFiles) };
+export async function knownRecords(trx: Trx, named: Named<number[]>): Promise<Named<Set<number>>> {
+  return {
+    tests: await known(trx, 'tests', named.tests),
+    mediaFiles: await known(trx, 'media_files', named.mediaFiles),
+    vrScenes: await known(trx, 'vr_scenes', named.vrScenes),
+  };
 }
 
-async function known(trx: Trx, table: 'tests' | 'media_files', ids: readonly number[]): Promise<Set<number>> {
+async function known(trx: Trx, table: 'tests' | 'media_files' | 'vr_scenes', ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom(table)
