@@ -158,7 +158,7 @@ export function platform(): World {
       box([-1, 2.7, -9.1], [1.2, 3.4, -8.95], ([x, y]) => (within(x + 1, 0.55) < 0.42 && y > 2.85 && y < 3.25 ? WARM : TEAL)),
       post(-0.9, -9, 0.06, 0, 2.7, plain(STEEL)),
       post(1.1, -9, 0.06, 0, 2.7, plain(STEEL)),
-      ...signal(-2.95, -26, ground, GREEN_LIGHT, 0),
+      ...signal(-2.95, -14, ground, GREEN_LIGHT, 0),
       box([1.2, 0, 3.2], [1.7, 0.9, 3.7], plain(TEAL)),
       ...[-44, 34].map((z) => box([-2.5, 0, z], [7, 1.1, z + 0.1], ([x]) => (within(x, 1) < 0.1 ? DARK : RED))),
     ],

@@ -19,6 +19,7 @@ import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
+import { writeTour } from './tour/index.ts';
 import { writeWrittenExam } from './written-exam.ts';
 
 export { blockDemoAccounts } from './block-accounts.ts';
@@ -97,6 +98,8 @@ async function write(
   await writeRequests(trx, { learners, adminId, now, random });
   const testIds = new Map(tests.map(({ id, content: { ref } }) => [ref, id]));
   await writeMaterials(trx, themes, testIds);
+  const learnerId = people.find(({ login }) => login === 'user')?.id ?? adminId;
+  await writeTour(trx, { now, blobs: place.blobs, themes, bank, learnerId });
   await writeRetakes(trx, testIds, { now, adminId });
 }
 
