@@ -167,11 +167,7 @@ export function panoramaOf(world: World, width: number): Buffer {
     const up = (0.5 - (y + 0.5) / height) * Math.PI;
     for (let x = 0; x < width; x += 1) {
       const across = ((x + 0.5) / width - 0.5) * 2 * Math.PI;
-      const way: Vector = [
-        Math.sin(across) * Math.cos(up),
-        Math.sin(up),
-        -Math.cos(across) * Math.cos(up),
-      ];
+      const way: Vector = [Math.sin(across) * Math.cos(up), Math.sin(up), -Math.cos(across) * Math.cos(up)];
       const color = seen(world, way);
       for (const [channel, part] of color.entries())
         pixels[(y * width + x) * 3 + channel] = Math.round(255 * Math.min(1, Math.max(0, part)) ** (1 / 1.9));

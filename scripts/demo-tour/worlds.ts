@@ -1,4 +1,17 @@
-import { ball, box, clouds, type Color, mix, noise, plain, post, type Solid, type Surface, type Vector, type World } from './rays.ts';
+import {
+  ball,
+  box,
+  clouds,
+  type Color,
+  mix,
+  noise,
+  plain,
+  post,
+  type Solid,
+  type Surface,
+  type Vector,
+  type World,
+} from './rays.ts';
 
 const STEEL: Color = [0.34, 0.36, 0.4];
 const DARK: Color = [0.05, 0.06, 0.08];
@@ -155,7 +168,9 @@ export function platform(): World {
         Math.hypot(y - 3.3, z + 3.9) < 0.34 ? (Math.abs(z + 3.9) < 0.03 && y > 3.3 ? DARK : WHITE) : TEAL,
       ),
       post(2.6, -3.9, 0.05, 3.7, 4, plain(DARK)),
-      box([-1, 2.7, -9.1], [1.2, 3.4, -8.95], ([x, y]) => (within(x + 1, 0.55) < 0.42 && y > 2.85 && y < 3.25 ? WARM : TEAL)),
+      box([-1, 2.7, -9.1], [1.2, 3.4, -8.95], ([x, y]) =>
+        within(x + 1, 0.55) < 0.42 && y > 2.85 && y < 3.25 ? WARM : TEAL,
+      ),
       post(-0.9, -9, 0.06, 0, 2.7, plain(STEEL)),
       post(1.1, -9, 0.06, 0, 2.7, plain(STEEL)),
       ...signal(-2.95, -14, ground, GREEN_LIGHT, 0),
@@ -181,13 +196,19 @@ export function trackside(): World {
       ...overhead(6.9, 3.3, 0),
       ...signal(-1.05, -6.5, 0, RED_LIGHT, 2),
       ...train(3.3, rails, -95, -22),
-      box([1.15, 0, -4.6], [1.75, 1.35, -4], ([, y, z]) => (y > 0.2 && y < 1.2 && Math.abs(z + 4.3) < 0.02 ? DARK : [0.62, 0.64, 0.62])),
+      box([1.15, 0, -4.6], [1.75, 1.35, -4], ([, y, z]) =>
+        y > 0.2 && y < 1.2 && Math.abs(z + 4.3) < 0.02 ? DARK : [0.62, 0.64, 0.62],
+      ),
       box([1.35, 0.9, -3.99], [1.55, 1.1, -3.97], plain(YELLOW)),
       // A kilometre post, and a heap of sleepers.
       post(-5.4, -9, 0.05, 0, 2.4, plain(WHITE)),
-      box([-5.75, 1.9, -9.04], [-5.05, 2.4, -8.96], ([x, y]) => (Math.abs(x + 5.4) < 0.2 && Math.abs(y - 2.15) < 0.12 ? DARK : WHITE)),
+      box([-5.75, 1.9, -9.04], [-5.05, 2.4, -8.96], ([x, y]) =>
+        Math.abs(x + 5.4) < 0.2 && Math.abs(y - 2.15) < 0.12 ? DARK : WHITE,
+      ),
       ...[0, 1, 2].flatMap((layer) =>
-        [0, 1, 2].map((at) => box([7.6 + at * 0.4, layer * 0.28 - 0.15, 3], [7.9 + at * 0.4, layer * 0.28 + 0.1, 5.7], plain(WOOD))),
+        [0, 1, 2].map((at) =>
+          box([7.6 + at * 0.4, layer * 0.28 - 0.15, 3], [7.9 + at * 0.4, layer * 0.28 + 0.1, 5.7], plain(WOOD)),
+        ),
       ),
       // The station behind.
       box([8, 0, 24], [70, 1, 120], grained(CONCRETE, 12, 0.2)),
@@ -211,7 +232,8 @@ export function hall(): World {
     const joint = within(x, 0.9) < 0.015 || within(z, 0.9) < 0.015;
     return joint ? [0.3, 0.29, 0.27] : isDark ? [0.5, 0.47, 0.42] : [0.66, 0.63, 0.57];
   };
-  const ceiling: Surface = ([x, , z]) => (within(x + 1.5, 4) < 1 && within(z + 1, 3) < 1.6 ? [1.4, 1.36, 1.24] : [0.78, 0.77, 0.74]);
+  const ceiling: Surface = ([x, , z]) =>
+    within(x + 1.5, 4) < 1 && within(z + 1, 3) < 1.6 ? [1.4, 1.36, 1.24] : [0.78, 0.77, 0.74];
   const windows: Surface = ([x, y]) => {
     const along = within(x + 9, 3.6);
     const isPane = y > 1.1 && y < 4.6 && along > 0.6 && along < 3;
@@ -249,12 +271,21 @@ export function hall(): World {
       box([-6, 2.6, -8], [6, 2.9, -6.5], plain(TEAL)),
       box([-9, 2.4, -4.2], [-8.85, 4.5, 4.2], board, true),
       // The way to the platform, and its sign.
-      box([8.9, 0, 1], [9, 2.6, 4], ([, y, z]) => (Math.abs(z - 2.5) < 0.04 || y > 2.5 ? WHITE : mix(GLASS, [0.75, 0.83, 0.88], 0.5))),
-      box([8.85, 2.8, 1.9], [8.95, 3.25, 3.1], ([, y, z]) => (Math.abs(y - 3.02) < 0.05 && Math.abs(z - 2.5) < 0.4 ? WHITE : [0.02, 0.5, 0.2]), true),
+      box([8.9, 0, 1], [9, 2.6, 4], ([, y, z]) =>
+        Math.abs(z - 2.5) < 0.04 || y > 2.5 ? WHITE : mix(GLASS, [0.75, 0.83, 0.88], 0.5),
+      ),
+      box(
+        [8.85, 2.8, 1.9],
+        [8.95, 3.25, 3.1],
+        ([, y, z]) => (Math.abs(y - 3.02) < 0.05 && Math.abs(z - 2.5) < 0.4 ? WHITE : [0.02, 0.5, 0.2]),
+        true,
+      ),
       // What a fire needs.
       box([8.8, 0.9, -2.9], [9, 1.7, -2.5], plain(RED)),
       post(8.72, -2.1, 0.11, 0.7, 1.35, plain(RED)),
-      box([8.93, 1.9, -3], [9, 2.4, -2], ([, y, z]) => (Math.abs(y - 2.15) < 0.16 && Math.abs(z + 2.5) < 0.16 ? WHITE : RED)),
+      box([8.93, 1.9, -3], [9, 2.4, -2], ([, y, z]) =>
+        Math.abs(y - 2.15) < 0.16 && Math.abs(z + 2.5) < 0.16 ? WHITE : RED,
+      ),
       // A clock.
       box([-0.6, 3.6, -7.99], [0.6, 4.8, -7.9], ([x, y]) => {
         const radius = Math.hypot(x, y - 4.2);
@@ -264,9 +295,18 @@ export function hall(): World {
         return isHand ? DARK : WHITE;
       }),
       ...[-4, -1.4, 2.2, 4.8].flatMap((x) => [...bench(x, 4.2, 4.4), ...bench(x, 9, 3)]),
-      ...[-6.5, 6.5].flatMap((x) => [post(x, 7.5, 0.32, 0, 6, plain([0.86, 0.83, 0.76])), post(x, -2.5, 0.32, 0, 6, plain([0.86, 0.83, 0.76]))]),
+      ...[-6.5, 6.5].flatMap((x) => [
+        post(x, 7.5, 0.32, 0, 6, plain([0.86, 0.83, 0.76])),
+        post(x, -2.5, 0.32, 0, 6, plain([0.86, 0.83, 0.76])),
+      ]),
       post(-7.7, 10.6, 0.35, 0, 0.6, plain([0.5, 0.3, 0.2])),
-      ...[0, 1, 2, 3].map((at) => ball([-7.7 + 0.2 * Math.cos(at * 1.7), 1 + at * 0.18, 10.6 + 0.2 * Math.sin(at * 1.7)], 0.36, plain([0.12, 0.32, 0.12]))),
+      ...[0, 1, 2, 3].map((at) =>
+        ball(
+          [-7.7 + 0.2 * Math.cos(at * 1.7), 1 + at * 0.18, 10.6 + 0.2 * Math.sin(at * 1.7)],
+          0.36,
+          plain([0.12, 0.32, 0.12]),
+        ),
+      ),
     ],
   };
 }

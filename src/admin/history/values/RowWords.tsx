@@ -13,8 +13,7 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 /** One row of a record's list (a theme of a plan, a pool of a test, a material) as a line of text. */
 export function RowWords({ row }: { row: Row }) {
   const { t, localized, formatNumber } = useI18n();
-  const titleOf = (part: unknown) =>
-    localized((part as { title?: LocalizedText }).title ?? {});
+  const titleOf = (part: unknown) => localized((part as { title?: LocalizedText }).title ?? {});
   const words = (name: string, value: unknown): ReactNode => {
     const reference = referenceOf(name);
     if (reference !== undefined)
@@ -27,7 +26,10 @@ export function RowWords({ row }: { row: Row }) {
     return isText(value) ? localized(value) : String(value);
   };
   const parts = Object.entries(row)
-    .filter(([name, value]) => value !== null && value !== undefined && value !== '' && name !== 'available' && !isEmptyList(value))
+    .filter(
+      ([name, value]) =>
+        value !== null && value !== undefined && value !== '' && name !== 'available' && !isEmptyList(value),
+    )
     .map(([name, value]) => ({ name, shown: words(name, value) }))
     .filter(({ shown }) => shown !== null);
   return (

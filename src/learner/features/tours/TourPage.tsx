@@ -46,9 +46,7 @@ function Opened({ tour, scenes }: OpenTour) {
       <div className={styles.progress}>
         <ProgressBar share={share} />
       </div>
-      {completedAt !== null && (
-        <Alert tone="success">{t('tours.completeAt', { date: formatDate(completedAt) })}</Alert>
-      )}
+      {completedAt !== null && <Alert tone="success">{t('tours.completeAt', { date: formatDate(completedAt) })}</Alert>}
       {failure !== '' && <Alert tone="danger">{failure}</Alert>}
       {isImpossible && <Alert tone="info">{t('tours.onlyList')}</Alert>}
       {scene === undefined && <Alert tone="info">{t('tours.noScenes')}</Alert>}

@@ -52,23 +52,31 @@ const STATEMENTS = [
   `create table vr_references (
     vr_scene_id bigint not null,
     position integer not null,
-    media_file_id bigint references media_files on delete restrict deferrable initially immediate,
-    question_id bigint references questions on delete restrict deferrable initially immediate,
-    foreign key (vr_scene_id, position) references vr_places on delete cascade
+    media_file_id bigint references media_files on delete restrict,
+    question_id bigint references questions on delete restrict
   )`,
   `create index vr_references_place on vr_references (vr_scene_id, position)`,
   `create index vr_references_media_file on vr_references (media_file_id)`,
   `create index vr_references_question on vr_references (question_id)`,
   `create function write_vr_references() returns trigger language plpgsql as $$
     begin
-      delete from vr_references where vr_scene_id = new.vr_scene_id and position = new.position;
-      insert into vr_references (vr_scene_id, position, media_file_id, question_id)
-        select distinct new.vr_scene_id, new.position, h."imageFileId", h."questionId"
-        from jsonb_to_recordset(new.hotspots) as h ("imageFileId" bigint, "questionId" bigint)
-        where h."imageFileId" is not null or h."questionId" is not null;
+      if tg_op <> 'INSERT' then
+        delete from vr_references where vr_scene_id = old.vr_scene_id and position = old.position;
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into vr_references (vr_scene_id, position, media_file_id, question_id)
+          select distinct new.vr_scene_id, new.position, h."imageFileId", h."questionId"
+          from jsonb_to_recordset(new.hotspots) as h ("imageFileId" bigint, "questionId" bigint)
+          where h."imageFileId" is not null or h."questionId" is not null;
+      end if;
       return null;
+    exception when foreign_key_violation then
+      -- To whoever writes scenes, it is a value of theirs that names nothing.
+      raise exception using errcode = '23503', table = 'vr_places', constraint = 'vr_places_hotspots_fkey',
+        message = 'a hotspot names what does not exist';
     end $$`,
-  `create trigger vr_places_references after insert or update on vr_places for each row execute function write_vr_references()`,
+  `create trigger vr_places_references after insert or update or delete on vr_places
+    for each row execute function write_vr_references()`,
 
   `alter table theme_materials add foreign key (vr_scene_id) references vr_scenes on delete restrict deferrable initially immediate`,
   `create index theme_materials_vr_scene on theme_materials (vr_scene_id)`,

@@ -95,7 +95,12 @@ async function addToTheme(trx: Trx, themeId: number, tourId: number, { title }: 
 }
 
 /** What the learner has seen yesterday. */
-async function visit(trx: Trx, tourId: number, { scenes, seen }: TourContent, { now, learnerId }: Place): Promise<void> {
+async function visit(
+  trx: Trx,
+  tourId: number,
+  { scenes, seen }: TourContent,
+  { now, learnerId }: Place,
+): Promise<void> {
   const startedAt = later(now, -DAY_MS);
   const places = Object.entries(seen).flatMap(([scene, hotspots]) => [
     [scene, ''] as const,

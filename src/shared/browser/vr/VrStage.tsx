@@ -47,7 +47,7 @@ const KEYS: Readonly<Record<string, readonly [across: number, up: number]>> = {
 /** A scene to look around in: by mouse, touch, keyboard, phone or headset. Its marks are buttons over it, in their order. */
 export function VrStage(props: VrStageProps) {
   const { name, scene, marks, start, onLook, onOpen, panel, onImpossible, editing, children } = props;
-  const { t } = useI18n();
+  const { t, formatPercent } = useI18n();
   const box = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -163,7 +163,9 @@ export function VrStage(props: VrStageProps) {
       {state === 'loading' && (
         <div className={styles.news} role="status">
           <Spinner />
-          {share === undefined ? t('vr.stage.loading') : t('vr.stage.loaded', { percent: Math.round(share * 100) })}
+          {share === undefined
+            ? t('vr.stage.loading')
+            : t('vr.stage.loaded', { percent: formatPercent(Math.round(share * 100)) })}
         </div>
       )}
       {state === 'failed' && (

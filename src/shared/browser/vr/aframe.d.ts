@@ -63,7 +63,11 @@ declare module 'aframe' {
       setFromObject(object: Object3D): { isEmpty(): boolean; getBoundingSphere(sphere: Sphere): Sphere };
     };
     Sphere: new () => Sphere;
-    SphereGeometry: new (radius: number, across: number, down: number) => Disposable & {
+    SphereGeometry: new (
+      radius: number,
+      across: number,
+      down: number,
+    ) => Disposable & {
       scale(x: number, y: number, z: number): unknown;
     };
     PlaneGeometry: new (width: number, height: number) => Disposable;

@@ -123,7 +123,9 @@ export class HeadsetMarks {
     const plane = new three.PlaneGeometry(width, canvas.height / PIXELS);
     const material = new three.MeshBasicMaterial({ map: texture, side: three.DoubleSide });
     entity.classList.add(MARKS);
-    entity.addEventListener('loaded', () => entity.setObject3D('mesh', new three.Mesh(plane, material)), { once: true });
+    entity.addEventListener('loaded', () => entity.setObject3D('mesh', new three.Mesh(plane, material)), {
+      once: true,
+    });
     return entity;
   }
 

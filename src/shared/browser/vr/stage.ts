@@ -111,9 +111,7 @@ export class Stage {
     if (scene.kind === 'video') return this.#showVideo(scene, signal);
     const bytes = await fetchBytes(scene.file, signal, onProgress);
     const object =
-      scene.kind === 'model'
-        ? await model(three, bytes)
-        : panorama(three, new three.Texture(await pictureOf(bytes)));
+      scene.kind === 'model' ? await model(three, bytes) : panorama(three, new three.Texture(await pictureOf(bytes)));
     if (signal.aborted) free(object);
     else this.#put(object);
     return undefined;

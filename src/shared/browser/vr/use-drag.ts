@@ -77,7 +77,6 @@ export function useDrag(stage: Stage | undefined, overlay: RefObject<HTMLElement
         if (!isMark) begin(event);
       },
     },
-    mark: (key: string) =>
-      editing === undefined ? {} : { onPointerDown: (event: PointerEvent) => begin(event, key) },
+    mark: (key: string) => (editing === undefined ? {} : { onPointerDown: (event: PointerEvent) => begin(event, key) }),
   };
 }

@@ -79,7 +79,11 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
 }
 
 /** Where an error is, in the names of scenes and markers: `Platform: `, `Platform, Signal: `. */
-function wherein(scenes: readonly Scene[], path: readonly string[], nameOf: (part: Pick<Scene, 'title'>) => string): string {
+function wherein(
+  scenes: readonly Scene[],
+  path: readonly string[],
+  nameOf: (part: Pick<Scene, 'title'>) => string,
+): string {
   const scene = scenes[Number(path[0])];
   if (scene === undefined) return '';
   const hotspot = path[1] === 'hotspots' ? scene.hotspots[Number(path[2])] : undefined;

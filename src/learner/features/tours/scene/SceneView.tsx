@@ -107,13 +107,7 @@ export function SceneView({ scene, scenes, onGoTo, touring, onImpossible }: Scen
         kind="sheet"
       >
         {hotspot !== undefined && (
-          <HotspotContent
-            sceneKey={scene.key}
-            hotspot={hotspot}
-            scenes={scenes}
-            touring={touring}
-            onGoTo={goTo}
-          />
+          <HotspotContent sceneKey={scene.key} hotspot={hotspot} scenes={scenes} touring={touring} onGoTo={goTo} />
         )}
       </Dialog>
     </div>

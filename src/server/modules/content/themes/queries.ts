@@ -108,7 +108,11 @@ export async function knownRecords(trx: Trx, named: Named<number[]>): Promise<Na
   };
 }
 
-async function known(trx: Trx, table: 'tests' | 'media_files' | 'vr_scenes', ids: readonly number[]): Promise<Set<number>> {
+async function known(
+  trx: Trx,
+  table: 'tests' | 'media_files' | 'vr_scenes',
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom(table)

@@ -22,28 +22,26 @@ interface Cover {
 
 /** Tours with their scenes. */
 export function selectTours(db: Db) {
-  return db
-    .selectFrom('vr_scenes')
-    .select([
-      'vr_scenes.id',
-      'vr_scenes.title',
-      'vr_scenes.description',
-      'vr_scenes.theme_id',
-      'vr_scenes.published',
-      'vr_scenes.created_at',
-      'vr_scenes.updated_at',
-      'vr_scenes.revision',
-      sql<Schemas['VrPlace'][]>`(select coalesce(jsonb_agg(jsonb_build_object('key', p.key, 'title', p.title,
+  return db.selectFrom('vr_scenes').select([
+    'vr_scenes.id',
+    'vr_scenes.title',
+    'vr_scenes.description',
+    'vr_scenes.theme_id',
+    'vr_scenes.published',
+    'vr_scenes.created_at',
+    'vr_scenes.updated_at',
+    'vr_scenes.revision',
+    sql<Schemas['VrPlace'][]>`(select coalesce(jsonb_agg(jsonb_build_object('key', p.key, 'title', p.title,
           'mediaFileId', p.media_file_id, 'heading', p.heading, 'pitch', p.pitch, 'hotspots', p.hotspots) order by p.position), '[]')
         from vr_places p where p.vr_scene_id = vr_scenes.id)`.as('scenes'),
-      sql<Cover | null>`(select jsonb_build_object('id', f.id, 'content_hash', f.content_hash, 'thumbnail_hash', c.thumbnail_hash)
+    sql<Cover | null>`(select jsonb_build_object('id', f.id, 'content_hash', f.content_hash, 'thumbnail_hash', c.thumbnail_hash)
         from vr_places p join media_files f on f.id = p.media_file_id join media_contents c on c.content_hash = f.content_hash
         where p.vr_scene_id = vr_scenes.id order by p.position limit 1)`.as('cover'),
-      sql<LocalizedText | null>`(select t.title from themes t where t.id = vr_scenes.theme_id)`.as('theme'),
-      sceneCount.as('scene_count'),
-      hotspotCount.as('hotspot_count'),
-      usageCount.as('usage_count'),
-    ]);
+    sql<LocalizedText | null>`(select t.title from themes t where t.id = vr_scenes.theme_id)`.as('theme'),
+    sceneCount.as('scene_count'),
+    hotspotCount.as('hotspot_count'),
+    usageCount.as('usage_count'),
+  ]);
 }
 
 export type TourRow = Awaited<ReturnType<ReturnType<typeof selectTours>['execute']>>[number];

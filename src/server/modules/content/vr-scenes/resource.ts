@@ -49,8 +49,6 @@ export const vrScenes: Omit<
   title: sql.ref('vr_scenes.title'),
   parts: {
     vr_places: { field: 'scenes', columns: ['title', 'media_file_id', 'hotspots'] },
-    // Written by the database, from the hotspots.
-    vr_references: null,
   },
   list: {
     id,

@@ -15,15 +15,12 @@ import { measure, MOST_OPENED, OPENED_WITHIN_SECONDS, placeOf, secondsSpent } fr
 const materialOf = (tourId: number): Material => ({ kind: 'vr', ref: String(tourId) });
 
 const questionIdsOf = (tour: TourRow): number[] =>
-  tour.scenes.flatMap(({ hotspots }) => hotspots.flatMap(({ questionId }) => (questionId === null ? [] : [questionId])));
+  tour.scenes.flatMap(({ hotspots }) =>
+    hotspots.flatMap(({ questionId }) => (questionId === null ? [] : [questionId])),
+  );
 
 /** What a person has done with a tour in the present cycle. */
-async function touringOf(
-  db: Db,
-  tour: TourRow,
-  userId: number,
-  progress: Progress | undefined,
-): Promise<Touring> {
+async function touringOf(db: Db, tour: TourRow, userId: number, progress: Progress | undefined): Promise<Touring> {
   const rows = await visitsOf(db, progress === undefined ? [] : [progress.id]);
   const visits = new Map(rows.map((row) => [placeOf(row.scene_key, row.hotspot_key), row]));
   return { userId, progress, visits, questions: await findQuestions(db, questionIdsOf(tour)) };
@@ -46,7 +43,9 @@ export function touringHandlers(ctx: Context) {
     const images = scenes.flatMap(({ hotspots }) => hotspots.map(({ imageFileId }) => imageFileId));
     const ids = [...scenes.map(({ mediaFileId }) => mediaFileId), ...images].filter((id) => id !== null);
     const media = await findMedia(ctx.db, ids);
-    return new Map(await Promise.all(media.map(async (file) => [file.id, { ...file, links: await linksOf(ctx, file) }] as const)));
+    return new Map(
+      await Promise.all(media.map(async (file) => [file.id, { ...file, links: await linksOf(ctx, file) }] as const)),
+    );
   }
 
   /** The progress to write to, locked until the transaction ends. */

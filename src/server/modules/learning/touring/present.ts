@@ -70,7 +70,8 @@ function presentHotspot(
   return {
     ...hotspot,
     image: imageFileId === null ? null : (shown.get(imageFileId)?.links.moderate ?? null),
-    question: question === undefined ? null : presentQuestion(question, visit, touring, [tourId, sceneKey, hotspot.key]),
+    question:
+      question === undefined ? null : presentQuestion(question, visit, touring, [tourId, sceneKey, hotspot.key]),
     seen: visit !== undefined,
     done: isDone(sceneKey, { key: hotspot.key, questionId }, visits, questions),
   };

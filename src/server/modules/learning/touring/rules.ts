@@ -43,9 +43,7 @@ export function measure(
 ): Measure {
   const scenesSeen = scenes.filter(({ key }) => visits.has(placeOf(key))).length;
   const required = requiredOf(scenes);
-  const hotspotsDone = required.filter(({ sceneKey, hotspot }) =>
-    isDone(sceneKey, hotspot, visits, questions),
-  ).length;
+  const hotspotsDone = required.filter(({ sceneKey, hotspot }) => isDone(sceneKey, hotspot, visits, questions)).length;
   const all = scenes.length + required.length;
   const done = scenesSeen + hotspotsDone;
   return { scenesSeen, hotspotsDone, share: all === 0 ? 0 : done / all, isComplete: all > 0 && done === all };

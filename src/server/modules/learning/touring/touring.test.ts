@@ -22,7 +22,10 @@ describe('touring', () => {
     admin = await signInAs(server, 'admin');
     const content_hash = randomUUID().replaceAll('-', '').repeat(2);
     const row = { content_hash, kind: 'image', media_type: 'image/webp', bytes: 1, state: 'ready' } as const;
-    await server.db.insertInto('media_contents').values({ ...row, asked_at: new Date() }).execute();
+    await server.db
+      .insertInto('media_contents')
+      .values({ ...row, asked_at: new Date() })
+      .execute();
     const file = { title: toJson({ ru: 'Панорама' }), file_name: 'a.webp', content_hash };
     const made = await server.db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow();
     photo = made.id;
@@ -178,7 +181,12 @@ describe('touring', () => {
     });
 
     it('refuses more than a person can open, until some time has passed', async () => {
-      const id = await tourOf([scene('a', Array.from({ length: 20 }, (_, at) => hotspot(`h${at}`)))]);
+      const id = await tourOf([
+        scene(
+          'a',
+          Array.from({ length: 20 }, (_, at) => hotspot(`h${at}`)),
+        ),
+      ]);
       const learner = await signInAs(server, 'user');
       const visit = (body: object) => learner.post(`/my/vr-scenes/${id}/visits`, body);
       await visit({ sceneKey: 'a' });
@@ -203,7 +211,11 @@ describe('touring', () => {
       const repeated = await answer(choiceIn(await asks(), false));
       expect(repeated.body.question.tries).toBe(1);
       const right = await answer(choiceIn(await asks(), true));
-      expect(right.body.question).toMatchObject({ verdict: 'correct', tries: 2, explanation: { ru: '<p>Потому что</p>' } });
+      expect(right.body.question).toMatchObject({
+        verdict: 'correct',
+        tries: 2,
+        explanation: { ru: '<p>Потому что</p>' },
+      });
       // What was right stays right.
       const later = await answer(choiceIn(await asks(), false));
       expect(later.body.question).toMatchObject({ verdict: 'correct', tries: 2 });

@@ -17,7 +17,8 @@ export async function linksOf(
   { id, content_hash: contentHash }: Linked,
 ): Promise<Schemas['MediaLinks']> {
   const content = await findContent(ctx.db, contentHash);
-  if (content?.state !== 'ready') return { file: null, moderate: null, download: null, poster: null, hls: null, qualities: [] };
+  if (content?.state !== 'ready')
+    return { file: null, moderate: null, download: null, poster: null, hls: null, qualities: [] };
   const token = signLink({ fileId: id, contentHash }, ctx.clock());
   const path = (part: string) => mediaPath(token, part);
   const links = {
