@@ -1,7 +1,7 @@
 import type { Disposable, Object3D, Texture, Three } from 'aframe';
 
 /** Metres; anything in a headset is nearer. */
-export const SPHERE_RADIUS = 50;
+const SPHERE_RADIUS = 50;
 
 /** A picture or film around the viewer: its middle at negative z. */
 export function panorama(three: Three, texture: Texture): Object3D {

@@ -194,6 +194,9 @@ export class Stage {
     controls.pitchObject.rotation.x = radians(this.#direction.pitch) - own.x;
     const { camera } = this.#scene;
     if (camera === undefined || this.isInHeadset) return;
+    // Now, not with the next frame: several keys may be pressed within one.
+    const { rotation } = this.#eye.object3D;
+    rotation.set(radians(this.#direction.pitch), -radians(this.#direction.heading), rotation.z);
     const { x, y, z } = this.#isModel ? pointAt(this.#direction, -this.#distance(camera)) : { x: 0, y: 0, z: 0 };
     this.#rig.object3D.position.set(x, y, z);
   }
