@@ -12,6 +12,7 @@ import { roles } from './resources/roles/index.tsx';
 import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
 import { videoLessons } from './resources/video-lessons/index.tsx';
+import { vrScenes } from './resources/vr-scenes/index.tsx';
 import { superusers, supportUsers, users } from './resources/users/index.tsx';
 
 /** All sections of the console with pages of their own. */
@@ -24,6 +25,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   themes,
   videoLessons,
   mediaFiles,
+  vrScenes,
   plans,
   questions,
   tests,

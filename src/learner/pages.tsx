@@ -15,6 +15,7 @@ const loadLesson = () => import('./features/video/lesson/LessonPage.tsx');
 const loadPlans = () => import('./features/plans/PlansPage.tsx');
 const loadPlan = () => import('./features/plans/PlanPage.tsx');
 const loadTheme = () => import('./features/plans/ThemePage.tsx');
+const loadTours = () => import('./features/tours/ToursPage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
@@ -25,6 +26,7 @@ const LessonPage = lazy(() => loadLesson().then((module) => ({ default: module.L
 const PlansPage = lazy(() => loadPlans().then((module) => ({ default: module.PlansPage })));
 const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanPage })));
 const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
+const ToursPage = lazy(() => loadTours().then((module) => ({ default: module.ToursPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -47,6 +49,7 @@ const BUILT: Record<string, ReactElement> = {
   'learner/video-lesson-id': <LessonPage />,
   'learner/video-lesson-watch-id': <LessonPage isAgain />,
   'learner/media-files': <LibraryPage />,
+  'learner/vr': <ToursPage />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
@@ -79,6 +82,7 @@ export function preloadPages(): void {
     loadPlans,
     loadPlan,
     loadTheme,
+    loadTours,
     loadSignOut,
     loadWords,
   ]) {

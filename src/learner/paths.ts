@@ -10,9 +10,10 @@ export const learnerPaths = {
   plans: () => '/user/plan-education',
   plan: (enrolmentId: number) => `/user/plan-education/${enrolmentId}`,
   planTheme: (enrolmentId: number, themeId: number) => `/user/plan-education/${enrolmentId}/theme/${themeId}`,
-  vrScene: (id: number) => `/user/vr?scene=${id}`,
   videoLessons: () => '/user/video-lesson',
   videoLesson: (id: number) => `/user/video-lesson/${id}`,
   videoLessonAgain: (id: number) => `/user/video-lesson/watch/${id}`,
+  tours: () => '/user/vr',
+  tour: (id: number) => `/user/vr?scene=${id}`,
   profile: () => '/user/profile',
 } as const;

@@ -25,6 +25,7 @@ const PATH_RULES: readonly PathRule[] = [
   ['/video-lessons/create', '/video-lesson/create'],
   ['/video-lessons/:id', '/video-lesson/:id'],
   ...section('/media-files', '/media-files'),
+  ...section('/vr-scenes', '/vr-scenes'),
   ...section('/questions', '/questions'),
   ...section('/tests', '/tests'),
   ...section('/retakes', '/retake'),

@@ -15,7 +15,7 @@ export function materialPath(
     case 'video':
       return learnerPaths.videoLesson(id);
     case 'vr':
-      return learnerPaths.vrScene(id);
+      return learnerPaths.tour(id);
     case 'page':
     case 'link':
       return `${learnerPaths.planTheme(enrolmentId, themeId)}#${key}`;

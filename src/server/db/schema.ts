@@ -36,6 +36,7 @@ import type {
 } from './enrolment-tables.ts';
 import type { UploadsTable } from './upload-tables.ts';
 import type { MaterialProgressTable, MaterialReadingsTable, ReadingClocksTable } from './learning-tables.ts';
+import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
@@ -129,6 +130,10 @@ export interface Database {
   plan_news: PlanNewsTable;
   material_readings: MaterialReadingsTable;
   reading_clocks: ReadingClocksTable;
+  vr_places: VrPlacesTable;
+  vr_references: VrReferencesTable;
+  vr_scenes: VrScenesTable;
+  vr_visits: VrVisitsTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;

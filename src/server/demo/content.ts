@@ -57,6 +57,28 @@ export interface MaterialContent {
   url?: string;
 }
 
+type HotspotContent = Pick<Schemas['VrHotspot'], 'key' | 'kind' | 'heading' | 'pitch' | 'title' | 'required'> &
+  Partial<Pick<Schemas['VrHotspot'], 'point' | 'text'>> & {
+    /** The key of the scene that it leads to. */
+    to?: string;
+    /** A question of the bank, by its place among those of its theme. */
+    question?: { theme: string; number: number };
+  };
+
+export interface TourContent {
+  title: LocalizedText;
+  description: LocalizedText;
+  theme: string;
+  scenes: (Pick<Schemas['VrPlace'], 'key' | 'title' | 'heading' | 'pitch'> & {
+    file: string;
+    kind: 'image' | 'model';
+    mediaType: string;
+    hotspots: HotspotContent[];
+  })[];
+  /** What the account `user` has seen: hotspots by scene. */
+  seen: Record<string, string[]>;
+}
+
 export interface RetakeContent {
   /** The ref of the test. One of the people who failed it sends the request. */
   test: string;
@@ -158,6 +180,7 @@ export const readThemes = () => read<ThemeContent[]>('themes.json');
 export const readPlans = () => read<PlanContent[]>('plans.json');
 export const readMaterials = () => read<MaterialContent[]>('materials.json');
 export const readVideoLessons = () => read<VideoLessonContent[]>('video-lessons.json');
+export const readTour = () => read<TourContent>('tour.json');
 export const readRetakes = () => read<RetakeContent[]>('retakes.json');
 export const readTests = () => read<TestContent[]>('tests.json');
 export const readRequests = () => read<RequestContent[]>('restoration-requests.json');

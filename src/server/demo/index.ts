@@ -20,6 +20,7 @@ import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
+import { writeTour } from './tour/index.ts';
 import { writeVideoLessons } from './video-lessons.ts';
 import { writeWrittenExam } from './written-exam.ts';
 
@@ -100,8 +101,10 @@ async function write(
   const testIds = new Map(tests.map(({ id, content: { ref } }) => [ref, id]));
   const lessons = await writeVideoLessons(trx, { ...place, themes, bank, people });
   await writeMaterials(trx, themes, testIds, lessons);
+  const learnerId = people.find(({ login }) => login === 'user')?.id ?? adminId;
+  await writeTour(trx, { now, blobs: place.blobs, themes, bank, learnerId });
   await writeRetakes(trx, testIds, { now, adminId });
-  await writeEnrolments(trx, people.find(({ login }) => login === 'user')?.id ?? 0, now);
+  await writeEnrolments(trx, learnerId, now);
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {

@@ -12,10 +12,14 @@ export interface ProcessedPicture {
   height: number;
   /** WebP of at most 480 pixels on each side. */
   thumbnailPath: string;
+  /** The same at most 4096 pixels wide; null: it is no wider. */
+  moderatePath: string | null;
 }
 
 /** Panoramas are that wide. */
 const LONGEST_SIDE = 8192;
+/** The widest texture that every phone can show. */
+const MODERATE_SIDE = 4096;
 const THUMBNAIL_SIDE = 480;
 const QUALITY = 88;
 const THUMBNAIL_QUALITY = 78;
@@ -56,10 +60,8 @@ export async function processPicture(inputPath: string, workFolder: string): Pro
   if (size > MOST_BYTES) throw new MediaError('tooManyPixels', { megapixels: MOST_PIXELS / 1_000_000 });
   const bytes = await readFile(inputPath);
   await refuseTooLarge(bytes);
-  const [path, thumbnailPath] = ['picture.webp', 'thumbnail.webp'].map((name) => join(workFolder, name)) as [
-    string,
-    string,
-  ];
+  const inFolder = (name: string) => join(workFolder, name);
+  const [path, thumbnailPath] = [inFolder('picture.webp'), inFolder('thumbnail.webp')];
   try {
     const whole = await opened(bytes, mayMove(bytes))
       .resize(within(LONGEST_SIDE))
@@ -69,7 +71,11 @@ export async function processPicture(inputPath: string, workFolder: string): Pro
       .resize(within(THUMBNAIL_SIDE))
       .webp({ quality: THUMBNAIL_QUALITY })
       .toFile(thumbnailPath);
-    return { path, width: whole.width, height: whole.pageHeight ?? whole.height, thumbnailPath };
+    const moderatePath = whole.width > MODERATE_SIDE ? inFolder('moderate.webp') : null;
+    if (moderatePath !== null)
+      await opened(bytes, false).resize(within(MODERATE_SIDE)).webp({ quality: QUALITY }).toFile(moderatePath);
+    const { width, pageHeight, height } = whole;
+    return { path, width, height: pageHeight ?? height, thumbnailPath, moderatePath };
   } catch (error) {
     // What the decoder says would not help the person; a full disk is nobody's fault.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;

@@ -36,6 +36,8 @@ import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
 import { myPlansHandlers, startGuard } from './learning/plans/index.ts';
+import { touringHandlers } from './learning/touring/index.ts';
+import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { videoLessonsHandlers } from './content/video-lessons/index.ts';
 import { watchingHandlers } from './learning/watching/index.ts';
@@ -77,10 +79,12 @@ export function allHandlers(ctx: Context): Handlers {
     ...testWorkspaceHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
+    ...touringHandlers(ctx),
     ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
     ...videoLessonsHandlers(ctx),
     ...watchingHandlers(ctx),
+    ...vrScenesHandlers(ctx),
   };
 }
 

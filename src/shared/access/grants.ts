@@ -26,6 +26,7 @@ const TESTING: Permission[] = [
   ...whole('attempts'),
   ...whole('media-files'),
   ...whole('video-lessons'),
+  ...whole('vr-scenes'),
   'files:create',
 ];
 
@@ -48,6 +49,7 @@ const LEARNING: Permission[] = [
   ...whole('my-media-files'),
   ...whole('my-video-lessons'),
   ...whole('my-plans'),
+  ...whole('my-vr-scenes'),
 ];
 
 /**

@@ -910,6 +910,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/vr-scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published VR tours, by theme and title, with my progress */
+        get: operations["listMyVrScenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/vr-scenes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One VR tour with its scenes and hotspots, and what I have seen of it */
+        get: operations["getMyVrScene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/vr-scenes/{id}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that I have opened a scene, or a hotspot of a scene that I have opened; repeated requests change nothing */
+        post: operations["visitVrScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/vr-scenes/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer the question of a hotspot; it may be answered again until it is right */
+        post: operations["answerVrQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/notices": {
         parameters: {
             query?: never;
@@ -2983,6 +3057,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vr-scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** VR tours, sorted, filtered, by page */
+        get: operations["listVrScenes"];
+        put?: never;
+        /** Create a VR tour */
+        post: operations["createVrScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vr-scenes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** VR tours that the filter selects, as CSV */
+        get: operations["exportVrScenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vr-scenes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One VR tour */
+        get: operations["getVrScene"];
+        /** Change a VR tour; fields left out stay as they are */
+        put: operations["updateVrScene"];
+        post?: never;
+        /** Delete a VR tour that nothing depends on */
+        delete: operations["deleteVrScene"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plans": {
         parameters: {
             query?: never;
@@ -4939,6 +5069,8 @@ export interface components {
         MediaLinks: {
             /** @description The content, as browsers show it; null: they cannot. */
             file: components["schemas"]["MediaLink"];
+            /** @description An image in a size that every device can show in a scene: at most 4096 pixels wide. */
+            moderate: components["schemas"]["MediaLink"];
             download: components["schemas"]["MediaLink"];
             poster: components["schemas"]["MediaLink"];
             /** @description The HLS playlist of a video; null: it is played as a plain file. */
@@ -5422,6 +5554,118 @@ export interface components {
              */
             unit: "pages" | "seconds" | "use";
         };
+        MyVrProgress: {
+            /** @description Of the scenes and the required hotspots. */
+            share: number;
+            /**
+             * Format: date-time
+             * @description null: not begun.
+             */
+            startedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            scenesSeen: number;
+            /** @description Of the required ones. */
+            hotspotsDone: number;
+        };
+        /** @description A VR tour, as learners see it in a list. */
+        MyVrTour: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            theme: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+            } | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            sceneCount: number;
+            /** @description Hotspots that the tour is complete only with. */
+            requiredCount: number;
+            progress: components["schemas"]["MyVrProgress"];
+        };
+        /** @description Names a scene within its tour, or a hotspot within its scene. */
+        VrKey: string;
+        /** @enum {string} */
+        VrSceneKind: "photo" | "video" | "model";
+        /** @enum {string} */
+        MediaState: "processing" | "ready" | "failed";
+        /** @description Degrees to the right of the middle of the picture. */
+        VrHeading: number;
+        /** @description Degrees above the horizon. */
+        VrPitch: number;
+        /** @enum {string} */
+        VrHotspotKind: "text" | "image" | "link" | "question";
+        /** @description A point of a model. The model is moved and scaled to fit a sphere of radius 1 around the origin; y is up. */
+        VrPoint: {
+            x: number;
+            y: number;
+            z: number;
+        };
+        /**
+         * @description pending: waits for a marker; dropped: a correction of the key took the question out.
+         * @enum {string}
+         */
+        Verdict: "correct" | "partial" | "wrong" | "unanswered" | "pending" | "dropped";
+        /** @description A question as it was put to me. Its key stays on the server. */
+        MyVrQuestion: {
+            /** @description Of the question in the bank. */
+            version: number;
+            item: components["schemas"]["PaperItem"];
+            /** @description My last one. */
+            answer: components["schemas"]["Answer"] | null;
+            verdict: components["schemas"]["Verdict"] | null;
+            tries: number;
+            /** @description Once the answer is right. */
+            explanation: components["schemas"]["LocalizedHtml"] | null;
+        };
+        MyVrHotspot: {
+            key: components["schemas"]["VrKey"];
+            kind: components["schemas"]["VrHotspotKind"];
+            heading: components["schemas"]["VrHeading"];
+            pitch: components["schemas"]["VrPitch"];
+            point: components["schemas"]["VrPoint"] | null;
+            title: components["schemas"]["LocalizedText"];
+            text: components["schemas"]["LocalizedHtml"] | null;
+            image: components["schemas"]["MediaLink"];
+            url: string | null;
+            toSceneKey: components["schemas"]["VrKey"] | null;
+            /** @description null also where the bank no longer has it in a form that is graded at once: then seeing it is enough. */
+            question: components["schemas"]["MyVrQuestion"] | null;
+            required: boolean;
+            seen: boolean;
+            /** @description Seen, and its question answered right. */
+            done: boolean;
+        };
+        MyVrPlace: {
+            key: components["schemas"]["VrKey"];
+            title: components["schemas"]["LocalizedText"];
+            kind: components["schemas"]["VrSceneKind"];
+            state: components["schemas"]["MediaState"];
+            links: components["schemas"]["MediaLinks"];
+            heading: components["schemas"]["VrHeading"];
+            pitch: components["schemas"]["VrPitch"];
+            seen: boolean;
+            hotspots: components["schemas"]["MyVrHotspot"][];
+        };
+        MyOpenVrTour: {
+            tour: components["schemas"]["MyVrTour"];
+            scenes: components["schemas"]["MyVrPlace"][];
+        };
+        VrVisit: {
+            sceneKey: components["schemas"]["VrKey"];
+            hotspotKey?: components["schemas"]["VrKey"];
+        };
+        VrAnswer: {
+            sceneKey: components["schemas"]["VrKey"];
+            hotspotKey: components["schemas"]["VrKey"];
+            /** @description The version of the question that is answered. */
+            version: number;
+            answer: components["schemas"]["Answer"];
+        };
+        VrAnswerResult: {
+            question: components["schemas"]["MyVrQuestion"];
+            progress: components["schemas"]["MyVrProgress"];
+        };
         /** @enum {string} */
         NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue";
         Notice: {
@@ -5448,11 +5692,6 @@ export interface components {
             /** @description What had to be reached in this theme; null or absent: nothing. */
             minimum?: number | null;
         };
-        /**
-         * @description pending: waits for a marker; dropped: a correction of the key took the question out.
-         * @enum {string}
-         */
-        Verdict: "correct" | "partial" | "wrong" | "unanswered" | "pending" | "dropped";
         /** @description The right answer, in the ids of this paper. */
         ReviewKey: {
             answer: components["schemas"]["Answer"] | null;
@@ -7606,7 +7845,7 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /**
              * Format: uuid
@@ -7614,11 +7853,12 @@ export interface components {
              */
             key?: string;
             /** @enum {string} */
-            kind: "test" | "file" | "page" | "link" | "video";
+            kind: "test" | "file" | "page" | "link" | "video" | "vr";
             title: components["schemas"]["LocalizedTitle"];
             testId: number | null;
             mediaFileId: number | null;
             videoLessonId: number | null;
+            vrSceneId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;
@@ -7678,8 +7918,6 @@ export interface components {
             "id" | "title" | "themeId" | "mediaFileId" | "published" | "skipMode" | "maxSpeed" | "requiredShare" | "state" | "durationSeconds" | "watcherCount" | "completedCount" | "averageShare" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
         ];
-        /** @enum {string} */
-        MediaState: "processing" | "ready" | "failed";
         VideoLessonFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -7944,7 +8182,87 @@ export interface components {
          * @description The file itself or to be saved, its pictures, the HLS playlists and files of a video.
          * @enum {string}
          */
-        MediaPart: "file" | "download" | "poster" | "thumbnail" | "master.m3u8" | "v0.m3u8" | "v1.m3u8" | "v2.m3u8" | "v0.mp4" | "v1.mp4" | "v2.mp4";
+        MediaPart: "file" | "moderate" | "download" | "poster" | "thumbnail" | "master.m3u8" | "v0.m3u8" | "v1.m3u8" | "v2.m3u8" | "v0.mp4" | "v1.mp4" | "v2.mp4";
+        VrSceneSort: [
+            "id" | "title" | "themeId" | "published" | "sceneCount" | "hotspotCount" | "usageCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        VrSceneFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            published?: boolean;
+        };
+        /** @description A marked place of a scene: by heading and pitch in a panorama, by a point in a model. An image has imageFileId, a link toSceneKey, a question questionId; the others are null. */
+        VrHotspot: {
+            key: components["schemas"]["VrKey"];
+            kind: components["schemas"]["VrHotspotKind"];
+            heading: components["schemas"]["VrHeading"];
+            pitch: components["schemas"]["VrPitch"];
+            point: components["schemas"]["VrPoint"] | null;
+            title: components["schemas"]["LocalizedText"];
+            text: components["schemas"]["LocalizedHtml"] | null;
+            imageFileId: number | null;
+            /** @description https only. */
+            url: string | null;
+            toSceneKey: components["schemas"]["VrKey"] | null;
+            questionId: number | null;
+            /** @description Whether the tour is complete only with it. */
+            required: boolean;
+        };
+        /** @description A scene of a tour: a panorama (an image or video in equirectangular projection), or a model. */
+        VrPlace: {
+            key: components["schemas"]["VrKey"];
+            title: components["schemas"]["LocalizedText"];
+            mediaFileId: number | null;
+            heading: components["schemas"]["VrHeading"];
+            pitch: components["schemas"]["VrPitch"];
+            hotspots: components["schemas"]["VrHotspot"][];
+        };
+        /** @description A VR tour. */
+        VrScene: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description Whether learners find it. */
+            published: boolean;
+            /** @description The first is where the tour begins. */
+            scenes: components["schemas"]["VrPlace"][];
+            readonly sceneCount: number;
+            readonly hotspotCount: number;
+            /** @description In how many themes it is. */
+            readonly usageCount: number;
+            /** @description A signed address, as of MediaLinks: of the first scene. */
+            readonly thumbnail: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        VrSceneCreate: {
+            title: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Whether learners find it. */
+            published?: boolean;
+            /** @description The first is where the tour begins. */
+            scenes?: components["schemas"]["VrPlace"][];
+        };
+        VrSceneUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Whether learners find it. */
+            published?: boolean;
+            /** @description The first is where the tour begins. */
+            scenes?: components["schemas"]["VrPlace"][];
+        };
         PlanSort: [
             "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "repeatMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -11121,6 +11439,134 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyVrScenes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyVrTour"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyVrScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tour */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenVrTour"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    visitVrScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VrVisit"];
+            };
+        };
+        responses: {
+            /** @description How far I am */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyVrProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    answerVrQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VrAnswer"];
+            };
+        };
+        responses: {
+            /** @description What the answer is worth */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrAnswerResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -15550,6 +15996,194 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listVrScenes: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VrSceneSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["VrSceneFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of VR tours */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrScene"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createVrScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VrSceneCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrScene"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportVrScenes: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VrSceneSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["VrSceneFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVrScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrScene"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateVrScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VrSceneUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrScene"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteVrScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrScene"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

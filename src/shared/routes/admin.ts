@@ -94,6 +94,8 @@ const LEARNING: Route[] = [
     built: true,
     menu: menu('learning', 225, 'folder', 'mediaFiles'),
   }),
+  // Ours: VR tours.
+  ...records('vr-scenes', TESTING, 'vr-scenes', { built: true, menu: menu('learning', 227, 'vr', 'vrScenes') }),
   page('scorms', ADMIN, { permission: 'scorms:list', menu: menu('learning', 230, 'box', 'scorms') }),
   page('create-scorm', ADMIN, { permission: 'scorms:create' }),
   page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit' }),

@@ -6,6 +6,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   testId: 'tests',
   mediaFileId: 'media-files',
   videoLessonId: 'video-lessons',
+  vrSceneId: 'vr-scenes',
   planId: 'plans',
   questionId: 'questions',
   userId: 'users',

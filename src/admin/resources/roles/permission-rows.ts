@@ -39,9 +39,9 @@ const AREAS = {
     'key-corrections',
   ],
   people: ['users', 'roles', 'restoration-requests'],
-  learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'files'],
+  learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'vr-scenes', 'files'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
-  own: ['my-tests', 'my-attempts', 'my-plans', 'my-video-lessons', 'my-media-files', 'session'],
+  own: ['my-tests', 'my-attempts', 'my-plans', 'my-video-lessons', 'my-media-files', 'my-vr-scenes', 'session'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 type Area = keyof typeof AREAS;

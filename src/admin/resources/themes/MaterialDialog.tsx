@@ -86,6 +86,17 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               error={problem('videoLessonId')}
             />
           )}
+          {draft.kind === 'vr' && (
+            <ReferencePicker
+              resource="vr-scenes"
+              label={label('vrSceneId')}
+              value={draft.vrSceneId}
+              onChange={(vrSceneId) => set({ vrSceneId })}
+              sort={BY_TITLE}
+              required
+              error={problem('vrSceneId')}
+            />
+          )}
           {draft.kind === 'page' && (
             <LocalizedField
               html

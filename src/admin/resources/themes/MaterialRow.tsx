@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
+import VrIcon from '@mui/icons-material/VrpanoOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import Box from '@mui/material/Box';
@@ -10,7 +11,14 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Material } from './material.ts';
 
-const ICONS = { test: QuizIcon, file: FileIcon, video: VideoIcon, page: PageIcon, link: LinkIcon } as const;
+const ICONS = {
+  test: QuizIcon,
+  file: FileIcon,
+  video: VideoIcon,
+  vr: VrIcon,
+  page: PageIcon,
+  link: LinkIcon,
+} as const;
 
 /** A material of a theme, with an edit button. */
 export function MaterialRow({ material, onOpen }: { material: Material; onOpen: () => void }) {

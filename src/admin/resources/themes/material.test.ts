@@ -5,6 +5,7 @@ describe('missingParts', () => {
   it('asks for the title and for the part of the kind', () => {
     expect(missingParts(emptyMaterial('test'))).toEqual(['title', 'testId']);
     expect(missingParts(emptyMaterial('file'))).toEqual(['title', 'mediaFileId']);
+    expect(missingParts(emptyMaterial('vr'))).toEqual(['title', 'vrSceneId']);
     expect(missingParts(emptyMaterial('page'))).toEqual(['title', 'body']);
     expect(missingParts(emptyMaterial('link'))).toEqual(['title', 'url']);
   });

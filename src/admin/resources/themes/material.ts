@@ -3,10 +3,17 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 export type Material = Schemas['ThemeMaterial'];
 export type MaterialKind = Material['kind'];
 
-export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'video', 'file', 'page', 'link'];
+export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'video', 'file', 'vr', 'page', 'link'];
 
 /** The part that each kind requires besides the title. */
-const PARTS = { test: 'testId', file: 'mediaFileId', video: 'videoLessonId', page: 'body', link: 'url' } as const;
+const PARTS = {
+  test: 'testId',
+  file: 'mediaFileId',
+  video: 'videoLessonId',
+  vr: 'vrSceneId',
+  page: 'body',
+  link: 'url',
+} as const;
 
 export const emptyMaterial = (kind: MaterialKind): Material => ({
   kind,
@@ -14,6 +21,7 @@ export const emptyMaterial = (kind: MaterialKind): Material => ({
   testId: null,
   mediaFileId: null,
   videoLessonId: null,
+  vrSceneId: null,
   body: null,
   url: null,
   required: true,

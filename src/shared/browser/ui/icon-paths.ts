@@ -50,6 +50,7 @@ export const ICON_PATHS = {
   monitor: 'M3.5 5h17v11h-17V5ZM12 16v4M8 20h8',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
   more: 'M12 5.5h.01M12 12h.01M12 18.5h.01',
+  pause: 'M8 5v14M16 5v14',
   phone: 'M8 3.5h8v17H8v-17ZM11 17.5h2',
   play: 'M7.5 4.5v15l12-7.5-12-7.5Z',
   plus: 'M12 5v14M5 12h14',

@@ -6,3 +6,5 @@ export type { MediaFileRow } from './queries.ts';
 export { mediaFiles } from './resource.ts';
 export { linksOf } from './serving/links-of.ts';
 export { startMediaWork } from './work/worker.ts';
+export { thumbnailOf } from './present.ts';
+export { linksOf } from './serving/links-of.ts';

@@ -21,11 +21,11 @@ async function hashesOf(trx: Trx, contents: readonly string[]): Promise<string[]
     with gone as (select * from media_contents where content_hash = any (${[...contents]}::text[])),
     kept as (select * from media_contents where content_hash <> all (${[...contents]}::text[]))
     select hash from (
-      select unnest(array[content_hash, served_hash, poster_hash, thumbnail_hash]) as hash from gone
+      select unnest(array[content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash]) as hash from gone
       union select rendition_hash from media_renditions where content_hash in (select content_hash from gone)
     ) as stored
     where hash is not null
-      and not exists (select from kept where hash in (content_hash, served_hash, poster_hash, thumbnail_hash))
+      and not exists (select from kept where hash in (content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash))
       and not exists (select from media_renditions r join kept on kept.content_hash = r.content_hash where r.rendition_hash = hash)
       and not exists (select from files where files.content_hash = hash)
       and not exists (select from uploads where uploads.content_hash = hash)`.execute(trx);

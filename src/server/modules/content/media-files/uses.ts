@@ -7,6 +7,10 @@ const USES: readonly RawBuilder<unknown>[] = [
   sql`select m.media_file_id, 'themes' as resource, t.id as record_id, t.title
     from theme_materials m join themes t on t.id = m.theme_id where m.media_file_id is not null`,
   sql`select l.media_file_id, 'video-lessons' as resource, l.id as record_id, l.title from video_lessons l`,
+  sql`select p.media_file_id, 'vr-scenes' as resource, v.id as record_id, v.title
+    from vr_places p join vr_scenes v on v.id = p.vr_scene_id`,
+  sql`select r.media_file_id, 'vr-scenes' as resource, v.id as record_id, v.title
+    from vr_references r join vr_scenes v on v.id = r.vr_scene_id where r.media_file_id is not null`,
 ];
 
 const uses = sql`(${sql.join(USES, sql` union `)}) as media_uses`;

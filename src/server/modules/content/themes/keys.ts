@@ -9,14 +9,15 @@ export interface KeptMaterial {
   testId: number | null;
   mediaFileId: number | null;
   videoLessonId: number | null;
+  vrSceneId: number | null;
   url: string | null;
 }
 
 type Wanted = Schemas['ThemeMaterial'];
 
 /** What a material is about: the record or address that it names; pages have only their title. */
-const subjectOf = ({ kind, title, testId, mediaFileId, videoLessonId, url }: Omit<KeptMaterial, 'key'>): string =>
-  toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? url)]);
+const subjectOf = ({ kind, title, testId, mediaFileId, videoLessonId, vrSceneId, url }: Omit<KeptMaterial, 'key'>): string =>
+  toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? url)]);
 
 /**
  * The key of each material that a theme is to have. What people did with a material is kept under its key, so a material keeps it when it

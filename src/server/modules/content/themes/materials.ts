@@ -1,6 +1,7 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { isBlankHtml, sanitizeRichText } from '../questions/index.ts';
+import { httpsAddress } from './https-address.ts';
 
 type Material = Schemas['ThemeMaterial'];
 
@@ -9,6 +10,7 @@ export interface Named<Ids> {
   tests: Ids;
   mediaFiles: Ids;
   videoLessons: Ids;
+  vrScenes: Ids;
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -18,6 +20,7 @@ export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
   tests: distinct(materials.map(({ kind, testId }) => (kind === 'test' ? testId : null))),
   mediaFiles: distinct(materials.map(({ kind, mediaFileId }) => (kind === 'file' ? mediaFileId : null))),
   videoLessons: distinct(materials.map(({ kind, videoLessonId }) => (kind === 'video' ? videoLessonId : null))),
+  vrScenes: distinct(materials.map(({ kind, vrSceneId }) => (kind === 'vr' ? vrSceneId : null))),
 });
 
 /**
@@ -33,6 +36,7 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     const testId = kind === 'test' ? material.testId : null;
     const mediaFileId = kind === 'file' ? material.mediaFileId : null;
     const videoLessonId = kind === 'video' ? material.videoLessonId : null;
+    const vrSceneId = kind === 'vr' ? material.vrSceneId : null;
     const body = kind === 'page' ? cleanBody(material.body) : null;
     const url = kind === 'link' ? httpsAddress(material.url) : null;
     if (isBlankText(title)) fields[`${at}.title`] = { key: 'required' };
@@ -43,9 +47,12 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     if (kind === 'video' && videoLessonId === null) fields[`${at}.videoLessonId`] = { key: 'required' };
     if (videoLessonId !== null && !known.videoLessons.has(videoLessonId))
       fields[`${at}.videoLessonId`] = { key: 'reference' };
+    if (kind === 'vr' && vrSceneId === null) fields[`${at}.vrSceneId`] = { key: 'required' };
+    if (vrSceneId !== null && !known.vrScenes.has(vrSceneId)) fields[`${at}.vrSceneId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    return { ...(key !== undefined && { key }), kind, title, testId, mediaFileId, videoLessonId, body, url, required };
+    const about = { kind, title, testId, mediaFileId, videoLessonId, vrSceneId, body, url, required };
+    return { ...(key !== undefined && { key }), ...about };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return checked;
@@ -58,10 +65,4 @@ function cleanBody(body: LocalizedText | null): LocalizedText | null {
   const languages = Object.entries(body ?? {}).map(([language, html]) => [language, sanitizeRichText(html)] as const);
   const written = languages.filter(([, html]) => !isBlankHtml(html));
   return written.length === 0 ? null : Object.fromEntries(written);
-}
-
-/** @returns the normalised address; null when it is not https, or contains a user name and password */
-function httpsAddress(text: string | null): string | null {
-  const url = URL.parse((text ?? '').trim());
-  return url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' ? null : url.href;
 }

@@ -31,7 +31,17 @@ export const themes: Resource<
   parts: {
     theme_materials: {
       field: 'materials',
-      columns: ['kind', 'title', 'test_id', 'media_file_id', 'video_lesson_id', 'body', 'url', 'required'],
+      columns: [
+        'kind',
+        'title',
+        'test_id',
+        'media_file_id',
+        'video_lesson_id',
+        'vr_scene_id',
+        'body',
+        'url',
+        'required',
+      ],
     },
   },
   list: {

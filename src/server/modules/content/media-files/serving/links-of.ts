@@ -17,10 +17,15 @@ export async function linksOf(
   { id, content_hash: contentHash }: Linked,
 ): Promise<Schemas['MediaLinks']> {
   const content = await findContent(ctx.db, contentHash);
-  if (content?.state !== 'ready') return { file: null, download: null, poster: null, hls: null, qualities: [] };
+  if (content?.state !== 'ready')
+    return { file: null, moderate: null, download: null, poster: null, hls: null, qualities: [] };
   const token = signLink({ fileId: id, contentHash }, ctx.clock());
   const path = (part: string) => mediaPath(token, part);
-  const links = { download: path('download'), poster: content.poster_hash && path('poster') };
+  const links = {
+    moderate: content.kind === 'image' ? path('moderate') : null,
+    download: path('download'),
+    poster: content.poster_hash && path('poster'),
+  };
   if (content.kind !== 'video') {
     const isShown =
       content.kind === 'document' ? SHOWN_DOCUMENTS.includes(content.media_type) : content.kind !== 'archive';

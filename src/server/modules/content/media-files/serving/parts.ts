@@ -1,5 +1,6 @@
 import type { Context } from '../../../../context.ts';
 import { findContent, findRenditions } from '../queries.ts';
+import type { ContentRow } from '../work/queries.ts';
 import { mediaPlaylist, multivariantPlaylist } from './playlists.ts';
 
 /** What is behind one address of a content: bytes of the store. */
@@ -58,6 +59,7 @@ export class Parts {
     const parts = new Map<string, Part>([
       ['file', served],
       ['download', served],
+      ['moderate', moderateOf(content) ?? served],
     ]);
     await this.#addPicture(parts, 'poster', content.poster_hash);
     await this.#addPicture(parts, 'thumbnail', content.thumbnail_hash);
@@ -69,6 +71,14 @@ export class Parts {
     const bytes = contentHash === null ? undefined : await this.#ctx.blobs.sizeOf(contentHash);
     if (contentHash !== null && bytes !== undefined) parts.set(name, { mediaType: 'image/webp', contentHash, bytes });
   }
+}
+
+/** The picture in a size that every device can show around itself; undefined: there is no such, as it is not wider. */
+function moderateOf({
+  moderate_hash: contentHash,
+  moderate_bytes: bytes,
+}: Pick<ContentRow, 'moderate_hash' | 'moderate_bytes'>): StoredPart | undefined {
+  return contentHash === null || bytes === null ? undefined : { mediaType: 'image/webp', contentHash, bytes };
 }
 
 /** Each rendition is a file; those with playlists are named by a playlist of all. */

@@ -55,6 +55,10 @@ const makers: Record<ContentRow['kind'], Maker> = {
       served_type: 'image/webp',
       served_bytes: size,
       thumbnail_hash: await keep(ctx, picture.thumbnailPath),
+      ...(picture.moderatePath !== null && {
+        moderate_bytes: (await stat(picture.moderatePath)).size,
+        moderate_hash: await keep(ctx, picture.moderatePath),
+      }),
     };
     return { content, renditions: [] };
   },

@@ -18,6 +18,8 @@ export interface Made {
       | 'served_bytes'
       | 'poster_hash'
       | 'thumbnail_hash'
+      | 'moderate_hash'
+      | 'moderate_bytes'
     >
   >;
   renditions: Omit<Selectable<Database['media_renditions']>, 'content_hash' | 'position'>[];

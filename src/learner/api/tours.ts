@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, bodyOf } from '#shared/browser/api.ts';
+import { ApiError, isNetworkError } from '#shared/browser/api-error.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { MY_KEY } from './my-tests.ts';
+import { ASK_ALWAYS } from './network.ts';
+
+export type Tour = Schemas['MyVrTour'];
+export type OpenTour = Schemas['MyOpenVrTour'];
+export type TourScene = Schemas['MyVrPlace'];
+export type TourHotspot = Schemas['MyVrHotspot'];
+export type Progress = Schemas['MyVrProgress'];
+
+const TOURS_KEY = [...MY_KEY, 'tours'];
+const tourKey = (id: number) => [...TOURS_KEY, id];
+
+export function useTours() {
+  return useQuery({
+    ...ASK_ALWAYS,
+    queryKey: TOURS_KEY,
+    queryFn: async () => bodyOf(await api.GET('/my/vr-scenes')),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A tour with its scenes: the addresses of its files are valid for 12 hours at least. */
+export function useTour(id: number) {
+  return useQuery({
+    ...ASK_ALWAYS,
+    queryKey: tourKey(id),
+    queryFn: async () => bodyOf(await api.GET('/my/vr-scenes/{id}', { params: { path: { id } } })),
+    staleTime: 3_600_000,
+  });
+}
+
+type Change = (scene: TourScene) => TourScene;
+
+/** The tour after something was done in a scene. */
+const changed = (tour: OpenTour, sceneKey: string, change: Change, progress: Progress): OpenTour => ({
+  tour: { ...tour.tour, progress },
+  scenes: tour.scenes.map((scene) => (scene.key === sceneKey ? change(scene) : scene)),
+});
+
+const withHotspot =
+  (key: string, change: (hotspot: TourHotspot) => TourHotspot): Change =>
+  (scene) => ({ ...scene, hotspots: scene.hotspots.map((one) => (one.key === key ? change(one) : one)) });
+
+const seen = (hotspot: TourHotspot): TourHotspot => ({
+  ...hotspot,
+  seen: true,
+  done: hotspot.question === null || hotspot.question.verdict === 'correct',
+});
+
+/** The server may be away, or find that somebody opens more than a person can: it is told again. */
+const AGAIN_MS = 4000;
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Tells the server what was opened, one after another. */
+export function useTouring(id: number) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<unknown>();
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const isLeft = useRef(false);
+  const told = useRef(new Set<string>());
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const note = useCallback(
+    (sceneKey: string, change: Change, progress: Progress) =>
+      client.setQueryData<OpenTour>(tourKey(id), (tour) => tour && changed(tour, sceneKey, change, progress)),
+    [client, id],
+  );
+
+  const tell = useCallback(
+    async (sceneKey: string, hotspotKey: string | undefined) => {
+      const body = { sceneKey, ...(hotspotKey !== undefined && { hotspotKey }) };
+      while (!isLeft.current) {
+        try {
+          const progress = bodyOf(await api.POST('/my/vr-scenes/{id}/visits', { params: { path: { id } }, body }));
+          const change: Change =
+            hotspotKey === undefined ? (scene) => ({ ...scene, seen: true }) : withHotspot(hotspotKey, seen);
+          note(sceneKey, change, progress);
+          return;
+        } catch (error) {
+          const waits = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+          if (waits === undefined && !isNetworkError(error)) throw error;
+          await pause(waits === undefined ? AGAIN_MS : waits * 1000);
+        }
+      }
+    },
+    [id, note],
+  );
+
+  const visit = useCallback(
+    (sceneKey: string, hotspotKey?: string) => {
+      const place = `${sceneKey} ${hotspotKey ?? ''}`;
+      if (told.current.has(place)) return;
+      told.current.add(place);
+      queue.current = queue.current
+        .then(() => tell(sceneKey, hotspotKey))
+        .catch((error: unknown) => {
+          told.current.delete(place);
+          setFailure(error);
+        });
+    },
+    [tell],
+  );
+
+  const answer = useCallback(
+    async (sceneKey: string, hotspotKey: string, version: number, given: Schemas['Answer']) => {
+      await queue.current;
+      const body = { sceneKey, hotspotKey, version, answer: given };
+      const result = bodyOf(await api.POST('/my/vr-scenes/{id}/answers', { params: { path: { id } }, body }));
+      const change = withHotspot(hotspotKey, (hotspot) => seen({ ...hotspot, question: result.question }));
+      note(sceneKey, change, result.progress);
+      return result.question;
+    },
+    [id, note],
+  );
+
+  return { visit, answer, failure };
+}
+
+export type Touring = ReturnType<typeof useTouring>;

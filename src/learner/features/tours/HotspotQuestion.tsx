@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { QuestionView } from '#shared/browser/questions/index.ts';
+import { RichText } from '#shared/browser/questions/RichText.tsx';
+import { Alert, Button, useErrorText } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { isAnswered } from '#shared/exams/answered.ts';
+import styles from './HotspotContent.module.css';
+
+interface HotspotQuestionProps {
+  question: Schemas['MyVrQuestion'];
+  onAnswer: (answer: Schemas['Answer']) => Promise<Schemas['MyVrQuestion']>;
+}
+
+/** A question in a tour: graded by the server at once, and answered again until it is right. */
+export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
+  const { t } = useI18n();
+  const [answer, setAnswer] = useState(question.answer);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const failureText = useErrorText(failure);
+  const [changed, setChanged] = useState(false);
+  const { verdict } = question;
+  const isRight = verdict === 'correct';
+
+  const send = async () => {
+    if (!isAnswered(answer)) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await onAnswer(answer);
+      setChanged(false);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={styles.question}>
+      <QuestionView
+        item={question.item}
+        answer={answer}
+        disabled={isRight || isSending}
+        onChange={(next) => {
+          setAnswer(next);
+          setChanged(true);
+        }}
+      />
+      {failure !== undefined && <Alert tone="danger">{failureText}</Alert>}
+      {isRight && (
+        <Alert tone="success" title={t('tours.question.right')}>
+          {question.explanation !== null && <RichText text={question.explanation} />}
+        </Alert>
+      )}
+      {verdict !== null && !isRight && !changed && (
+        <Alert tone="warning">{t(`tours.question.${verdict === 'partial' ? 'partial' : 'wrong'}`)}</Alert>
+      )}
+      {!isRight && (
+        <div>
+          <Button loading={isSending} disabled={!isAnswered(answer)} onClick={() => void send()}>
+            {t('tours.question.answer')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

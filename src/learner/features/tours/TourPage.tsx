@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, ErrorState, useErrorText } from '#shared/browser/ui/index.ts';
+import { type OpenTour, useTour, useTouring } from '../../api/tours.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../paths.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { keepView, keptView, type TourView } from './kept-view.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SceneView } from './scene/SceneView.tsx';
+import { TourList } from './TourList.tsx';
+import styles from './TourPage.module.css';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** A tour: looked around in, or read as a list; both tell the server the same. */
+export function TourPage({ id }: { id: number }) {
+  const { data, error, refetch } = useTour(id);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <Opened {...data} />;
+}
+
+function Opened({ tour, scenes }: OpenTour) {
+  const { t, localized, formatDate } = useI18n();
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState<TourView>(keptView);
+  const [isImpossible, setImpossible] = useState(false);
+  const touring = useTouring(tour.id);
+  const failure = useErrorText(touring.failure);
+  const scene = scenes.find(({ key }) => key === params.get('at')) ?? scenes[0];
+  const goTo = (at: string) => setParams({ scene: String(tour.id), at }, { replace: true });
+  const choose = (next: TourView) => {
+    setView(next);
+    keepView(next);
+  };
+  const { share, completedAt } = tour.progress;
+  const isList = view === 'list' || isImpossible;
+  return (
+    <div className={styles.page}>
+      <ViewSwitch view={isList ? 'list' : 'scene'} onChange={choose} disabled={isImpossible} />
+      <BackLink to={learnerPaths.tours()}>{t('tours.title')}</BackLink>
+      <PageHeading title={localized(tour.title)} />
+      {tour.description !== null && <p className={styles.description}>{localized(tour.description)}</p>}
+      <div className={styles.progress}>
+        <ProgressBar share={share} />
+      </div>
+      {completedAt !== null && <Alert tone="success">{t('tours.completeAt', { date: formatDate(completedAt) })}</Alert>}
+      {failure !== '' && <Alert tone="danger">{failure}</Alert>}
+      {isImpossible && <Alert tone="info">{t('tours.onlyList')}</Alert>}
+      {scene === undefined && <Alert tone="info">{t('tours.noScenes')}</Alert>}
+      {scene !== undefined && isList && (
+        <TourList scenes={scenes} current={scene.key} onGoTo={goTo} touring={touring} />
+      )}
+      {scene !== undefined && !isList && (
+        <SceneView
+          scene={scene}
+          scenes={scenes}
+          onGoTo={goTo}
+          touring={touring}
+          onImpossible={() => setImpossible(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What learners do with VR tours. */
+export { touringHandlers } from './handlers.ts';

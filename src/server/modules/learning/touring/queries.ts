@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { byText, toJson } from '../../../crud/index.ts';
+import type { Language } from '#shared/contract/index.ts';
+import type { Database, Db, Trx } from '../../../db/index.ts';
+import { selectTours } from '../../content/vr-scenes/index.ts';
+
+export type VisitRow = Selectable<Database['vr_visits']>;
+
+/** The most tours that a list shows. */
+const MOST = 1000;
+
+/** Published tours that have scenes, by theme and title. */
+export async function publishedTours(db: Db, language: Language) {
+  return selectTours(db)
+    .where('vr_scenes.published', '=', true)
+    .where(sql<boolean>`exists (select from vr_places p where p.vr_scene_id = vr_scenes.id)`)
+    .orderBy(sql`(select (t.number, t.id) from themes t where t.id = vr_scenes.theme_id) nulls last`)
+    .orderBy(byText(sql.ref('vr_scenes.title'))(language))
+    .orderBy('vr_scenes.id')
+    .limit(MOST)
+    .execute();
+}
+
+export const publishedTour = (db: Db, id: number) =>
+  selectTours(db).where('vr_scenes.id', '=', id).where('vr_scenes.published', '=', true).executeTakeFirst();
+
+export async function visitsOf(db: Db, progressIds: readonly number[]): Promise<VisitRow[]> {
+  if (progressIds.length === 0) return [];
+  return db
+    .selectFrom('vr_visits')
+    .selectAll()
+    .where('progress_id', 'in', [...progressIds])
+    .execute();
+}
+
+/** How many places were opened for the first time since a moment. */
+export async function openedSince(trx: Trx, progressId: number, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('vr_visits')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('progress_id', '=', progressId)
+    .where('opened_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns whether it was opened for the first time */
+export async function insertVisit(
+  trx: Trx,
+  visit: Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key' | 'opened_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('vr_visits')
+    .values({ ...visit, answer: null, verdict: null, answered_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Keeps an answer. The same answer again is no further try, and what was right stays right. */
+export async function keepAnswer(
+  trx: Trx,
+  { progress_id, scene_key, hotspot_key }: Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key'>,
+  { answer, verdict, now }: { answer: Schemas['Answer']; verdict: VisitRow['verdict']; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('vr_visits')
+    .set({ answer: toJson(answer), verdict, answered_at: now, tries: sql<number>`tries + 1` })
+    .where('progress_id', '=', progress_id)
+    .where('scene_key', '=', scene_key)
+    .where('hotspot_key', '=', hotspot_key)
+    .where(sql<boolean>`verdict is distinct from 'correct' and answer is distinct from ${toJson(answer)}::jsonb`)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { VisitRow } from './queries.ts';
+
+type Scene = Schemas['VrPlace'];
+
+/** Between two openings a person reads at least the title: this many different ones in so many seconds nobody opens. */
+export const MOST_OPENED = 12;
+export const OPENED_WITHIN_SECONDS = 6;
+
+/** A pause longer than this is no time spent on the tour. */
+const LONGEST_LOOK_SECONDS = 120;
+
+export const placeOf = (sceneKey: string, hotspotKey = '') => `${sceneKey} ${hotspotKey}`;
+
+/** What a person has opened, by {@link placeOf}. */
+export type Visits = ReadonlyMap<string, VisitRow>;
+
+/** Whether a hotspot is done: opened, and its question, if it still has one, answered right. */
+export function isDone(
+  sceneKey: string,
+  { key, questionId }: Pick<Schemas['VrHotspot'], 'key' | 'questionId'>,
+  visits: Visits,
+  questions: { has: (id: number) => boolean },
+): boolean {
+  const visit = visits.get(placeOf(sceneKey, key));
+  if (visit === undefined) return false;
+  return questionId === null || !questions.has(questionId) || visit.verdict === 'correct';
+}
+
+export interface Measure {
+  scenesSeen: number;
+  hotspotsDone: number;
+  /** From 0 to 1. */
+  share: number;
+  isComplete: boolean;
+}
+
+/** How much of a tour is done: all scenes are to be opened, and the required hotspots done. A tour without scenes is never complete. */
+export function measure(
+  scenes: readonly Scene[],
+  visits: Visits,
+  questions: { has: (id: number) => boolean },
+): Measure {
+  const scenesSeen = scenes.filter(({ key }) => visits.has(placeOf(key))).length;
+  const required = requiredOf(scenes);
+  const hotspotsDone = required.filter(({ sceneKey, hotspot }) => isDone(sceneKey, hotspot, visits, questions)).length;
+  const all = scenes.length + required.length;
+  const done = scenesSeen + hotspotsDone;
+  return { scenesSeen, hotspotsDone, share: all === 0 ? 0 : done / all, isComplete: all > 0 && done === all };
+}
+
+export const requiredOf = (scenes: readonly Scene[]) =>
+  scenes.flatMap(({ key, hotspots }) =>
+    hotspots.filter(({ required }) => required).map((hotspot) => ({ sceneKey: key, hotspot })),
+  );
+
+/** Seconds since the last sign of the person, if they may have looked at the tour all that time. */
+export function secondsSpent(last: Date, now: Date): number {
+  const seconds = (now.getTime() - last.getTime()) / 1000;
+  return seconds > 0 && seconds <= LONGEST_LOOK_SECONDS ? seconds : 0;
+}

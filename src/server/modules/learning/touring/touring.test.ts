@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { toJson } from '../../../crud/index.ts';
+import {
+  buildQuestion,
+  buildTheme,
+  CONTENTS,
+  type SignedInClient,
+  signInAs,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+
+type Hotspot = Schemas['VrHotspot'];
+
+describe('touring', () => {
+  const server = withApp();
+  let admin: SignedInClient;
+  let photo: number;
+
+  beforeAll(async () => {
+    admin = await signInAs(server, 'admin');
+    const content_hash = randomUUID().replaceAll('-', '').repeat(2);
+    const row = { content_hash, kind: 'image', media_type: 'image/webp', bytes: 1, state: 'ready' } as const;
+    await server.db
+      .insertInto('media_contents')
+      .values({ ...row, asked_at: new Date() })
+      .execute();
+    const file = { title: toJson({ ru: 'Панорама' }), file_name: 'a.webp', content_hash };
+    const made = await server.db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow();
+    photo = made.id;
+  });
+
+  const NOTHING = { heading: 0, pitch: 0, point: null, imageFileId: null, url: null, toSceneKey: null } as const;
+  const hotspot = (key: string, fields: Partial<Hotspot> = {}): Hotspot => ({
+    ...NOTHING,
+    key,
+    kind: 'text',
+    title: { ru: key },
+    text: { ru: '<p>Слова</p>' },
+    questionId: null,
+    required: true,
+    ...fields,
+  });
+  const scene = (key: string, hotspots: Hotspot[] = []): Schemas['VrPlace'] => ({
+    ...{ key, title: { ru: key }, mediaFileId: photo, heading: 0, pitch: 0, hotspots },
+  });
+  const tourOf = async (scenes: Schemas['VrPlace'][], published = true): Promise<number> => {
+    const { status, body } = await admin.post('/vr-scenes', { title: { ru: 'Станция' }, scenes, published });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id as number;
+  };
+  const question = async () => {
+    const { id: theme_id } = await buildTheme(server.db);
+    const explanation = toJson({ ru: '<p>Потому что</p>' });
+    return buildQuestion(server.db, { theme_id, content: CONTENTS.single, explanation });
+  };
+  /** A scene with a text and a question, and one without anything. */
+  async function station() {
+    const asked = await question();
+    const id = await tourOf([
+      scene('platform', [
+        hotspot('sign'),
+        hotspot('ask', { kind: 'question', text: null, questionId: asked.id }),
+        hotspot('view', { required: false }),
+      ]),
+      scene('hall'),
+    ]);
+    const learner = await signInAs(server, 'user');
+    const visit = (sceneKey: string, hotspotKey?: string) =>
+      learner.post(`/my/vr-scenes/${id}/visits`, { sceneKey, ...(hotspotKey && { hotspotKey }) });
+    const open = async () => (await learner.get(`/my/vr-scenes/${id}`)).body as Schemas['MyOpenVrTour'];
+    const asks = async () => {
+      const found = (await open()).scenes[0]?.hotspots[1]?.question;
+      if (!found) throw new Error('There is no question');
+      return found;
+    };
+    const answer = async (given: object, more: object = {}) =>
+      learner.post(`/my/vr-scenes/${id}/answers`, {
+        ...{ sceneKey: 'platform', hotspotKey: 'ask', version: (await asks()).version, answer: given },
+        ...more,
+      });
+    return { id, asked, learner, visit, open, asks, answer };
+  }
+
+  const rightOf = CONTENTS.single.options.find(({ correct }) => correct)?.text.ru ?? '';
+  const choiceIn = ({ item }: Schemas['MyVrQuestion'], right: boolean) => ({
+    type: 'single',
+    choice: item.options?.find(({ text }) => (text.ru === rightOf) === right)?.id,
+  });
+
+  describe('listMyVrScenes', () => {
+    it('lists published tours with scenes, and how far I am', async () => {
+      const { id, learner, visit } = await station();
+      const hidden = await tourOf([scene('a')], false);
+      const empty = await tourOf([]);
+      await visit('platform');
+      const tours = (await learner.get('/my/vr-scenes')).body as Schemas['MyVrTour'][];
+      const ids = tours.map((tour) => tour.id);
+      expect(ids).toContain(id);
+      expect(ids).not.toContain(hidden);
+      expect(ids).not.toContain(empty);
+      expect(tours.find((tour) => tour.id === id)).toMatchObject({
+        ...{ sceneCount: 2, requiredCount: 2 },
+        progress: { share: 0.25, scenesSeen: 1, hotspotsDone: 0, completedAt: null },
+      });
+    });
+  });
+
+  describe('getMyVrScene', () => {
+    it('gives the scenes with their files, and no key of a question', async () => {
+      const { open, asked } = await station();
+      const { scenes } = await open();
+      expect(scenes.map(({ key, kind, seen }) => [key, kind, seen])).toEqual([
+        ['platform', 'photo', false],
+        ['hall', 'photo', false],
+      ]);
+      expect(scenes[0]?.links.moderate).toMatch(/^\/api\/v1\/media\/.+\/moderate$/);
+      const text = JSON.stringify(scenes);
+      expect(text).not.toMatch(/"correct"|"weight"|Потому что/);
+      for (const { id } of asked.content.type === 'single' ? asked.content.options : []) expect(text).not.toContain(id);
+    });
+
+    it('puts a question the same way each time', async () => {
+      const { asks } = await station();
+      expect((await asks()).item).toEqual((await asks()).item);
+    });
+
+    it('knows no unpublished tour', async () => {
+      const id = await tourOf([scene('a')], false);
+      const learner = await signInAs(server, 'user');
+      expect((await learner.get(`/my/vr-scenes/${id}`)).status).toBe(404);
+      expect((await learner.post(`/my/vr-scenes/${id}/visits`, { sceneKey: 'a' })).status).toBe(404);
+      expect((await admin.get('/my/vr-scenes/999999')).status).toBe(404);
+    });
+  });
+
+  describe('visitVrScene', () => {
+    it('is complete with all scenes opened and the required hotspots done, and stays complete', async () => {
+      const { id, visit, asks, answer, open } = await station();
+      await visit('platform');
+      await visit('platform', 'sign');
+      await visit('platform', 'ask');
+      expect((await visit('hall')).body).toMatchObject({ share: 0.75, completedAt: null, hotspotsDone: 1 });
+      const { body } = await answer(choiceIn(await asks(), true));
+      expect(body.progress).toMatchObject({ share: 1, scenesSeen: 2, hotspotsDone: 2 });
+      expect(body.progress.completedAt).not.toBeNull();
+      const row = await server.db
+        .selectFrom('material_progress')
+        .selectAll()
+        .where('kind', '=', 'vr')
+        .where('ref', '=', String(id))
+        .execute();
+      expect(row).toMatchObject([{ share: 1, cycle: 1 }]);
+      const { revision, scenes } = (await admin.get(`/vr-scenes/${id}`)).body as Schemas['VrScene'];
+      await admin.put(`/vr-scenes/${id}`, { revision, scenes: [...scenes, scene('new')] });
+      expect((await open()).tour.progress).toMatchObject({ share: 1, scenesSeen: 2 });
+    });
+
+    it('changes nothing when it is repeated', async () => {
+      const { id, visit } = await station();
+      const first = await visit('platform');
+      const again = await Promise.all([visit('platform'), visit('platform')]);
+      expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+      const { rows } = { rows: await server.db.selectFrom('vr_visits').selectAll().execute() };
+      const progress = await server.db
+        .selectFrom('material_progress')
+        .select('id')
+        .where('ref', '=', String(id))
+        .executeTakeFirstOrThrow();
+      expect(rows.filter((row) => row.progress_id === progress.id)).toHaveLength(1);
+    });
+
+    it('refuses a hotspot of a scene that was not opened, of another scene, and of no scene', async () => {
+      const { visit } = await station();
+      expect(await visit('platform', 'sign')).toMatchObject({ status: 409, body: { id: 'scene-not-opened' } });
+      await visit('hall');
+      expect((await visit('hall', 'sign')).status).toBe(404);
+      expect((await visit('nowhere')).status).toBe(404);
+      expect((await visit('НЕТ')).status).toBe(400);
+    });
+
+    it('refuses more than a person can open, until some time has passed', async () => {
+      const id = await tourOf([
+        scene(
+          'a',
+          Array.from({ length: 20 }, (_, at) => hotspot(`h${at}`)),
+        ),
+      ]);
+      const learner = await signInAs(server, 'user');
+      const visit = (body: object) => learner.post(`/my/vr-scenes/${id}/visits`, body);
+      await visit({ sceneKey: 'a' });
+      const statuses: number[] = [];
+      for (let at = 0; at < 20; at += 1) statuses.push((await visit({ sceneKey: 'a', hotspotKey: `h${at}` })).status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+      expect(statuses.at(-1)).toBe(429);
+      // What was opened may be opened again.
+      expect((await visit({ sceneKey: 'a', hotspotKey: 'h0' })).status).toBe(200);
+      server.clock.forward({ seconds: 7 });
+      expect((await visit({ sceneKey: 'a', hotspotKey: 'h19' })).status).toBe(200);
+    });
+  });
+
+  describe('answerVrQuestion', () => {
+    it('grades on the server, again and again until it is right', async () => {
+      const { visit, asks, answer } = await station();
+      await visit('platform');
+      await visit('platform', 'ask');
+      const wrong = await answer(choiceIn(await asks(), false));
+      expect(wrong.body.question).toMatchObject({ verdict: 'wrong', tries: 1, explanation: null });
+      const repeated = await answer(choiceIn(await asks(), false));
+      expect(repeated.body.question.tries).toBe(1);
+      const right = await answer(choiceIn(await asks(), true));
+      expect(right.body.question).toMatchObject({
+        verdict: 'correct',
+        tries: 2,
+        explanation: { ru: '<p>Потому что</p>' },
+      });
+      // What was right stays right.
+      const later = await answer(choiceIn(await asks(), false));
+      expect(later.body.question).toMatchObject({ verdict: 'correct', tries: 2 });
+    });
+
+    it('refuses an answer out of turn or of another shape', async () => {
+      const { visit, asks, answer } = await station();
+      const given = choiceIn(await asks(), true);
+      expect(await answer(given)).toMatchObject({ status: 409, body: { id: 'hotspot-not-opened' } });
+      await visit('platform');
+      await visit('platform', 'ask');
+      expect(await answer(given, { version: 99 })).toMatchObject({ status: 409, body: { id: 'question-changed' } });
+      expect((await answer({ type: 'single', choice: 'o99' })).status).toBe(422);
+      expect((await answer({ type: 'multiple', choices: [] })).status).toBe(422);
+      expect((await answer(given, { hotspotKey: 'sign' })).status).toBe(404);
+      expect((await answer('yes' as unknown as object)).status).toBe(400);
+    });
+
+    it('counts a hotspot whose question was taken away as done when it is seen', async () => {
+      const { asked, visit, open } = await station();
+      await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
+      await visit('platform');
+      await visit('platform', 'ask');
+      expect((await open()).scenes[0]?.hotspots[1]).toMatchObject({ question: null, done: true });
+    });
+  });
+});
