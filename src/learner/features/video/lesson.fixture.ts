@@ -32,7 +32,7 @@ export const STANDING: WatchStanding = {
 export function buildOpenLesson(fields: Partial<OpenVideoLesson> = {}): OpenVideoLesson {
   return {
     lesson: buildLesson(),
-    links: { file: '/film.mp4', hls: null, poster: null, download: null, qualities: [] },
+    links: { file: '/film.mp4', moderate: null, hls: null, poster: null, download: null, qualities: [] },
     subtitles: [],
     questions: [
       {

@@ -16,7 +16,15 @@ export interface KeptMaterial {
 type Wanted = Schemas['ThemeMaterial'];
 
 /** What a material is about: the record or address that it names; pages have only their title. */
-const subjectOf = ({ kind, title, testId, mediaFileId, videoLessonId, vrSceneId, url }: Omit<KeptMaterial, 'key'>): string =>
+const subjectOf = ({
+  kind,
+  title,
+  testId,
+  mediaFileId,
+  videoLessonId,
+  vrSceneId,
+  url,
+}: Omit<KeptMaterial, 'key'>): string =>
   toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? url)]);
 
 /**
