@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, storeSession } from '#shared/browser/session.ts';
+import type { MaterialProgress, MyPlan, MyTheme, ThemeProgress } from '../../api/my-plans.ts';
+import { fakeServer } from '../../test-support/fake-server.ts';
+import { showPage } from '../../test-support/show-page.tsx';
+
+const KEY = '3148c847-a8a8-4bd6-ab8f-ae97f280b1c7';
+
+const PLAN: MyPlan = {
+  ...{ id: 7, planId: 2, title: { ru: 'Допуск' }, description: null, cycle: 1, isNewest: true, state: 'in_progress' },
+  ...{ startsAt: '2026-01-01T00:00:00Z', dueOn: '2026-02-01', overdue: true, completedAt: null, share: 0.5 },
+  ...{ hoursDone: 4, hoursOwed: 8, seconds: 0, themeCount: 2, themesDone: 1, waiting: false, next: null, watching: [] },
+};
+const PAGE: MaterialProgress = {
+  ...{ key: KEY, kind: 'page', ref: KEY, title: { ru: 'Памятка' }, required: true, counts: true, minutes: 2 },
+  ...{ state: 'not_started', share: 0, seconds: 0, begunAt: null, lastAt: null, completedAt: null },
+  ...{ percentage: null, attempts: null },
+};
+const THEME: ThemeProgress = {
+  ...{ themeId: 3, title: { ru: 'Связь' }, hours: 4, hoursDone: 0, share: 0, state: 'not_started', locked: null },
+  materials: [PAGE],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+  storeSession({ Token: 't', ID: 3, RoleID: 3 });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+const themeOf = (theme: ThemeProgress): MyTheme => ({
+  ...{ plan: PLAN, number: 2, theme, description: null, previous: null, next: null },
+  contents: theme.locked === null ? [{ key: KEY, body: { ru: '<p>Читайте</p>' }, url: null, leastSeconds: 3 }] : [],
+});
+
+function serve(theme: ThemeProgress) {
+  return fakeServer({
+    'GET /my/plans': () => [PLAN, { ...PLAN, id: 8, cycle: 2, state: 'completed', share: 1, overdue: false }],
+    'GET /my/plans/7/themes/3': () => themeOf(theme),
+    'GET /my/notices': () => [],
+    [`POST /my/themes/3/materials/${KEY}/progress`]: () => ({ share: 0, seconds: 0, completedAt: null }),
+  });
+}
+
+describe('the pages of plans', () => {
+  it('tell what is to be learned, until when, and what is done', async () => {
+    serve(THEME);
+    await showPage('/user/plan-education');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Просрочен')).toBeDefined();
+    expect(within(card).getByText('4 из 8 ч')).toBeDefined();
+    expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    expect(screen.getByRole('region', { name: 'Завершённые' }).textContent).toContain('Период 2');
+  });
+
+  it('open a page in place, and tell the server so', async () => {
+    const server = serve(THEME);
+    await showPage('/user/plan-education/7/theme/3');
+    fireEvent.click(await screen.findByRole('button', { name: 'Читать: Памятка' }));
+    expect(await screen.findByText('Читайте')).toBeDefined();
+    await waitFor(() =>
+      expect(server.received.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 0, reached: 0 }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Свернуть: Памятка' }));
+    expect(screen.queryByText('Читайте')).toBeNull();
+  });
+
+  it('say why a theme is closed, and open nothing of it', async () => {
+    serve({ ...THEME, locked: { reason: 'theme', number: 1, title: { ru: 'Пути' } } });
+    await showPage('/user/plan-education/7/theme/3');
+    expect(await screen.findByText('Откроется после темы 1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Читать: Памятка' })).toBeNull();
+  });
+});
