@@ -4,13 +4,19 @@ import { expect, test } from './fixtures.ts';
 
 const KB = 1024;
 
-test('a learner loads at most 200 KB of scripts to sign in and begin', async ({ browser, baseURL, apiAs }) => {
-  const { user } = await apiAs(loginOf('user'));
-  const signIn = await firstLoad(browser, `${baseURL}/`);
-  const learner = await firstLoad(browser, `${baseURL}/user/tests`, user);
-  expect(weight(signIn, learner)).toBeLessThanOrEqual(200 * KB);
-  expect(weight(signIn)).toBeGreaterThan(0);
-});
+for (const path of ['/user/video-lesson', '/user/tests']) {
+  test(`a learner loads at most 200 KB of scripts to sign in and begin at ${path}`, async ({
+    browser,
+    baseURL,
+    apiAs,
+  }) => {
+    const { user } = await apiAs(loginOf('user'));
+    const signIn = await firstLoad(browser, `${baseURL}/`);
+    const learner = await firstLoad(browser, `${baseURL}${path}`, user);
+    expect(weight(signIn, learner)).toBeLessThanOrEqual(200 * KB);
+    expect(weight(signIn)).toBeGreaterThan(0);
+  });
+}
 
 for (const path of ['/admin/home', '/admin/users']) {
   test(`the console loads ${path} with at most 450 KB of scripts on the wire, in at most 40 requests`, async ({

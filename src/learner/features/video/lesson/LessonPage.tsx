@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { prepareFilms } from '#shared/browser/player/index.ts';
 import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
 import { type OpenVideoLesson, useVideoLesson } from '../../../api/video-lessons.ts';
 import { PageHeading } from '../../../layout/PageHeading.tsx';
@@ -14,6 +15,7 @@ import { WatchBody } from './WatchBody.tsx';
 /** `video-lesson/:id` and `video-lesson/watch/:id`: a lesson is watched, or watched again without being recorded. */
 export function LessonPage({ isAgain = false }: { isAgain?: boolean }) {
   const id = Number(useParams().id);
+  useEffect(prepareFilms, []);
   return (
     <I18nProvider namespaces={['player', 'lessons']} pending={<PageSkeleton />}>
       <Loaded key={`${id} ${isAgain}`} id={id} isAgain={isAgain} />

@@ -280,7 +280,7 @@ describe('reports of what was played', () => {
     const world = new World();
     world.play();
     await world.pass(7);
-    world.reporter.close();
+    await world.reporter.close();
     await settle();
     expect(world.heard()).toBe(7);
     await world.pass(20);

@@ -1,3 +1,4 @@
+import type Hls from 'hls.js';
 import type { FilmSource } from '../film.ts';
 
 /** Why a film stopped: its address ended, the network is away, or nothing here can play it. */
@@ -24,6 +25,13 @@ export interface OpenFilm {
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** What was played stays at hand for a jump back, without filling the memory of a telephone. */
 const KEPT_BEHIND_SECONDS = 90;
+
+/** Loads what plays HLS while the page still asks for the film's addresses. */
+export function prepareFilms(): void {
+  import('hls.js/light').catch(() => {
+    // No network: the film loads it when it is opened.
+  });
+}
 
 /** Why an address plays nothing: asks for its first byte. */
 async function troubleOf(address: string): Promise<FilmTrouble> {
@@ -63,10 +71,10 @@ function playAddress(video: HTMLVideoElement, address: string, startAt: number, 
   };
 }
 
-type HlsClass = typeof import('hls.js').default;
+type HlsClass = typeof Hls;
 
-function playHls(Hls: HlsClass, video: HTMLVideoElement, address: string, startAt: number, events: FilmEvents) {
-  const hls = new Hls({
+function playHls(Engine: HlsClass, video: HTMLVideoElement, address: string, startAt: number, events: FilmEvents) {
+  const hls = new Engine({
     // Its worker would be made of a blob, which our policy of content forbids.
     enableWorker: false,
     capLevelToPlayerSize: true,
@@ -74,16 +82,16 @@ function playHls(Hls: HlsClass, video: HTMLVideoElement, address: string, startA
     startPosition: startAt > 0 ? startAt : -1,
   });
   let hasRecovered = false;
-  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+  hls.on(Engine.Events.MANIFEST_PARSED, () => {
     events.onHeights([...new Set(hls.levels.map(({ height }) => height))].filter((height) => height > 0));
   });
-  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+  hls.on(Engine.Events.LEVEL_SWITCHED, (_event, { level }) => {
     const height = hls.levels[level]?.height ?? 0;
     if (height > 0) events.onShownHeight(height);
   });
-  hls.on(Hls.Events.FRAG_LOADED, events.onFound);
-  hls.on(Hls.Events.ERROR, (_event, { fatal, type, response }) => {
-    const isNetwork = type === Hls.ErrorTypes.NETWORK_ERROR;
+  hls.on(Engine.Events.FRAG_LOADED, events.onFound);
+  hls.on(Engine.Events.ERROR, (_event, { fatal, type, response }) => {
+    const isNetwork = type === Engine.ErrorTypes.NETWORK_ERROR;
     if (!fatal) {
       if (isNetwork) events.onLost();
       return;
@@ -91,7 +99,7 @@ function playHls(Hls: HlsClass, video: HTMLVideoElement, address: string, startA
     if (isNetwork) {
       const code = response?.code ?? 0;
       events.onTrouble(code === 410 || code === 404 || code === 403 ? 'expired' : 'network');
-    } else if (type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+    } else if (type === Engine.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
       hls.recoverMediaError();
     } else {
@@ -119,8 +127,8 @@ export async function openFilm(
   events: FilmEvents,
 ): Promise<OpenFilm> {
   if (hls !== null) {
-    const { default: Hls } = await import('hls.js/light');
-    if (Hls.isSupported()) return playHls(Hls, video, hls, startAt, events);
+    const { default: Engine } = await import('hls.js/light');
+    if (Engine.isSupported()) return playHls(Engine, video, hls, startAt, events);
     if (video.canPlayType(HLS_TYPE) !== '') return playAddress(video, hls, startAt, events);
   }
   if (file !== null) return playAddress(video, file, startAt, events);
