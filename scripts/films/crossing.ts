@@ -22,8 +22,18 @@ function lamps(x: number, flashing: boolean, second: number): string {
   const left = flashing && Math.floor(second * 2) % 2 === 0;
   return (
     box(x - 4, 190, 8, 150, '#5d6673') +
-    moved(x, 190, box(-44, -6, 88, 12, '#f4f6f8', 3) + box(-30, -6, 26, 12, '#c8443a') + box(8, -6, 26, 12, '#c8443a'), 32) +
-    moved(x, 190, box(-44, -6, 88, 12, '#f4f6f8', 3) + box(-30, -6, 26, 12, '#c8443a') + box(8, -6, 26, 12, '#c8443a'), -32) +
+    moved(
+      x,
+      190,
+      box(-44, -6, 88, 12, '#f4f6f8', 3) + box(-30, -6, 26, 12, '#c8443a') + box(8, -6, 26, 12, '#c8443a'),
+      32,
+    ) +
+    moved(
+      x,
+      190,
+      box(-44, -6, 88, 12, '#f4f6f8', 3) + box(-30, -6, 26, 12, '#c8443a') + box(8, -6, 26, 12, '#c8443a'),
+      -32,
+    ) +
     box(x - 40, 226, 80, 34, '#2a3038', 12) +
     disc(x - 20, 243, 13, left ? '#ff3b30' : '#5a2320') +
     disc(x + 20, 243, 13, flashing && !left ? '#ff3b30' : '#5a2320')

@@ -26,9 +26,36 @@ const picture = (film: Film, second: number) => sharp(svg(film.draw(second))).fl
 async function make(film: Film): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'films-'));
   const args = [
-    ...['-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAMES), '-i', 'pipe:0'],
+    ...[
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${WIDTH}x${HEIGHT}`,
+      '-r',
+      String(FRAMES),
+      '-i',
+      'pipe:0',
+    ],
     ...['-f', 'lavfi', '-i', `aevalsrc='${film.sound}':s=44100:d=${film.seconds}`],
-    ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '30', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryslow',
+      '-tune',
+      'animation',
+      '-crf',
+      '30',
+      '-pix_fmt',
+      'yuv420p',
+      '-profile:v',
+      'high',
+    ],
     ...['-g', String(FRAMES * SEGMENT_SECONDS), '-keyint_min', String(FRAMES * SEGMENT_SECONDS), '-sc_threshold', '0'],
     ...['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-shortest', '-map_metadata', '-1'],
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
@@ -38,7 +65,10 @@ async function make(film: Film): Promise<void> {
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(ffmpeg, 'close');
   for (let frame = 0; frame < film.seconds * FRAMES; frame += 1) {
-    const pixels = await picture(film, frame / FRAMES).removeAlpha().raw().toBuffer();
+    const pixels = await picture(film, frame / FRAMES)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();
@@ -48,9 +78,16 @@ async function make(film: Film): Promise<void> {
   await writeFile(join(OUT, `${film.name}.mp4`), bytes);
   const playlist = await readFile(join(folder, 'film.m3u8'), 'utf8');
   await writeFile(join(OUT, `${film.name}.m3u8`), playlist.replaceAll('film.mp4', 'FILE'));
-  await writeFile(join(OUT, `${film.name}.webp`), await picture(film, film.seconds * 0.45).webp({ quality: 80 }).toBuffer());
+  await writeFile(
+    join(OUT, `${film.name}.webp`),
+    await picture(film, film.seconds * 0.45)
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );
   const about: FilmFacts = {
-    seconds: Math.round([...playlist.matchAll(/#EXTINF:([\d.]+)/gu)].reduce((sum, [, long]) => sum + Number(long), 0) * 1000) / 1000,
+    seconds:
+      Math.round([...playlist.matchAll(/#EXTINF:([\d.]+)/gu)].reduce((sum, [, long]) => sum + Number(long), 0) * 1000) /
+      1000,
     width: WIDTH,
     height: HEIGHT,
     codecs: `avc1.${profileOf(bytes)},mp4a.40.2`,
@@ -68,4 +105,5 @@ function profileOf(bytes: Buffer): string {
 }
 
 const wanted = process.argv.slice(2);
-for (const film of [crossing, signals, walking]) if (wanted.length === 0 || wanted.includes(film.name)) await make(film);
+for (const film of [crossing, signals, walking])
+  if (wanted.length === 0 || wanted.includes(film.name)) await make(film);

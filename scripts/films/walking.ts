@@ -1,21 +1,52 @@
-import { between, box, disc, type Film, HEIGHT, mark, mix, moved, person, steppe, track, train, WIDTH } from './film.ts';
+import {
+  between,
+  box,
+  disc,
+  type Film,
+  HEIGHT,
+  mark,
+  mix,
+  moved,
+  person,
+  steppe,
+  track,
+  train,
+  WIDTH,
+} from './film.ts';
 
 /** The tracks from above, and a way over them. */
 function above(second: number): string {
   const rails = [150, 210, 290, 350].map((y) => box(0, y, WIDTH, 8, '#5d6673')).join('');
-  const sleepers = Array.from({ length: 24 }, (_, index) => box(index * 38, 140, 14, 88, '#7a5b3e', 2) + box(index * 38, 280, 14, 88, '#7a5b3e', 2)).join('');
+  const sleepers = Array.from(
+    { length: 24 },
+    (_, index) => box(index * 38, 140, 14, 88, '#7a5b3e', 2) + box(index * 38, 280, 14, 88, '#7a5b3e', 2),
+  ).join('');
   const share = between(second, 1, 7);
   const wrong = '<path d="M60 440 L480 60" stroke="#c8443a" stroke-width="8" stroke-dasharray="18 12" fill="none"/>';
   const right = `<path d="M620 440 V${mix(440, 60, share).toFixed(1)}" stroke="#2e9e5b" stroke-width="10" fill="none"/>`;
   const head = moved(620, mix(440, 60, share), disc(0, 0, 22, '#ff8c1a') + disc(0, 0, 12, '#f5a623'));
-  return box(0, 0, WIDTH, HEIGHT, '#cbbf96') + sleepers + rails + wrong + right + head + mark(120, 80, false) + mark(700, 80, true);
+  return (
+    box(0, 0, WIDTH, HEIGHT, '#cbbf96') +
+    sleepers +
+    rails +
+    wrong +
+    right +
+    head +
+    mark(120, 80, false) +
+    mark(700, 80, true)
+  );
 }
 
 /** Looking to the left and to the right. */
 function looks(second: number): string {
   const look = second < 4 ? -1 : second < 8 ? 1 : 0;
   const arrow = (x: number, turn: number, lit: boolean) =>
-    moved(x, 200, `<path d="M-50 0 H30 M10 -22 L34 0 L10 22" stroke="${lit ? '#3f7cac' : '#b7c2cc'}" stroke-width="12" fill="none" stroke-linecap="round"/>`, turn);
+    moved(
+      x,
+      200,
+      `<path d="M-50 0 H30 M10 -22 L34 0 L10 22" stroke="${lit ? '#3f7cac' : '#b7c2cc'}" stroke-width="12" fill="none" stroke-linecap="round"/>`,
+      turn,
+    );
   return (
     steppe(250) +
     track(380) +
