@@ -40,8 +40,8 @@ export async function progressSince(
 }
 
 /**
- * The row to write to, locked until the transaction ends; a new cycle when the last one began before `since`. Requests of one person for one
- * material wait for each other.
+ * The row to write to, locked until the transaction ends; a new cycle when the last one began before `since`. Requests of one person for
+ * one material wait for each other.
  */
 export async function openProgress(
   trx: Trx,
