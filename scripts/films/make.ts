@@ -1,6 +1,6 @@
 /**
- * Draws the films of the demo: `node scripts/films/make.ts [name…]`. Needs FFmpeg. What it writes is committed, so that the demo needs none: a
- * film as one fragmented MP4 whose segments are byte ranges, its HLS playlist, and a poster.
+ * Draws the films of the demo: `node scripts/films/make.ts [name…]`. Needs FFmpeg. What it writes is committed, so that the demo needs
+ * none: a film as one fragmented MP4 whose segments are byte ranges, its HLS playlist, and a poster.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -7,8 +7,8 @@ import { type Timing, underLoad } from './measure.ts';
 import type { Place } from './places.ts';
 
 const ATTEMPTS = 1_000;
-const LANES = 32;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+export const LANES = 32;
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 
 export interface SavesResult {
   saves: Timing;
@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 /** The lower bound for a save: one row, one commit. Writes to as many rows as there are answers, in turn. */
-async function bareCommits(db: Db): Promise<Timing> {
+export async function bareCommits(db: Db): Promise<Timing> {
   await sql`create table if not exists bench_rows (id integer primary key, answer jsonb, seq bigint, saved_at timestamptz)`.execute(
     db,
   );
@@ -85,7 +85,7 @@ export async function save(client: HttpClient, attempt: Attempt): Promise<void> 
 }
 
 /** The lower bound for a request with a body of a save's size: an address that leads to no operation. */
-function emptyPosts(client: HttpClient): Promise<Timing> {
+export function emptyPosts(client: HttpClient): Promise<Timing> {
   const body = { epoch: 1, seq: 1, answer: { type: 'short_text', text: 'answer 1' } };
   return underLoad(LANES, SECONDS, () => client.send('POST', '/nothing', { body, expected: 404 }));
 }

@@ -201,3 +201,13 @@ export interface InterventionsTable {
   /** null only inside the transaction that does it. */
   result: JsonOrNull<Schemas['InterventionResult']>;
 }
+
+export interface TestPoolsTable {
+  test_id: number;
+  position: number;
+  theme_id: number;
+  difficulty_from: number;
+  difficulty_to: number;
+  count: number;
+  tags: Generated<string[]>;
+}

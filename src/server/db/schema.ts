@@ -42,6 +42,7 @@ import type {
   AccessLettersTable,
   KnownDevicesTable,
   PasswordLinksTable,
+  RestorationRequestsTable,
   SessionsTable,
   SignInFailuresTable,
 } from './sign-in-tables.ts';
@@ -64,6 +65,7 @@ import type {
   ReportCardsTable,
   ReportCardVersionsTable,
   ServerPulseTable,
+  TestPoolsTable,
   TestQuestionsTable,
 } from './exam-tables.ts';
 
@@ -229,19 +231,6 @@ export interface UsersTable extends Revised {
   name_key: GeneratedAlways<string>;
   given_name_key: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
-}
-
-export interface RestorationRequestsTable {
-  id: GeneratedAlways<number>;
-  identifier: string;
-  contact: string;
-  comment: string | null;
-  user_id: number | null;
-  status: Generated<'pending' | 'accepted' | 'rejected'>;
-  reason: string | null;
-  decided_by: number | null;
-  decided_at: Date | null;
-  created_at: Date;
 }
 
 export interface FilesTable {
@@ -412,14 +401,4 @@ export interface TestsTable extends Revised {
   second_marker: Generated<boolean>;
   examiner_id: number | null;
   search: GeneratedAlways<string>;
-}
-
-export interface TestPoolsTable {
-  test_id: number;
-  position: number;
-  theme_id: number;
-  difficulty_from: number;
-  difficulty_to: number;
-  count: number;
-  tags: Generated<string[]>;
 }

@@ -44,3 +44,16 @@ export interface PasswordLinksTable {
   used_at: Date | null;
   created_by: number | null;
 }
+
+export interface RestorationRequestsTable {
+  id: GeneratedAlways<number>;
+  identifier: string;
+  contact: string;
+  comment: string | null;
+  user_id: number | null;
+  status: Generated<'pending' | 'accepted' | 'rejected'>;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  created_at: Date;
+}

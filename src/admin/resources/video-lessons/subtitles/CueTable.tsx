@@ -28,7 +28,6 @@ export function CueTable({ checked: { cues, errors } }: { checked: Checked }) {
     );
   return (
     // Scrolled with the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
     <Box role="region" aria-label={words('preview')} tabIndex={0} sx={{ maxHeight: 260, overflow: 'auto' }}>
       <Table size="small" stickyHeader aria-label={words('preview')}>
         <TableHead>

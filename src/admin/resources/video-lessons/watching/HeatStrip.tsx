@@ -8,7 +8,7 @@ import { momentText } from '../questions/moment.ts';
 const LEAST = 3;
 const MOST = 96;
 
-/** A bar for each hundredth of a film: as high as the people are many, as strong as it was played often. The table beside it says the same. */
+/** A bar for each hundredth of a film: as high as the people are many, as strong as it was played often. The table says the same. */
 export function HeatStrip({ heat: { parts, watcherCount } }: { heat: Schemas['VideoHeat'] }) {
   const { t, formatNumber } = useI18n();
   const mostPlays = Math.max(1, ...parts.map(({ plays }) => plays));

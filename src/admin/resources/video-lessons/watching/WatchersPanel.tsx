@@ -43,7 +43,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
   const { t, language, formatDateTime } = useI18n();
   const notify = useNotify();
   const mayExport = usePermission('video-lessons:export');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(0);
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<OrderName>('last');
   const [state, setState] = useState<StateName>('all');
@@ -59,7 +59,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value);
-      setPage(1);
+      setPage(0);
     };
   const save = (format: 'csv' | 'xlsx') =>
     downloadFile(
@@ -99,6 +99,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextField
           size="small"
+          fullWidth={false}
           label={t(words('search'))}
           value={q}
           onChange={(event) => restart(setQ)(event.target.value)}
@@ -108,6 +109,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
         <TextField
           select
           size="small"
+          fullWidth={false}
           label={t(words('state'))}
           value={state}
           onChange={(event) => restart(setState)(event.target.value as StateName)}
@@ -122,6 +124,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
         <TextField
           select
           size="small"
+          fullWidth={false}
           label={t(words('order'))}
           value={order}
           onChange={(event) => restart(setOrder)(event.target.value as OrderName)}

@@ -7,6 +7,7 @@ export type WatcherOrder = Schemas['VideoWatcherSort'];
 export const PER_PAGE = 25;
 
 export interface WatcherQuery {
+  /** From 0. */
   page: number;
   sort: WatcherOrder;
   filter: Schemas['VideoWatcherFilter'];
@@ -14,7 +15,7 @@ export interface WatcherQuery {
 
 /** A page of the people who have begun a lesson. */
 export async function getWatchers(id: number, { page, sort, filter }: WatcherQuery) {
-  const first = (page - 1) * PER_PAGE;
+  const first = page * PER_PAGE;
   const answer = await api.GET('/video-lessons/{id}/watchers', {
     params: { path: { id }, query: { sort, range: [first, first + PER_PAGE - 1], filter } },
   });

@@ -20,8 +20,8 @@ export async function selectAsked(db: Db, lessonId: number) {
 export type AskedQuestion = Awaited<ReturnType<typeof selectAsked>>[number];
 
 /**
- * A question as a person gets it, with its key. It is the same whenever it is asked for, so that it need not be stored: options are shuffled
- * and numbers drawn by the person, the question and its version, and a secret, without which the order would tell what is right.
+ * A question as a person gets it, with its key. It is the same whenever it is asked for, so that it need not be stored: options are
+ * shuffled and numbers drawn by the person, the question and its version, and a secret, without which the order would tell what is right.
  */
 export function itemOf(question: AskedQuestion, userId: number, position: number): BuiltItem {
   const secret = hkdfSync('sha256', auditKey().secret, '', 'questions in videos', 32);

@@ -90,12 +90,16 @@ class Watching {
 
   /** The player's heartbeat; one that gets lost is said again by the next. */
   beat(arrives: 'acknowledged' | 'unanswered' | 'lost') {
-    this.seq += 1;
-    const beat = { seq: this.seq, position: this.at / 1000, spans: [...this.unsent], visible: true };
+    const beat = { seq: this.#next(), position: this.at / 1000, spans: [...this.unsent], visible: true };
     this.sent.push(beat);
     if (arrives === 'lost') return;
     this.#hear(beat);
     if (arrives === 'acknowledged') this.unsent = [];
+  }
+
+  #next(): number {
+    this.seq += 1;
+    return this.seq;
   }
 
   /** Says what is not so. */
@@ -105,9 +109,9 @@ class Watching {
     const far = { from: from / 1000, to: (from + between(this.#random, -5000, 120_000)) / 1000, speed: 2 };
     const old = this.sent[between(this.#random, 0, Math.max(0, this.sent.length - 1))];
     if (pick === 0 && old) this.#hear(old);
-    else if (pick === 1 && old) this.#hear({ ...old, seq: (this.seq += 1) });
-    else if (pick === 2) this.#hear({ seq: (this.seq += 1), position: 0, spans: [far, far], visible: true });
-    else this.#hear({ seq: (this.seq += 1), position: 1e6, spans: [{ ...far, speed: 16 }], visible: true });
+    else if (pick === 1 && old) this.#hear({ ...old, seq: this.#next() });
+    else if (pick === 2) this.#hear({ seq: this.#next(), position: 0, spans: [far, far], visible: true });
+    else this.#hear({ seq: this.#next(), position: 1e6, spans: [{ ...far, speed: 16 }], visible: true });
   }
 }
 

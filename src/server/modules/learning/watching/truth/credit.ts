@@ -30,9 +30,9 @@ export interface Credited {
 /** Real time that may be claimed too early; it has to be made good before more is. Clocks of sound cards are a little fast. */
 export const TOLERANCE_MS = 1000;
 /** Time that is kept for what is on its way: a beat that was sent late leaves it to the next. */
-export const LEFTOVER_MS = 10_000;
+const LEFTOVER_MS = 10_000;
 /** The most real time that one beat may claim: what was played while the line was down. */
-export const BACKLOG_MS = 300_000;
+const BACKLOG_MS = 300_000;
 /** A gap that players leave between two parts, at the beginning and at the end. It is filled, and paid for like what was played. */
 const GAP_MS = 500;
 export const PARTS = 100;
