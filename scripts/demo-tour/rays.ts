@@ -90,7 +90,7 @@ export function ball(middle: Vector, radius: number, surface: Surface, shines = 
   };
 }
 
-export const dot = (one: Vector, other: Vector) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const dot = (one: Vector, other: Vector) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 export const mix = (one: Color, other: Color, share: number): Color => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,

@@ -2,8 +2,7 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, exams, exports, list, search, bulk, enrolments, imports, media, size
- * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, imports, size
+ * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, enrolments, imports, media, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */

@@ -68,9 +68,9 @@ test('a learner looks around, opens marks, and comes back to the view they left'
   // The view turns by dragging; it is the same after a visit to another scene.
   const stage = page.getByRole('img', { name: 'Перрон' });
   const { x, y } = await middleOf(stage);
-  await page.mouse.move(x, y - 120);
+  await page.mouse.move(x + 240, y - 40);
   await page.mouse.down();
-  await page.mouse.move(x - 160, y - 120, { steps: 8 });
+  await page.mouse.move(x - 240, y - 40, { steps: 8 });
   await page.mouse.up();
   await expect(mark(page, 'to-hall')).toHaveAttribute('data-out', 'false');
   const left = await middleOf(mark(page, 'to-hall'));

@@ -145,8 +145,9 @@ export function VrStage(props: VrStageProps) {
               className={classNames(styles.mark, styles[mark.look ?? 'new'])}
               data-out="true"
               data-mark={mark.key}
-              onClick={() => {
-                if (!drag.hasMoved()) onOpen(mark.key, false);
+              onClick={(event) => {
+                // A keyboard's press has no clicks, and ends no dragging.
+                if (event.detail === 0 || !drag.hasMoved()) onOpen(mark.key, false);
               }}
               onFocus={(event) => {
                 // Who comes by keyboard sees what has the focus.

@@ -72,9 +72,9 @@ export function useDrag(stage: Stage | undefined, overlay: RefObject<HTMLElement
     overlay: {
       ...following,
       onPointerDown: (event: PointerEvent) => {
-        // A press of a mark is the mark's.
+        // Staff drag marks; from a learner's press of one the view may be dragged too.
         const isMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null;
-        if (!isMark) begin(event);
+        if (!isMark || editing === undefined) begin(event);
       },
     },
     mark: (key: string) => (editing === undefined ? {} : { onPointerDown: (event: PointerEvent) => begin(event, key) }),

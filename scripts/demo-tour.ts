@@ -1,10 +1,10 @@
-/** Makes the files of the demo's VR tour: `node scripts/demo-tour/main.ts`. They are kept, because drawing them takes a minute. */
+/** Makes the files of the demo's VR tour: `node scripts/demo-tour.ts`. They are kept, because drawing them takes a minute. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { panoramaOf } from './rays.ts';
-import { wheelset } from './wheelset.ts';
-import { hall, platform, trackside } from './worlds.ts';
+import { panoramaOf } from './demo-tour/rays.ts';
+import { wheelset } from './demo-tour/wheelset.ts';
+import { hall, platform, trackside } from './demo-tour/worlds.ts';
 
 const FOLDER = 'src/server/demo/tour/files';
 /** Drawn larger, so that edges are smooth. */
