@@ -106,6 +106,18 @@ describe('an installation of the first release', () => {
       'appeals:show',
       'appeals:export',
       'appeals:decide',
+      'media-files:list',
+      'media-files:show',
+      'media-files:create',
+      'media-files:edit',
+      'media-files:delete',
+      'media-files:export',
+      'video-lessons:list',
+      'video-lessons:show',
+      'video-lessons:create',
+      'video-lessons:edit',
+      'video-lessons:delete',
+      'video-lessons:export',
     ]);
     expect(of('own')).toEqual([]);
   });

@@ -169,7 +169,16 @@ describe('media files', () => {
       expect(await ids({ q: 'осмотра', themeId: theme.id })).toEqual([id]);
       expect(await ids({ themeId: theme.id, used: true })).toEqual([]);
       const materials = [
-        { kind: 'file', title: { ru: 'Журнал' }, mediaFileId: id, testId: null, body: null, url: null, required: true },
+        {
+          kind: 'file',
+          title: { ru: 'Журнал' },
+          mediaFileId: id,
+          videoLessonId: null,
+          testId: null,
+          body: null,
+          url: null,
+          required: true,
+        },
       ];
       expect((await admin.put(`/themes/${theme.id}`, { materials })).status).toBe(200);
       expect(await ids({ themeId: theme.id, used: true })).toEqual([id]);
@@ -248,6 +257,7 @@ describe('media files', () => {
         kind: 'file',
         title: { ru: 'Файл' },
         mediaFileId: id,
+        videoLessonId: null,
         testId: null,
         body: null,
         url: null,
