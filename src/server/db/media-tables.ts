@@ -25,7 +25,7 @@ export interface MediaContentsTable {
   served_bytes: number | null;
   poster_hash: string | null;
   thumbnail_hash: string | null;
-  /** A wide picture in a size that every device can show around itself; null: the picture is no wider, or was made before there were such. */
+  /** A wide picture in a size that every device can show around itself; null: it is no wider, or was made before. */
   moderate_hash: string | null;
   moderate_bytes: number | null;
   /** The order of the queue. */

@@ -34,7 +34,7 @@ import type {
   PlanVersionsTable,
   PlanVersionThemesTable,
 } from './enrolment-tables.ts';
-import type { UploadsTable } from './upload-tables.ts';
+import type { FilesTable, UploadsTable } from './upload-tables.ts';
 import type { MaterialProgressTable, MaterialReadingsTable, ReadingClocksTable } from './learning-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
@@ -231,17 +231,6 @@ export interface UsersTable extends Revised {
   name_key: GeneratedAlways<string>;
   given_name_key: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
-}
-
-export interface FilesTable {
-  token: string;
-  content_hash: string;
-  media_type: string;
-  width: number;
-  height: number;
-  bytes: number;
-  owner_id: number | null;
-  created_at: Generated<Date>;
 }
 
 export interface InstallationTable {

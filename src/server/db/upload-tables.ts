@@ -22,3 +22,14 @@ export interface UploadsTable {
   created_at: Date;
   expires_at: Date;
 }
+
+export interface FilesTable {
+  token: string;
+  content_hash: string;
+  media_type: string;
+  width: number;
+  height: number;
+  bytes: number;
+  owner_id: number | null;
+  created_at: Generated<Date>;
+}

@@ -45,7 +45,7 @@ export function StateCell() {
   if (lesson === undefined) return null;
   return (
     <Tooltip title={lesson.failure ?? ''}>
-      <Chip size="small" color={COLOURS[lesson.state]} label={t(valueLabel('media-files', 'state', lesson.state))} />
+      <Chip size="small" color={COLOURS[lesson.state]} label={t(valueLabel('video-lessons', 'state', lesson.state))} />
     </Tooltip>
   );
 }

@@ -185,7 +185,16 @@ describe('media files', { timeout: 120_000 }, () => {
       expect(await ids({ q: 'осмотра', themeId: theme.id })).toEqual([id]);
       expect(await ids({ themeId: theme.id, used: true })).toEqual([]);
       const materials = [
-        { kind: 'file', title: { ru: 'Журнал' }, mediaFileId: id, testId: null, body: null, url: null, required: true },
+        {
+          kind: 'file',
+          title: { ru: 'Журнал' },
+          mediaFileId: id,
+          videoLessonId: null,
+          testId: null,
+          body: null,
+          url: null,
+          required: true,
+        },
       ];
       expect((await admin.put(`/themes/${theme.id}`, { materials })).status).toBe(200);
       expect(await ids({ themeId: theme.id, used: true })).toEqual([id]);
@@ -264,6 +273,7 @@ describe('media files', { timeout: 120_000 }, () => {
         kind: 'file',
         title: { ru: 'Файл' },
         mediaFileId: id,
+        videoLessonId: null,
         testId: null,
         body: null,
         url: null,

@@ -27,9 +27,9 @@ const SKIP_WORDS = {
 } as const;
 
 const STATE_WORDS = {
-  processing: 'admin.resources.media-files.values.state.processing',
-  ready: 'admin.resources.media-files.values.state.ready',
-  failed: 'admin.resources.media-files.values.state.failed',
+  processing: 'admin.resources.video-lessons.values.state.processing',
+  ready: 'admin.resources.video-lessons.values.state.ready',
+  failed: 'admin.resources.video-lessons.values.state.failed',
 } as const;
 
 type VideoLessons = Resource<

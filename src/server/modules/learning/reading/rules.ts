@@ -14,10 +14,10 @@ export interface Measure {
 }
 
 /** A page is read when it was in sight for so long; whoever leafs through sees each for less. */
-export const PAGE_SECONDS = 2;
+const PAGE_SECONDS = 2;
 
 /** Browsers play sounds and films at most so fast. */
-export const FASTEST = 2;
+const FASTEST = 2;
 
 /** A file is done when so much of it was seen: the rest are empty pages and the end of a film. */
 const DONE_SHARE = 0.9;
