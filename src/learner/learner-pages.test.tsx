@@ -209,7 +209,7 @@ describe('the frame', () => {
       menu()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Главная', 'Планы обучения', 'Тесты', 'Видеоуроки', 'VR-тренажёры', 'Медиафайлы', 'Профиль']);
+    ).toEqual(['Главная', 'Планы', 'Тесты', 'Уроки']);
     expect(menu().getByRole('link', { name: 'Тесты' }).getAttribute('aria-current')).toBe('page');
   });
 

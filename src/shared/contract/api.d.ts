@@ -8201,7 +8201,7 @@ export interface components {
             heading: components["schemas"]["VrHeading"];
             pitch: components["schemas"]["VrPitch"];
             point: components["schemas"]["VrPoint"] | null;
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             text: components["schemas"]["LocalizedHtml"] | null;
             imageFileId: number | null;
             /** @description https only. */
@@ -8214,7 +8214,7 @@ export interface components {
         /** @description A scene of a tour: a panorama (an image or video in equirectangular projection), or a model. */
         VrPlace: {
             key: components["schemas"]["VrKey"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             mediaFileId: number | null;
             heading: components["schemas"]["VrHeading"];
             pitch: components["schemas"]["VrPitch"];
@@ -8223,7 +8223,7 @@ export interface components {
         /** @description A VR tour. */
         VrScene: {
             readonly id: components["schemas"]["Id"];
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             themeId: number | null;
             /** @description Whether learners find it. */
@@ -8244,7 +8244,7 @@ export interface components {
             readonly revision: number;
         };
         VrSceneCreate: {
-            title: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             themeId?: number | null;
             /** @description Whether learners find it. */
@@ -8255,7 +8255,7 @@ export interface components {
         VrSceneUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
-            title?: components["schemas"]["LocalizedText"];
+            title?: components["schemas"]["LocalizedTitle"];
             description?: components["schemas"]["LocalizedText"] | null;
             themeId?: number | null;
             /** @description Whether learners find it. */

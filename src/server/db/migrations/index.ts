@@ -73,7 +73,7 @@ export const migrations: Record<string, Migration> = {
   '036-media-files': mediaFiles,
   '037-learning-records': learningRecords,
   '038-video-lessons': videoLessons,
+  '039-vr-scenes': vrScenes,
   '040-enrolments': enrolments,
   '043-reading': reading,
-  '039-vr-scenes': vrScenes,
 };

@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can.ts';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -48,7 +49,7 @@ export function WindowPanel({ testId }: { testId: number }) {
       <Typography variant="body2" sx={{ flex: '1 1 auto' }}>
         {facts.join(' · ')}
       </Typography>
-      {mayOpenTestTab('settings', staff) && (
+      {mayOpenTestTab('settings', staff) && can(staff.permissions, 'tests:edit') && (
         <Button size="small" component={Link} to={`${testTabPath('settings', testId)}#rules`}>
           {t('testWorkspace.window.change')}
         </Button>

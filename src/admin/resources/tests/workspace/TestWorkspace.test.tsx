@@ -81,7 +81,8 @@ describe('the workspace of a test', { timeout: 60_000 }, () => {
     expect(await tabs()).not.toEqual(expect.arrayContaining(['Ведомости']));
     cleanup();
     open({}, { role: 'region', more: ['tests:show', 'attempts:list'] });
-    expect(await tabs()).toEqual(['Результаты']);
+    // Who may see a test reads its composition and settings.
+    expect(await tabs()).toEqual(['Состав', 'Результаты', 'Настройки']);
   });
 
   it('has report cards for exams only', async () => {
@@ -146,7 +147,8 @@ describe('the workspace of a test', { timeout: 60_000 }, () => {
     const { server } = open({}, { role: 'region', more: ['attempts:list'] });
     server.answer('GET /tests/{id}/workspace', refusal(403, { id: 'forbidden', message: 'Нет доступа' }));
     expect(await screen.findByText('Страница')).toBeTruthy();
-    expect(await tabs()).toEqual(['Результаты']);
+    // Who may see a test reads its composition and settings.
+    expect(await tabs()).toEqual(['Состав', 'Результаты', 'Настройки']);
     expect(screen.queryByRole('region', { name: 'Состояние теста' })).toBeNull();
   });
 

@@ -37,6 +37,7 @@ export function Bookmarks({ lessonId, bookmarks, second, position, onChange, onG
     <div className={styles.box}>
       <form
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!add.isPending) add.mutate();

@@ -212,6 +212,7 @@ describe('video lessons', () => {
         testId: null,
         mediaFileId: null,
         videoLessonId: id,
+        vrSceneId: null,
         body: null,
         url: null,
         required: true,

@@ -184,7 +184,7 @@ describe('VR tours', () => {
       }
       const theme = await buildTheme(server.db);
       const material = { kind: 'vr', title: { ru: 'Тур' }, testId: null, mediaFileId: null, vrSceneId: tour.id };
-      const materials = [{ ...material, body: null, url: null, required: true }];
+      const materials = [{ ...material, videoLessonId: null, body: null, url: null, required: true }];
       expect((await admin.put(`/themes/${theme.id}`, { revision: theme.revision, materials })).status).toBe(200);
       expect((await admin.get(`/vr-scenes/${tour.id}`)).body.usageCount).toBe(1);
       expect((await admin.delete(`/vr-scenes/${tour.id}`)).status).toBe(409);

@@ -11,6 +11,9 @@ import { presentRequest } from './present.ts';
 import { findByIdentifier, replaceRequest } from './queries.ts';
 import { restorationRequests } from './resource.ts';
 
+/** Of a login. */
+const SHORTEST = 2;
+
 export function restorationRequestsHandlers(ctx: Context) {
   const crud = crudOf(ctx, restorationRequests);
   return {
@@ -20,6 +23,9 @@ export function restorationRequestsHandlers(ctx: Context) {
     exportRestorationRequests: crud.export,
 
     createRestorationRequest: async ({ body, request }) => {
+      // Stored without the spaces around it, which the contract counts.
+      if (body.identifier.trim().length < SHORTEST)
+        throw errors.invalid({ identifier: { key: 'minLength', params: { limit: SHORTEST } } });
       const [now, { requests }, network] = [ctx.clock(), signInCountsOf(ctx), networkOf(request.ip)];
       const full = requests.secondsFull(network, now);
       if (full > 0) throw errors.tooManyRequests(full);
