@@ -71,11 +71,18 @@ async function count(open: OpenField): Promise<void> {
   if (isToBeginWith(open)) return refer(open);
   const fitting = FITTING[open.field.name];
   if (fitting !== undefined) return write(open);
+  // Where few numbers make sense, one of them is chosen.
+  if ((await open.box.getByRole('spinbutton').count()) === 0) return chooseAnother(open);
   const input = open.box.getByRole('spinbutton').first();
   const number = Number((await input.getAttribute('aria-valuenow')) ?? 0);
   const { maximum = Number.POSITIVE_INFINITY } = open.field;
   const most = Math.min(maximum, Number((await input.getAttribute('aria-valuemax')) || maximum));
   await input.fill(String(number + 1 <= most ? number + 1 : number - 1));
+}
+
+async function chooseAnother({ page, box }: OpenField): Promise<void> {
+  await box.getByRole('combobox').click();
+  await page.getByRole('option', { selected: false }).first().click();
 }
 
 async function toggle({ page, box, t, resource, field, value }: OpenField): Promise<void> {

@@ -17,7 +17,7 @@ const STATEMENTS = [
   )`,
   // Until when the time of a person is accounted for, whatever they read: nobody reads two files in the same second.
   `create table reading_clocks (
-    user_id bigint primary key references users on delete cascade,
+    user_id bigint primary key references users on delete restrict,
     at timestamptz not null
   )`,
 ];

@@ -147,8 +147,7 @@ describe('the workspace of a test', { timeout: 60_000 }, () => {
     const { server } = open({}, { role: 'region', more: ['attempts:list'] });
     server.answer('GET /tests/{id}/workspace', refusal(403, { id: 'forbidden', message: 'Нет доступа' }));
     expect(await screen.findByText('Страница')).toBeTruthy();
-    // Who may see a test reads its composition and settings.
-    expect(await tabs()).toEqual(['Состав', 'Результаты', 'Настройки']);
+    expect(await tabs()).toEqual(['Результаты']);
     expect(screen.queryByRole('region', { name: 'Состояние теста' })).toBeNull();
   });
 
