@@ -30,6 +30,8 @@ const UNTRACKED = new Set([
     'uploads',
   ],
   ...['prepared_papers', 'paper_stock', 'attempts', 'appeals', 'interventions', 'jobs'],
+  // Made of the assignments by the rounds, again when a person comes back.
+  'enrolments',
 ]);
 
 const pageAt = createMatcher(ADMIN_ROUTES);

@@ -78,7 +78,7 @@ test('a learner looks around, opens marks, and comes back to the view they left'
   await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400)));
   await mark(page, 'to-hall').click();
   await drawn(page, 'board');
-  await page.getByRole('button', { name: 'Перрон' }).click();
+  await page.getByRole('button', { name: /^Перрон/u }).click();
   await drawn(page, 'line');
   await expect
     .poll(async () => Math.abs((await middleOf(mark(page, 'to-hall'))).x - left.x), { timeout: 15_000 })

@@ -73,11 +73,12 @@ const STATEMENTS = [
   `create index plan_version_materials_ref on plan_version_materials (kind, ref)`,
   `create index plan_version_materials_test on plan_version_materials (test_id) where test_id is not null`,
 
-  // One row for each person, plan and cycle. A new cycle is a new row, so nothing earlier is erased.
+  // One row for each person, plan and cycle. A new cycle is a new row, so nothing earlier is erased. The rounds make them again; what a
+  // person did is in attempts and material_progress, which keep the person.
   `create table enrolments (
     id bigint generated always as identity primary key,
     plan_id bigint not null references plans on delete restrict,
-    user_id bigint not null references users on delete restrict,
+    user_id bigint not null references users on delete cascade,
     version_id bigint not null references plan_versions on delete restrict,
     cycle integer not null check (cycle > 0),
     source text not null check (source in ('assignment', 'repeat', 'staff')),
