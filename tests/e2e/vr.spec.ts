@@ -75,7 +75,7 @@ test('a learner looks around, opens marks, and comes back to the view they left'
   await expect(mark(page, 'to-hall')).toHaveAttribute('data-out', 'false');
   const left = await middleOf(mark(page, 'to-hall'));
   // The view is remembered when it rests.
-  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400)));
+  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 1500)));
   await mark(page, 'to-hall').click();
   await drawn(page, 'board');
   await page.getByRole('button', { name: /^Перрон/u }).click();
