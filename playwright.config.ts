@@ -8,7 +8,7 @@ const executablePath =
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 /** Journeys that a person goes on a telephone as well as at a desk. */
-const ON_BOTH = /main-job|accessibility|rich-text|learning-plan/;
+const ON_BOTH = /main-job|accessibility|rich-text|learning-plan|vr/;
 
 export default defineConfig({
   testDir: './tests/e2e',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Direction } from '#shared/browser/vr/directions.ts';
 import { Alert, ErrorState, useErrorText } from '#shared/browser/ui/index.ts';
 import { type OpenTour, useTour, useTouring } from '../../api/tours.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
@@ -27,6 +28,7 @@ function Opened({ tour, scenes }: OpenTour) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<TourView>(keptView);
   const [isImpossible, setImpossible] = useState(false);
+  const [looked] = useState(() => new Map<string, Direction>());
   const touring = useTouring(tour.id);
   const failure = useErrorText(touring.failure);
   const scene = scenes.find(({ key }) => key === params.get('at')) ?? scenes[0];
@@ -60,6 +62,7 @@ function Opened({ tour, scenes }: OpenTour) {
           onGoTo={goTo}
           touring={touring}
           onImpossible={() => setImpossible(true)}
+          looked={looked}
         />
       )}
     </div>

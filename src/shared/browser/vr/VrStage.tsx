@@ -22,8 +22,8 @@ export interface VrStageProps {
   marks: readonly VrMark[];
   /** Where to look when the scene opens. */
   start: Direction;
-  /** Called when the view rests. */
-  onLook?: (direction: Direction) => void;
+  /** Called when the view rests, and when the scene is left. */
+  onLook?: (sceneKey: string, direction: Direction) => void;
   onOpen: (key: string, inHeadset: boolean) => void;
   /** What a headset tells now. */
   panel?: HeadsetPanel | undefined;
@@ -51,7 +51,7 @@ export function VrStage(props: VrStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { stage, state, share, video, again } = useStage(box, { scene, start, onImpossible });
+  const { stage, state, share, video, again } = useStage(box, { scene, start, onLook, onImpossible });
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [isPlaying, setPlaying] = useState(false);
 
@@ -77,7 +77,8 @@ export function VrStage(props: VrStageProps) {
       const now = JSON.stringify(rounded(stage.direction));
       rests = now === last ? rests + 1 : 0;
       last = now;
-      if (rests === 10) latest.current.onLook?.(rounded(stage.direction));
+      const { sceneKey } = stage;
+      if (rests === 10 && sceneKey !== undefined) latest.current.onLook?.(sceneKey, rounded(stage.direction));
     });
   }, [stage]);
 

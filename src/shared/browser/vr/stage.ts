@@ -148,6 +148,11 @@ export class Stage {
     free(object);
   }
 
+  /** The scene that is shown, or on its way. */
+  get sceneKey(): string | undefined {
+    return this.#shown?.key;
+  }
+
   get #isModel(): boolean {
     return this.#shown?.kind === 'model';
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Direction } from './directions.ts';
+import { type Direction, rounded } from './directions.ts';
 import { hasWebGl, loadAframe } from './load-aframe.ts';
 import { Stage, type StageScene } from './stage.ts';
 
@@ -8,18 +8,19 @@ type State = 'loading' | 'shown' | 'failed' | 'impossible';
 interface StageOptions {
   scene: StageScene;
   start: Direction;
+  onLook: ((sceneKey: string, direction: Direction) => void) | undefined;
   onImpossible: (() => void) | undefined;
 }
 
 /** The stage in a box, with the scene that it shows. */
-export function useStage(box: RefObject<HTMLElement | null>, { scene, start, onImpossible }: StageOptions) {
+export function useStage(box: RefObject<HTMLElement | null>, { scene, start, onLook, onImpossible }: StageOptions) {
   const [stage, setStage] = useState<Stage>();
   const [state, setState] = useState<State>('loading');
   const [share, setShare] = useState<number>();
   const [video, setVideo] = useState<HTMLVideoElement>();
   const [round, setRound] = useState(0);
-  const latest = useRef({ scene, start, onImpossible });
-  latest.current = { scene, start, onImpossible };
+  const latest = useRef({ scene, start, onLook, onImpossible });
+  latest.current = { scene, start, onLook, onImpossible };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round builds it again
   useEffect(() => {
@@ -57,18 +58,22 @@ export function useStage(box: RefObject<HTMLElement | null>, { scene, start, onI
     setState('loading');
     setShare(undefined);
     setVideo(undefined);
-    stage.look(latest.current.start);
+    // A file that comes from a new address turns nobody around.
+    if (stage.sceneKey !== key) stage.look(latest.current.start);
     const show = async () => {
       const film = await stage.show({ key, kind, file, hls }, leaving.signal, setShare);
       if (leaving.signal.aborted) return;
-      stage.look(latest.current.start);
       setVideo(film);
       setState('shown');
     };
     show().catch(() => {
       if (!leaving.signal.aborted) setState('failed');
     });
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      // Whoever leaves at once has looked somewhere too: no view rests for long on a slow device.
+      latest.current.onLook?.(key, rounded(stage.direction));
+    };
   }, [stage, key, kind, file, hls]);
 
   const again = () => {

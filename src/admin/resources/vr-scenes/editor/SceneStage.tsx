@@ -88,7 +88,7 @@ export function SceneStage(props: Props) {
         scene={{ key: `${scene.key} ${mediaFileId}`, kind, file: address, hls: links?.hls ?? null }}
         marks={marks}
         start={start}
-        onLook={setView}
+        onLook={(_key, direction) => setView(direction)}
         onOpen={onOpen}
         {...(!isPreview && {
           editing: {

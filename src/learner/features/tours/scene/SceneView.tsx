@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Dialog, Icon } from '#shared/browser/ui/index.ts';
 import { type Direction, type StageScene, type VrMark, VrStage } from '#shared/browser/vr/index.ts';
@@ -14,6 +14,8 @@ interface SceneViewProps {
   onGoTo: (sceneKey: string) => void;
   touring: Touring;
   onImpossible: () => void;
+  /** Where each scene was looked at last: who comes back looks there again. */
+  looked: Map<string, Direction>;
 }
 
 /** What the stage needs of a scene; undefined while its file is not ready. */
@@ -23,12 +25,10 @@ function stageOf({ key, kind, links }: TourScene): StageScene | undefined {
 }
 
 /** A scene around the viewer, with its marked places and the way to the others. */
-export function SceneView({ scene, scenes, onGoTo, touring, onImpossible }: SceneViewProps) {
+export function SceneView({ scene, scenes, onGoTo, touring, onImpossible, looked }: SceneViewProps) {
   const { t, localized } = useI18n();
   const [opened, setOpened] = useState<string>();
   const headset = useHeadsetPanel();
-  // Who comes back to a scene looks where they looked.
-  const looked = useRef(new Map<string, Direction>());
   const { visit } = touring;
   useEffect(() => visit(scene.key), [visit, scene.key]);
 
@@ -66,7 +66,7 @@ export function SceneView({ scene, scenes, onGoTo, touring, onImpossible }: Scen
 
   const hotspot = scene.hotspots.find(({ key }) => key === opened);
   const shown = stageOf(scene);
-  const start = looked.current.get(scene.key) ?? { heading: scene.heading, pitch: scene.pitch };
+  const start = looked.get(scene.key) ?? { heading: scene.heading, pitch: scene.pitch };
   return (
     <div className={styles.view}>
       {scenes.length > 1 && (
@@ -94,7 +94,7 @@ export function SceneView({ scene, scenes, onGoTo, touring, onImpossible }: Scen
           scene={shown}
           marks={marks}
           start={start}
-          onLook={(direction) => looked.current.set(scene.key, direction)}
+          onLook={(key, direction) => looked.set(key, direction)}
           onOpen={open}
           panel={headset.panel}
           onImpossible={onImpossible}
