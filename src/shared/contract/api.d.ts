@@ -6173,6 +6173,13 @@ export interface components {
             preview: components["schemas"]["PaperItem"];
             /** @description The right answer in words, for the member of staff who checks the import. */
             correct?: string[];
+            explanation?: components["schemas"]["LocalizedHtml"] | null;
+            /** @description What the file says to those who choose an option. */
+            feedbacks?: {
+                /** @description The number of the option in the order of the file. */
+                option: number;
+                text: components["schemas"]["LocalizedHtml"];
+            }[];
             /** @description What of the item has no counterpart here, in the language of the request. */
             warnings: string[];
         };

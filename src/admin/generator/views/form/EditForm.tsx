@@ -14,11 +14,13 @@ export type EditFormProps = {
 export function EditForm({ definition, redirect = 'list', deletable }: EditFormProps) {
   const record = useRecordContext();
   const isLocked = definition.useLocked();
+  const bar = { definition, redirect, ...(deletable && { deletable }) };
   return (
     <RecordForm
       definition={definition}
       part="edit"
-      toolbar={<FormToolbar definition={definition} redirect={redirect} {...(deletable && { deletable })} />}
+      toolbar={<FormToolbar {...bar} />}
+      readOnlyToolbar={<FormToolbar {...bar} saves={false} />}
       locked={record !== undefined && isLocked(record)}
     />
   );

@@ -16,22 +16,24 @@ type Props = {
   definition: ResourceDefinition;
   redirect?: RedirectionSideEffect;
   deletable?: (record: Record<string, unknown>) => boolean;
+  /** A role may delete what it may not change: then there is nothing to save. */
+  saves?: boolean;
 };
 
 /** The save button and, where the role may delete an existing record, the delete button with its confirmation. */
-export function FormToolbar({ definition, redirect = 'list', deletable = () => true }: Props) {
+export function FormToolbar({ definition, redirect = 'list', deletable = () => true, saves = true }: Props) {
   const record = useRecordContext();
   const { saving } = useSaveContext();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
+  const mayDelete = record?.id !== undefined && canAccess === true && deletable(record);
+  if (!saves && !mayDelete) return null;
   return (
     <Toolbar sx={{ gap: 2, mt: 2, borderRadius: 1, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 }}>
-      <SaveButton {...(saving === true && { disabled: true })} />
-      {record?.id !== undefined && <SaveAndNext />}
+      {saves && <SaveButton {...(saving === true && { disabled: true })} />}
+      {saves && record?.id !== undefined && <SaveAndNext />}
       <Box sx={{ flex: 1 }} />
-      {record?.id !== undefined && canAccess === true && deletable(record) && (
-        <DeleteRecordButton definition={definition} redirect={redirect === 'edit' ? 'list' : redirect} />
-      )}
+      {mayDelete && <DeleteRecordButton definition={definition} redirect={redirect === 'edit' ? 'list' : redirect} />}
     </Toolbar>
   );
 }

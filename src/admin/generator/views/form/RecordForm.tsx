@@ -39,6 +39,8 @@ type Props = {
   definition: ResourceDefinition;
   part: 'create' | 'edit';
   toolbar?: ReactElement | null;
+  /** Instead of it, for a role that may not change the records of the resource. */
+  readOnlyToolbar?: ReactElement;
   /** Out of the person's reach, although their role may change other records of the resource. */
   locked?: boolean;
   /** The fields; by default those of the definition, in their groups. */
@@ -50,7 +52,8 @@ type Props = {
  * before the person leaves, keeps a draft when the session ends, and detects edits of the same record by others.
  */
 export function RecordForm(props: Props) {
-  const { definition, part, toolbar = <FormToolbar definition={definition} />, locked = false, children } = props;
+  const { definition, part, toolbar = <FormToolbar definition={definition} />, readOnlyToolbar } = props;
+  const { locked = false, children } = props;
   const { t } = useI18n();
   const { data: me } = useMe();
   // A page is shown when it is known who looks; until then nothing is locked that would unlock a moment later.
@@ -104,6 +107,7 @@ export function RecordForm(props: Props) {
             )}
           </Stack>
           {!isReadOnly && toolbar}
+          {!mayWrite && !locked && readOnlyToolbar}
         </Form>
       </TextLanguages>
     </SaveContextProvider>

@@ -64,6 +64,12 @@ describe('a record that may be seen but not changed', { timeout: 60_000 }, () =>
     expect(document.activeElement).not.toBe(select);
   });
 
+  it('has a delete button for a role that may delete and not change', async () => {
+    openPlan(['plans:list', 'plans:show', 'plans:delete']);
+    expect(await screen.findByRole('button', { name: 'Удалить' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Сохранить/ })).toBeNull();
+  });
+
   it('is written by those who may', async () => {
     openPlan(['plans:list', 'plans:show', 'plans:edit']);
     expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeDefined();

@@ -73,6 +73,20 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
           </Box>
         </Alert>
       )}
+      {(item.explanation != null || (item.feedbacks ?? []).length > 0) && (
+        <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+          <Typography variant="subtitle2">{t('question.explanation')}</Typography>
+          {item.explanation != null && <RichText text={item.explanation} />}
+          {item.feedbacks?.map(({ option, text }) => (
+            <Box key={option} sx={{ display: 'flex', gap: 1 }}>
+              <Typography variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+                {t('pages.questionEditor.option', { number: option })}
+              </Typography>
+              <RichText text={text} />
+            </Box>
+          ))}
+        </Box>
+      )}
       {item.warnings.map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
           {warning}

@@ -65,6 +65,21 @@ describe('question imports', () => {
       expect((await teacher.get(`/questions/imports/${answer.body.id}`)).body).toEqual(answer.body);
     });
 
+    it('shows what the file says after an answer, cleaned like every text', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const gift = '[html]Столица?{=Астана#<b>С 1997 года</b> ~Алматы#До 1997<script>alert(1)</script> ####См. карту}';
+      const { body } = await preview(teacher, gift);
+      expect(body.preview.items).toMatchObject([
+        {
+          explanation: { ru: 'См. карту' },
+          feedbacks: [
+            { option: 1, text: { ru: '<b>С 1997 года</b>' } },
+            { option: 2, text: { ru: 'До 1997' } },
+          ],
+        },
+      ]);
+    });
+
     it('shows the key of a calculated question for the numbers that it shows', async () => {
       const teacher = await signInAs(server, 'teacher');
       const xml = `<quiz><question type="calculated"><questiontext><text>{a}/{b}?</text></questiontext>

@@ -78,6 +78,8 @@ async function previewOf(
     type: item.content.type,
     duplicate,
     ...shownOf(item, number, { language, t }),
+    explanation: item.explanation ?? null,
+    feedbacks: feedbacksOf(item.content),
     warnings: item.warnings.map((note) => say('warnings', note)),
   }));
   const known = await questionsKnownAs(
@@ -136,6 +138,13 @@ function shownOf({ text, content, points }: ImportedItem, position: number, read
     random,
   });
   return { preview: item, correct: [...correctInWords(content, reader), ...drawnInWords(content, key, reader)] };
+}
+
+function feedbacksOf(content: ImportedItem['content']): NonNullable<Schemas['ImportItem']['feedbacks']> {
+  if (!('options' in content)) return [];
+  return content.options.flatMap((option, at) =>
+    'feedback' in option && option.feedback ? [{ option: at + 1, text: option.feedback }] : [],
+  );
 }
 
 /** What a person needs to check a calculated key: the answer for the numbers that are shown, and how many sets of values there are. */
