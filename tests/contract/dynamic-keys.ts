@@ -348,10 +348,14 @@ export const DYNAMIC: Record<string, Holes> = {
   'admin.resources.attempts.values.marking.*': [valuesOf('MarkingState')],
   'admin.resources.enrolments.values.state.*': [valuesOf('EnrolmentState')],
   'admin.resources.enrolments.values.source.*': [valuesOf('Enrolment', 'source')],
+  'admin.resources.media-files.values.kind.*': [valuesOf('MediaKind')],
+  'admin.resources.media-files.values.state.*': [valuesOf('MediaState')],
   'admin.resources.questions.values.type.*': [questionTypes],
   'admin.resources.tests.values.kind.*': [valuesOf('Test', 'kind')],
   'admin.resources.tests.values.lifecycle.*': [valuesOf('Test', 'lifecycle')],
   'admin.resources.tests.values.status.*': [testStatuses],
+  'admin.resources.video-lessons.values.skipMode.*': [valuesOf('SkipMode')],
+  'admin.resources.video-lessons.values.state.*': [valuesOf('MediaState')],
 };
 
 /** Keys of the console's settings in the browser's storage: they look like locale keys but are not. */

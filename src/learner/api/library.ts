@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
 import { ASK_ALWAYS } from './network.ts';
+import { usePages } from './pages.ts';
 
 export type LibraryFile = Schemas['MyMediaFile'];
 export type MediaLinks = Schemas['MediaLinks'];
@@ -13,36 +14,13 @@ export interface LibraryFilter {
   kind: FileKind | 'all';
 }
 
-const PAGE = 60;
-
-interface LibraryPage {
-  files: LibraryFile[];
-  total: number;
-}
-
-async function readPage({ words, kind }: LibraryFilter, first: number): Promise<LibraryPage> {
-  const query = {
-    ...(words !== '' && { q: words }),
-    ...(kind !== 'all' && { kind }),
-    range: [first, first + PAGE - 1],
-  };
-  const { data = [], response } = await api.GET('/my/media-files', { params: { query } });
-  return { files: data, total: Number(response.headers.get('content-range')?.split('/')[1] ?? data.length) };
-}
-
 /** The files of the library, page after page. */
 export function useLibrary(filter: LibraryFilter) {
-  return useInfiniteQuery({
-    ...ASK_ALWAYS,
-    queryKey: [...MY_KEY, 'library', filter],
-    queryFn: ({ pageParam }) => readPage(filter, pageParam),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const seen = pages.reduce((sum, page) => sum + page.files.length, 0);
-      return seen < total ? seen : undefined;
-    },
-    placeholderData: (before) => before,
-  });
+  const { words, kind } = filter;
+  const query = { ...(words !== '' && { q: words }), ...(kind !== 'all' && { kind }) };
+  return usePages([...MY_KEY, 'library', filter], (range) =>
+    api.GET('/my/media-files', { params: { query: { ...query, range } } }),
+  );
 }
 
 export async function readLibraryFile(id: number) {

@@ -52,6 +52,9 @@ const seen = (hotspot: TourHotspot): TourHotspot => ({
   done: hotspot.question === null || hotspot.question.verdict === 'correct',
 });
 
+const sendAnswer = async (id: number, body: Schemas['VrAnswer']) =>
+  bodyOf(await api.POST('/my/vr-scenes/{id}/answers', { params: { path: { id } }, body }));
+
 /** The server may be away, or find that somebody opens more than a person can: it is told again. */
 const AGAIN_MS = 4000;
 
@@ -117,12 +120,17 @@ export function useTouring(id: number) {
     async (sceneKey: string, hotspotKey: string, version: number, given: Schemas['Answer']) => {
       await queue.current;
       const body = { sceneKey, hotspotKey, version, answer: given };
-      const result = bodyOf(await api.POST('/my/vr-scenes/{id}/answers', { params: { path: { id } }, body }));
+      const result = await sendAnswer(id, body).catch((error: unknown) => {
+        // Whoever had the question open when it was changed sees it as it is now.
+        if (error instanceof ApiError && error.id === 'question-changed')
+          void client.invalidateQueries({ queryKey: tourKey(id) });
+        throw error;
+      });
       const change = withHotspot(hotspotKey, (hotspot) => seen({ ...hotspot, question: result.question }));
       note(sceneKey, change, result.progress);
       return result.question;
     },
-    [id, note],
+    [client, id, note],
   );
 
   return { visit, answer, failure };

@@ -1,8 +1,9 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
 import { ASK_ALWAYS } from './network.ts';
+import { usePages } from './pages.ts';
 
 export type VideoLesson = Schemas['MyVideoLesson'];
 export type OpenVideoLesson = Schemas['MyOpenVideoLesson'];
@@ -20,39 +21,16 @@ export interface LessonFilter {
   themeId: number | null;
 }
 
-const PAGE = 60;
 const LESSONS_KEY = [...MY_KEY, 'video-lessons'];
 const lessonKey = (id: number) => [...MY_KEY, 'video-lesson', id];
 
-interface LessonsPage {
-  lessons: VideoLesson[];
-  total: number;
-}
-
-async function readPage({ words, themeId }: LessonFilter, first: number): Promise<LessonsPage> {
-  const query = {
-    ...(words !== '' && { q: words }),
-    ...(themeId !== null && { themeId }),
-    range: [first, first + PAGE - 1],
-  };
-  const { data = [], response } = await api.GET('/my/video-lessons', { params: { query } });
-  return { lessons: data, total: Number(response.headers.get('content-range')?.split('/')[1] ?? data.length) };
-}
-
 /** My lessons, page after page: begun ones, new ones, completed ones. */
 export function useVideoLessons(filter: LessonFilter) {
-  return useInfiniteQuery({
-    ...ASK_ALWAYS,
-    queryKey: [...LESSONS_KEY, filter],
-    queryFn: ({ pageParam }) => readPage(filter, pageParam),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const seen = pages.reduce((sum, page) => sum + page.lessons.length, 0);
-      return seen < total ? seen : undefined;
-    },
-    placeholderData: (before) => before,
-    refetchOnMount: 'always',
-  });
+  const { words, themeId } = filter;
+  const query = { ...(words !== '' && { q: words }), ...(themeId !== null && { themeId }) };
+  return usePages([...LESSONS_KEY, filter], (range) =>
+    api.GET('/my/video-lessons', { params: { query: { ...query, range } } }),
+  );
 }
 
 export async function readVideoLesson(id: number): Promise<OpenVideoLesson> {

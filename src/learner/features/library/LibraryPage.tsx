@@ -24,16 +24,15 @@ function Library() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') ?? '';
   const filter: LibraryFilter = { words: params.get('q') ?? '', kind: isKind(kind) ? kind : 'all' };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLibrary(filter);
+  const { data: files, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLibrary(filter);
 
   function change(next: LibraryFilter) {
     const { words, kind: of } = next;
     setParams({ ...(words && { q: words }), ...(of !== 'all' && { kind: of }) }, { replace: true });
   }
 
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const files = data.pages.flatMap((page) => page.files);
+  if (error && !files) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!files) return <PageSkeleton />;
   const isSearched = filter.words !== '' || filter.kind !== 'all';
   const isEmpty = files.length === 0 && !isSearched;
   return (

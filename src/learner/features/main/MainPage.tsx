@@ -2,12 +2,13 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
 import { useMyPlans } from '../../api/my-plans.ts';
-import { useMyTests } from '../../api/my-tests.ts';
+import { type MyTest, useMyTests } from '../../api/my-tests.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { TestCard } from '../../ui/TestCard.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './MainPage.module.css';
@@ -18,6 +19,8 @@ import { PlanLines } from './PlanLines.tsx';
 import { ResultRows } from './ResultRows.tsx';
 
 const MINUTE_MS = 60_000;
+
+const asCard = (test: MyTest) => <TestCard test={test} />;
 
 /** The start page: what to do next. */
 export function MainPage() {
@@ -49,10 +52,16 @@ export function MainPage() {
         <EmptyState icon="clipboard" title={t('main.empty.title')} text={t('main.empty.text')} />
       ) : (
         <>
-          <CardGrid title={t('main.dueSoon')} tests={steps.dueSoon} />
+          <CardGrid title={t('main.dueSoon')} items={steps.dueSoon}>
+            {asCard}
+          </CardGrid>
           <PlanLines plans={plans} />
-          <CardGrid title={t('main.open')} tests={steps.open} count={steps.owed - steps.dueSoon.length} />
-          <CardGrid title={t('main.upcoming')} tests={steps.upcoming} />
+          <CardGrid title={t('main.open')} items={steps.open} count={steps.owed - steps.dueSoon.length}>
+            {asCard}
+          </CardGrid>
+          <CardGrid title={t('main.upcoming')} items={steps.upcoming}>
+            {asCard}
+          </CardGrid>
           <ResultRows tests={steps.results} />
           <div className={styles.all}>
             <LinkButton to={learnerPaths.tests()} variant="secondary">

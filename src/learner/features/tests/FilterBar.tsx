@@ -1,5 +1,5 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Icon } from '#shared/browser/ui/index.ts';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import styles from './FilterBar.module.css';
 import type { TestFilter } from './test-groups.ts';
 
@@ -15,16 +15,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { t } = useI18n();
   return (
     <div role="search" className={styles.bar}>
-      <label className={styles.search}>
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          value={filter.words}
-          placeholder={t('tests.search')}
-          aria-label={t('tests.search')}
-          onChange={(event) => onChange({ ...filter, words: event.target.value })}
-        />
-      </label>
+      <SearchField
+        label={t('tests.search')}
+        value={filter.words}
+        onChange={(words) => onChange({ ...filter, words })}
+      />
       <fieldset className={styles.kinds}>
         <legend className={styles.legend}>{t('tests.kind.label')}</legend>
         {KINDS.map((kind) => (

@@ -4,7 +4,8 @@ import { Button, EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
 import { useMyTests } from '../../api/my-tests.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { TestCard } from '../../ui/TestCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './TestsPage.module.css';
 import { groupTests, SEARCH_FROM, type TestFilter } from './test-groups.ts';
@@ -35,7 +36,9 @@ export function TestsPage() {
       <PageHeading title={t('tests.title')} />
       {tests.length >= SEARCH_FROM && <FilterBar filter={filter} onChange={change} />}
       {groups.map(({ state, tests: group }) => (
-        <CardGrid key={state} title={t(`tests.group.${state}`)} tests={group} />
+        <CardGrid key={state} title={t(`tests.group.${state}`)} items={group}>
+          {(test) => <TestCard test={test} />}
+        </CardGrid>
       ))}
       {tests.length === 0 && (
         <EmptyState icon="clipboard" title={t('tests.empty.title')} text={t('tests.empty.text')} />

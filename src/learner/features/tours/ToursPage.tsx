@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
 import { useTours } from '../../api/tours.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { TourCard } from './TourCard.tsx';
 import { TourPage } from './TourPage.tsx';
 import styles from './ToursPage.module.css';
@@ -26,13 +27,7 @@ function Tours() {
       {tours.length === 0 ? (
         <EmptyState icon="vr" title={t('tours.empty.title')} text={t('tours.empty.text')} />
       ) : (
-        <ul className={styles.grid}>
-          {tours.map((tour) => (
-            <li key={tour.id}>
-              <TourCard tour={tour} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid items={tours}>{(tour) => <TourCard tour={tour} />}</CardGrid>
       )}
     </div>
   );

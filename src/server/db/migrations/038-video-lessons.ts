@@ -99,7 +99,7 @@ const STATEMENTS = [
   `create index watch_sessions_progress on watch_sessions (progress_id)`,
   `create index watch_sessions_user on watch_sessions (user_id)`,
 
-  // The one session of each person that counts, and how much time there is to be watched in: see learning/watching/rules.ts.
+  // The one session of each person that counts, and how much time there is to be watched in: see learning/watching/truth/credit.ts.
   `create table watch_clocks (
     user_id bigint primary key references users on delete restrict,
     session_id uuid not null references watch_sessions on delete restrict,

@@ -1,6 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Badge } from '#shared/browser/ui/index.ts';
 import type { FileReadingProgress } from '../../../api/library.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './ReadingState.module.css';
 
 /** How far a person is with a file. */
@@ -11,9 +12,9 @@ export function ReadingState({ share, complete, unit }: FileReadingProgress) {
   const percent = Math.floor(share * 100);
   const words = t(`library.reading.${unit}`, { percent: formatPercent(percent) });
   return (
-    <p className={styles.state}>
+    <div className={styles.state}>
       <span>{words}</span>
-      <progress className={styles.bar} max={100} value={percent} aria-label={words} />
-    </p>
+      <ProgressBar share={share} label={words} />
+    </div>
   );
 }

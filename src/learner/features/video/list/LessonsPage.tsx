@@ -4,8 +4,9 @@ import { Button, EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
 import { type LessonFilter, useVideoLessons, type VideoLesson } from '../../../api/video-lessons.ts';
 import { PageHeading } from '../../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { ContinueLesson } from './ContinueLesson.tsx';
-import { LessonGrid } from './LessonGrid.tsx';
+import { LessonCard } from './LessonCard.tsx';
 import { LessonSearch } from './LessonSearch.tsx';
 import styles from './LessonsPage.module.css';
 
@@ -19,6 +20,14 @@ export function LessonsPage() {
 }
 
 const ALL: LessonFilter = { words: '', themeId: null };
+
+function Group({ title, lessons }: { title: string; lessons: readonly VideoLesson[] }) {
+  return (
+    <CardGrid title={title} items={lessons}>
+      {(lesson) => <LessonCard lesson={lesson} />}
+    </CardGrid>
+  );
+}
 
 /** The themes of lessons, each once, in their order. */
 function themesOf(lessons: readonly VideoLesson[]) {
@@ -35,15 +44,14 @@ function Lessons() {
     themeId: Number.isSafeInteger(themeId) && themeId > 0 ? themeId : null,
   };
   const all = useVideoLessons(ALL);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVideoLessons(filter);
+  const { data: lessons, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVideoLessons(filter);
 
   function change({ words, themeId: theme }: LessonFilter) {
     setParams({ ...(words && { q: words }), ...(theme !== null && { theme: String(theme) }) }, { replace: true });
   }
 
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const lessons = data.pages.flatMap((page) => page.lessons);
+  if (error && !lessons) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!lessons) return <PageSkeleton />;
   const isSearched = filter.words !== '' || filter.themeId !== null;
   const isEmpty = lessons.length === 0 && !isSearched;
   const started = lessons.filter(({ state }) => state === 'started');
@@ -53,16 +61,10 @@ function Lessons() {
     <div className={styles.page}>
       <PageHeading title={t('lessons.title')} />
       {first !== undefined && <ContinueLesson lesson={first} />}
-      {!isEmpty && (
-        <LessonSearch
-          filter={filter}
-          themes={themesOf(all.data?.pages.flatMap((page) => page.lessons) ?? [])}
-          onChange={change}
-        />
-      )}
-      <LessonGrid title={t('lessons.started')} lessons={first === undefined ? started : started.slice(1)} />
-      <LessonGrid title={t('lessons.new')} lessons={of('new')} />
-      <LessonGrid title={t('lessons.done')} lessons={of('completed')} />
+      {!isEmpty && <LessonSearch filter={filter} themes={themesOf(all.data ?? [])} onChange={change} />}
+      <Group title={t('lessons.started')} lessons={first === undefined ? started : started.slice(1)} />
+      <Group title={t('lessons.new')} lessons={of('new')} />
+      <Group title={t('lessons.done')} lessons={of('completed')} />
       {isEmpty && <EmptyState icon="video" title={t('lessons.empty.title')} text={t('lessons.empty.text')} />}
       {lessons.length === 0 && isSearched && (
         <EmptyState

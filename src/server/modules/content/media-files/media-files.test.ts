@@ -424,6 +424,10 @@ describe('media files', { timeout: 120_000 }, () => {
     it('counts nothing that is used, and nothing that was used until lately', async () => {
       const { id } = await created(await upload(await photo(), IMAGE));
       await processed(id);
+      // It was used for months: the deletion of today can still be undone.
+      const asked_at = new Date(server.clock().getTime() - 90 * 24 * 3_600_000);
+      const contents = server.db.selectFrom('media_files').select('content_hash').where('id', '=', id);
+      await server.db.updateTable('media_contents').set({ asked_at }).where('content_hash', 'in', contents).execute();
       const { body } = await admin.get('/media-files/orphans');
       expect(body).toEqual({ count: 0, bytes: 0, olderThanDays: 30 });
       await admin.delete(`/media-files/${id}`);

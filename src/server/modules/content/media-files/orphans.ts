@@ -9,11 +9,14 @@ const OLDER_THAN_DAYS = 30;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Contents that no file uses, and did not when they were asked for last. */
+/** Contents that no file uses, nor did since `before`, and that were not asked for since then either. */
 const isOrphan = (
   before: Date,
 ) => sql<boolean>`media_contents.state <> 'processing' and media_contents.asked_at < ${before}
-  and not exists (select from media_files where media_files.content_hash = media_contents.content_hash)`;
+  and not exists (select from media_files where media_files.content_hash = media_contents.content_hash)
+  and not exists (select from changes join batches on batches.id = changes.batch_id
+    where changes.resource = 'media-files' and changes.table_name = 'media_files' and batches.at >= ${before}
+      and changes.old->>'content_hash' = media_contents.content_hash)`;
 
 /** Hashes of everything that was stored for these contents and that nothing else names. */
 async function hashesOf(trx: Trx, contents: readonly string[]): Promise<string[]> {

@@ -21,21 +21,6 @@ import { wakeWork } from './work/worker.ts';
 
 const id = sql.ref('media_files.id');
 
-const KIND_WORDS = {
-  image: 'admin.resources.media-files.values.kind.image',
-  audio: 'admin.resources.media-files.values.kind.audio',
-  video: 'admin.resources.media-files.values.kind.video',
-  document: 'admin.resources.media-files.values.kind.document',
-  model: 'admin.resources.media-files.values.kind.model',
-  archive: 'admin.resources.media-files.values.kind.archive',
-} as const;
-
-const STATE_WORDS = {
-  processing: 'admin.resources.media-files.values.state.processing',
-  ready: 'admin.resources.media-files.values.state.ready',
-  failed: 'admin.resources.media-files.values.state.failed',
-} as const;
-
 /** Media files, as the generic resource code needs them; how they are presented depends on the reader. */
 export const mediaFiles: Omit<
   Resource<
@@ -114,11 +99,11 @@ export const mediaFiles: Omit<
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
     { field: 'description', value: (row, { language }) => localized(row.description, language) },
     { field: 'themeId', value: (row, { language }) => localized(row.theme, language) },
-    { field: 'kind', value: (row, { t }) => t(KIND_WORDS[row.kind]) },
+    { field: 'kind', value: (row, { t }) => t(`admin.resources.media-files.values.kind.${row.kind}`) },
     { field: 'fileName', value: (row) => row.file_name },
     { field: 'bytes', value: (row) => row.bytes },
     { field: 'durationSeconds', value: (row) => row.duration_seconds },
-    { field: 'state', value: (row, { t }) => t(STATE_WORDS[row.state]) },
+    { field: 'state', value: (row, { t }) => t(`admin.resources.media-files.values.state.${row.state}`) },
     { field: 'published', value: (row) => row.published },
     { field: 'usageCount', value: (row) => row.usage_count },
     { field: 'createdAt', value: (row) => row.created_at },

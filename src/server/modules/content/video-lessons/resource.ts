@@ -20,18 +20,6 @@ import { checkedSubtitles, checkInput, checkWritten } from './rules.ts';
 
 const id = sql.ref('video_lessons.id');
 
-const SKIP_WORDS = {
-  free: 'admin.resources.video-lessons.values.skipMode.free',
-  watched: 'admin.resources.video-lessons.values.skipMode.watched',
-  strict: 'admin.resources.video-lessons.values.skipMode.strict',
-} as const;
-
-const STATE_WORDS = {
-  processing: 'admin.resources.video-lessons.values.state.processing',
-  ready: 'admin.resources.video-lessons.values.state.ready',
-  failed: 'admin.resources.video-lessons.values.state.failed',
-} as const;
-
 type VideoLessons = Resource<
   'video_lessons',
   VideoLessonRow,
@@ -104,9 +92,9 @@ export const videoLessons: Omit<VideoLessons, 'present'> = {
     { field: 'themeId', value: (row, { language }) => localized(row.theme, language) },
     { field: 'mediaFileId', value: (row, { language }) => localized(row.film, language) },
     { field: 'published', value: (row) => row.published },
-    { field: 'state', value: (row, { t }) => t(STATE_WORDS[row.state]) },
+    { field: 'state', value: (row, { t }) => t(`admin.resources.video-lessons.values.state.${row.state}`) },
     { field: 'durationSeconds', value: (row) => row.duration_seconds },
-    { field: 'skipMode', value: (row, { t }) => t(SKIP_WORDS[row.skip_mode]) },
+    { field: 'skipMode', value: (row, { t }) => t(`admin.resources.video-lessons.values.skipMode.${row.skip_mode}`) },
     { field: 'maxSpeed', value: (row) => row.max_speed },
     { field: 'requiredShare', value: (row) => row.required_share },
     { field: 'subtitles', value: (row) => row.subtitles.map(({ language }) => language).join(', ') },

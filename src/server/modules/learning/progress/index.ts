@@ -1,7 +1,15 @@
 /**
  * What people did with the materials of themes, except tests, whose attempts are their own record.
- * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction; plans read the table
- * `material_progress` by {@link progressSince}.
+ * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction. What counts now they read by
+ * {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link cycleStartOf}.
  */
-export { cycleStart } from './cycle-start.ts';
-export { advance, advanceAll, type Material, openProgress, type Progress, progressSince } from './queries.ts';
+export { cycleStart, cycleStartOf } from './cycle-start.ts';
+export type { Material } from './material.ts';
+export {
+  advance,
+  advanceAll,
+  currentProgress,
+  currentProgressOfAll,
+  openProgress,
+  type Progress,
+} from './queries.ts';

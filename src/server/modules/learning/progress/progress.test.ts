@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '../../../db/index.ts';
 import { buildUser, withApp } from '../../../../../tests/support/index.ts';
-import { advance, type Material, openProgress, progressSince } from './index.ts';
+import { enrolReached } from '../../training/enrolments/index.ts';
+import { assignPlan, buildPlan } from '../plans/plan.fixture.ts';
+import { advance, currentProgress, currentProgressOfAll, type Material, openProgress } from './index.ts';
 
 const FILE: Material = { kind: 'file', ref: '7' };
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -26,11 +28,32 @@ describe('progress with a material', () => {
     const { id } = await buildUser(server.db);
     const first = await open(id, null, at(1));
     expect((await open(id, at(1), at(5))).id).toBe(first.id);
-    expect(await progressSince(server.db, id, FILE, at(6))).toBeUndefined();
     const second = await open(id, at(6), at(7));
     expect(second).toMatchObject({ cycle: 2, started_at: at(7) });
     const kept = await server.db.selectFrom('material_progress').select('cycle').where('user_id', '=', id).execute();
     expect(kept.map(({ cycle }) => cycle).sort()).toEqual([1, 2]);
+  });
+
+  it('counts what was begun since the newest enrolment with the material', async () => {
+    const { id } = await buildUser(server.db);
+    const plan = await buildPlan(server.db, [[{ page: 'Слова' }, { page: 'Ещё слова' }]]);
+    const [first = '', second = ''] = plan.themes[0]?.keys ?? [];
+    const begin = (ref: string, day: number) =>
+      transaction(server.db, (trx) => openProgress(trx, id, { kind: 'page', ref }, { since: null, now: at(day) }));
+    await begin(first, 1);
+    await begin(second, 8);
+    await assignPlan(server.db, plan.id, at(2), { userId: id });
+    await transaction(server.db, (trx) => enrolReached(trx, { userIds: [id] }, at(2)));
+    await server.db
+      .updateTable('enrolments')
+      .set({ starts_at: at(6) })
+      .where('user_id', '=', id)
+      .execute();
+    const now = (day: number) => currentProgress(server.db, id, { kind: 'page', ref: first }, at(day));
+    expect(await now(5)).toMatchObject({ cycle: 1, started_at: at(1) });
+    expect(await now(7)).toBeUndefined();
+    const all = { kind: 'page', refs: [first, second, 'nothing'] } as const;
+    expect([...(await currentProgressOfAll(server.db, id, all, at(9))).keys()]).toEqual([second]);
   });
 
   it('opens one row for requests at the same time', async () => {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/index.ts';
-
-export interface Material {
-  kind: 'file' | 'page' | 'link' | 'video' | 'vr';
-  /** The id of the file, lesson or scene; of a page or link, the key of the material. */
-  ref: string;
-}
+import { cycleStartOf } from './cycle-start.ts';
+import type { Material } from './material.ts';
 
 const COLUMNS = ['id', 'cycle', 'started_at', 'last_at', 'share', 'seconds', 'completed_at'] as const;
 
@@ -25,18 +21,32 @@ const newest = (db: Db, userId: number, { kind, ref }: Material) =>
     .executeTakeFirst();
 
 /**
- * What a person did with a material since `since`.
- * @param since null: ever
- * @returns undefined when they have not begun it since then
+ * What a person did with materials of one kind in the current cycle of each, in one query.
+ * @returns by ref; materials that were not begun in it are missing
  */
-export async function progressSince(
+export async function currentProgressOfAll(
   db: Db,
   userId: number,
-  material: Material,
-  since: Date | null,
+  { kind, refs }: { kind: Material['kind']; refs: readonly string[] },
+  now: Date,
+): Promise<Map<string, Progress>> {
+  if (refs.length === 0) return new Map();
+  const { rows } = await sql<Progress & { ref: string }>`
+    select w.ref, p.* from unnest(${[...refs]}::text[]) w (ref)
+    cross join lateral (select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from material_progress
+      where user_id = ${userId} and kind = ${kind} and ref = w.ref order by cycle desc limit 1) p
+    where p.started_at >= coalesce(${cycleStartOf(userId, kind, sql<string>`w.ref`, now)}, '-infinity')`.execute(db);
+  return new Map(rows.map(({ ref, ...progress }) => [ref, progress]));
+}
+
+/** {@link currentProgressOfAll} of one material. @returns undefined when it was not begun in the current cycle */
+export async function currentProgress(
+  db: Db,
+  userId: number,
+  { kind, ref }: Material,
+  now: Date,
 ): Promise<Progress | undefined> {
-  const row = await newest(db, userId, material);
-  return row === undefined || (since !== null && row.started_at < since) ? undefined : row;
+  return (await currentProgressOfAll(db, userId, { kind, refs: [ref] }, now)).get(ref);
 }
 
 /**

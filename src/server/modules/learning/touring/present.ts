@@ -2,18 +2,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { sceneKindOf } from '#shared/vr/scene-kinds.ts';
 import { thumbnailOf } from '../../content/media-files/index.ts';
 import type { TourRow } from '../../content/vr-scenes/index.ts';
-import type { Progress } from '../progress/index.ts';
-import { type AskedQuestion, putTo } from './questions.ts';
+import { type AskedQuestion, explanationOf, putTo } from '../asking/index.ts';
 import type { VisitRow } from './queries.ts';
-import { isDone, measure, placeOf, requiredOf, type Visits } from './rules.ts';
-
-/** What a person has done with a tour, and what it asks. */
-export interface Touring {
-  userId: number;
-  progress: Progress | undefined;
-  visits: Visits;
-  questions: ReadonlyMap<number, AskedQuestion>;
-}
+import { isDone, measure, placeOf, requiredOf } from './rules.ts';
+import type { Touring } from './standing.ts';
 
 /** The media files that a tour shows, by id. */
 export type Shown = ReadonlyMap<
@@ -77,19 +69,30 @@ function presentHotspot(
   };
 }
 
+/** What tells a question of a tour from its others: the tour, the scene, the hotspot. */
+type Asked = readonly [tourId: number, sceneKey: string, hotspotKey: string];
+
+/** A question as it is put to the person in this cycle. */
+export const putIn = (
+  question: AskedQuestion,
+  { userId, progress }: Pick<Touring, 'userId' | 'progress'>,
+  asked: Asked,
+) => putTo(userId, question, { in: 'questions of tours', place: [...asked, progress?.cycle ?? 1] });
+
 export function presentQuestion(
   question: AskedQuestion,
   visit: VisitRow | undefined,
-  { userId, progress }: Pick<Touring, 'userId' | 'progress'>,
-  asked: readonly (string | number)[],
+  touring: Pick<Touring, 'userId' | 'progress'>,
+  asked: Asked,
 ): Schemas['MyVrQuestion'] {
   const verdict = visit?.verdict ?? null;
+  const put = putIn(question, touring, asked);
   return {
     version: question.version,
-    item: putTo(userId, question, [...asked, progress?.cycle ?? 1]).item,
+    item: put.item,
     answer: visit?.answer ?? null,
     verdict,
     tries: visit?.tries ?? 0,
-    explanation: verdict === 'correct' ? question.explanation : null,
+    explanation: verdict === 'correct' ? explanationOf(question, put) : null,
   };
 }

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { byText, toJson } from '../../../crud/index.ts';
-import type { Language } from '#shared/contract/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
-import { selectTours } from '../../content/vr-scenes/index.ts';
+import { asksGradable, selectTours } from '../../content/vr-scenes/index.ts';
 
 export type VisitRow = Selectable<Database['vr_visits']>;
 
@@ -34,28 +33,26 @@ export async function visitsOf(db: Db, progressIds: readonly number[]): Promise<
     .execute();
 }
 
-/** How many places were opened for the first time since a moment. */
-export async function openedSince(trx: Trx, progressId: number, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('vr_visits')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('progress_id', '=', progressId)
-    .where('opened_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** @returns whether it was opened for the first time */
 export async function insertVisit(
   trx: Trx,
   visit: Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key' | 'opened_at'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .insertInto('vr_visits')
     .values({ ...visit, answer: null, verdict: null, answered_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
+}
+
+/** The questions of hotspots, as far as they are still graded at once, by id. */
+export async function findQuestions(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'version', 'text', 'content', 'points', 'explanation'])
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .where(asksGradable)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Keeps an answer. The same answer again is no further try, and what was right stays right. */

@@ -4,7 +4,7 @@ import type { VisitRow } from './queries.ts';
 type Scene = Schemas['VrPlace'];
 
 /** Between two openings a person reads at least the title: this many different ones in so many seconds nobody opens. */
-export const MOST_OPENED = 12;
+const MOST_OPENED = 12;
 export const OPENED_WITHIN_SECONDS = 6;
 
 /** A pause longer than this is no time spent on the tour. */
@@ -14,6 +14,12 @@ export const placeOf = (sceneKey: string, hotspotKey = '') => `${sceneKey} ${hot
 
 /** What a person has opened, by {@link placeOf}. */
 export type Visits = ReadonlyMap<string, VisitRow>;
+
+/** Whether a person has opened more lately than anybody can. */
+export function isTooFast(visits: Visits, now: Date): boolean {
+  const since = now.getTime() - OPENED_WITHIN_SECONDS * 1000;
+  return [...visits.values()].filter(({ opened_at: at }) => at.getTime() > since).length >= MOST_OPENED;
+}
 
 /** Whether a hotspot is done: opened, and its question, if it still has one, answered right. */
 export function isDone(

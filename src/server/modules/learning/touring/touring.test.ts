@@ -8,6 +8,7 @@ import {
   CONTENTS,
   type SignedInClient,
   signInAs,
+  statementsOf,
   withApp,
 } from '../../../../../tests/support/index.ts';
 
@@ -104,6 +105,16 @@ describe('touring', () => {
         ...{ sceneCount: 2, requiredCount: 2 },
         progress: { share: 0.25, scenesSeen: 1, hotspotsDone: 0, completedAt: null },
       });
+    });
+
+    it('asks the database no more for many tours than for one', async () => {
+      const { learner, visit } = await station();
+      await visit('platform');
+      const list = () => statementsOf(() => learner.get('/my/vr-scenes'));
+      const few = await list();
+      expect(few).toBeGreaterThan(0);
+      for (let more = 0; more < 3; more += 1) await station();
+      expect(await list()).toBe(few);
     });
   });
 
@@ -228,10 +239,29 @@ describe('touring', () => {
       await visit('platform');
       await visit('platform', 'ask');
       expect(await answer(given, { version: 99 })).toMatchObject({ status: 409, body: { id: 'question-changed' } });
-      expect((await answer({ type: 'single', choice: 'o99' })).status).toBe(422);
+      const unknown = await answer({ type: 'single', choice: 'o99' });
+      expect(unknown.status).toBe(422);
+      expect(Object.keys(unknown.body.errors)).toEqual(['answer.choice']);
       expect((await answer({ type: 'multiple', choices: [] })).status).toBe(422);
       expect((await answer(given, { hotspotKey: 'sign' })).status).toBe(404);
       expect((await answer('yes' as unknown as object)).status).toBe(400);
+    });
+
+    it('explains with the numbers that were drawn', async () => {
+      const { id: theme_id } = await buildTheme(server.db);
+      const explanation = toJson({ ru: 'Сложите {a} и {b}' });
+      const asked = await buildQuestion(server.db, { theme_id, content: CONTENTS.calculated, explanation });
+      const id = await tourOf([scene('a', [hotspot('ask', { kind: 'question', text: null, questionId: asked.id })])]);
+      const learner = await signInAs(server, 'user');
+      for (const hotspotKey of [undefined, 'ask'])
+        await learner.post(`/my/vr-scenes/${id}/visits`, { sceneKey: 'a', hotspotKey });
+      const { scenes } = (await learner.get(`/my/vr-scenes/${id}`)).body as Schemas['MyOpenVrTour'];
+      const [a = '', b = ''] = scenes[0]?.hotspots[0]?.question?.item.text.ru?.split(' ').slice(-2) ?? [];
+      const product = Number(a) * Number(b.replace(',', '.'));
+      const { body } = await learner.post(`/my/vr-scenes/${id}/answers`, {
+        ...{ sceneKey: 'a', hotspotKey: 'ask', version: 1, answer: { type: 'calculated', text: String(product) } },
+      });
+      expect(body.question).toMatchObject({ verdict: 'correct', explanation: { ru: `Сложите ${a} и ${b}` } });
     });
 
     it('counts a hotspot whose question was taken away as done when it is seen', async () => {

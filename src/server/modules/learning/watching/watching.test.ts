@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { transaction } from '../../../db/index.ts';
+import { enrolReached } from '../../training/enrolments/index.ts';
+import { assignPlan, buildPlan } from '../plans/plan.fixture.ts';
 import {
   buildDictionaryValue,
   buildQuestion,
@@ -9,6 +12,7 @@ import {
   signIn,
   type SignedInClient,
   signInAs,
+  statementsOf,
   WatchWindow,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -75,6 +79,32 @@ describe('watching', () => {
       expect(all[1]?.progress).toBeNull();
       expect((await list({ state: 'new' })).map(({ id }) => id)).toEqual([fresh.id]);
       expect((await list({ q: 'нет такого урока' })).length).toBe(0);
+    });
+
+    it('has a lesson of an earlier cycle among the new ones, also by the filter', async () => {
+      const who = await signInAs(server, 'user');
+      const { id } = await buildVideoLesson(server.db, { required_share: 5 });
+      await (await open(id, who)).play(0, 5);
+      server.clock.forward({ seconds: 60 });
+      const plan = await buildPlan(server.db, [[{ video: id }]]);
+      await assignPlan(server.db, plan.id, server.clock(), { userId: who.user.id });
+      await transaction(server.db, (trx) => enrolReached(trx, { userIds: [who.user.id] }, server.clock()));
+      const list = async (state: Schemas['WatchState']) =>
+        ((await who.get('/my/video-lessons', { state })).body as Schemas['MyVideoLesson'][]).find(
+          (one) => one.id === id,
+        );
+      expect(await list('new')).toMatchObject({ state: 'new', progress: null });
+      expect(await list('completed')).toBeUndefined();
+    });
+
+    it('asks the database no more for many lessons than for one', async () => {
+      const who = await signInAs(server, 'user');
+      const begin = async () => (await open((await buildVideoLesson(server.db)).id, who)).play(0, 5);
+      await begin();
+      const list = () => statementsOf(() => who.get('/my/video-lessons', { state: 'started' }));
+      const few = await list();
+      for (let more = 0; more < 3; more += 1) await begin();
+      expect(await list()).toBe(few);
     });
   });
 

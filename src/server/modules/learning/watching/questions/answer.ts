@@ -3,16 +3,14 @@ import { toJson } from '../../../../crud/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { checkAnswer, grade, type Verdict, withNumbers } from '../../../content/questions/index.ts';
+import { type AskedQuestion, explanationOf, judge } from '../../asking/index.ts';
 import { advance } from '../../progress/index.ts';
 import { openStanding, presentRow } from '../player/sessions.ts';
 import { shareOf } from '../player/standing.ts';
 import { rulesOf } from '../queries.ts';
 import { isComplete } from '../truth/credit.ts';
 import { readRanges } from '../truth/spans.ts';
-import { type AskedQuestion, itemOf, presentAnswered, selectAnswers, selectAsked } from './items.ts';
-
-type Graded = Schemas['VideoAnswerResult']['verdict'];
+import { itemOf, presentAnswered, selectAnswers, selectAsked } from './items.ts';
 
 /**
  * Grades an answer and notes it. The same answer again is not another try, so that a request can be repeated.
@@ -32,8 +30,8 @@ export async function answer(
     const question = asked[position];
     if (question === undefined) throw errors.notFound();
     if (question.version !== version) throw errors.conflict('question-changed');
-    const { item, key, drawn } = itemOf(question, userId, position);
-    const verdict = gradedAs(grade(key, checked(item, given), question.points).verdict);
+    const put = itemOf(question, userId, position);
+    const verdict = judge(put, given);
     const answered = await note(trx, progress.id, question, { given, verdict, now });
     const rules = {
       ...rulesOf(standing),
@@ -46,33 +44,18 @@ export async function answer(
       complete: isComplete(watched, rules),
       now,
     });
-    const explanation = question.explanation;
     return {
       verdict,
-      explanation: explanation && drawn ? withNumbers(explanation, drawn.numbers) : explanation,
+      explanation: explanationOf(question, put),
       answered: answered.own,
       watch: presentRow({ ...standing, unanswered: [...rules.unanswered] }, after.completed_at),
     };
   });
 }
 
-function checked(item: Schemas['PaperItem'], given: Schemas['Answer']): Schemas['Answer'] {
-  const found = checkAnswer(item, given);
-  const fields = Object.fromEntries(Object.entries(found).map(([field, message]) => [`answer.${field}`, message]));
-  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
-  return given;
-}
-
-/** @throws PublicError 422 where nothing was answered */
-function gradedAs(verdict: Verdict): Graded {
-  if (verdict === 'unanswered') throw errors.invalid({ answer: { key: 'required' } });
-  // Lessons ask no questions that people mark.
-  return verdict === 'pending' ? 'wrong' : verdict;
-}
-
 interface Given {
   given: Schemas['Answer'];
-  verdict: Graded;
+  verdict: Schemas['VideoAnswerResult']['verdict'];
   now: Date;
 }
 

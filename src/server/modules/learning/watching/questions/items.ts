@@ -1,9 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
-import { auditKey } from '../../../../history/index.ts';
-import { seeded } from '../../../../random.ts';
-import { buildPaperItem, type BuiltItem } from '../../../content/questions/index.ts';
+import { type AskedQuestion, putTo } from '../../asking/index.ts';
 
 /** The questions of a lesson as the bank has them now, by their moments. */
 export async function selectAsked(db: Db, lessonId: number) {
@@ -17,19 +14,9 @@ export async function selectAsked(db: Db, lessonId: number) {
     .execute();
 }
 
-export type AskedQuestion = Awaited<ReturnType<typeof selectAsked>>[number];
-
-/**
- * A question as a person gets it, with its key. It is the same whenever it is asked for, so that it need not be stored: options are
- * shuffled and numbers drawn by the person, the question and its version, and a secret, without which the order would tell what is right.
- */
-export function itemOf(question: AskedQuestion, userId: number, position: number): BuiltItem {
-  const secret = hkdfSync('sha256', auditKey().secret, '', 'questions in videos', 32);
-  const seed = createHmac('sha256', Buffer.from(secret))
-    .update(`${userId} ${question.id} ${question.version}`)
-    .digest();
-  return buildPaperItem(question, position, { shuffleOptions: true, random: seeded(seed.readInt32BE()) });
-}
+/** A question as a person gets it, with its key. @param position its place among the questions of the lesson, from 0 */
+export const itemOf = (question: AskedQuestion, userId: number, position: number) =>
+  putTo(userId, question, { in: 'questions in videos', position });
 
 /** What a person has answered in one cycle, by question. */
 export async function selectAnswers(db: Db, progressId: number) {

@@ -1,0 +1,5 @@
+/**
+ * Questions of the bank that are asked while people learn, in films and tours: put with {@link putTo}, their answers judged at once by
+ * {@link judge}. Nothing of it is stored, and no key leaves the server.
+ */
+export { type AskedQuestion, explanationOf, judge, putTo } from './asked.ts';

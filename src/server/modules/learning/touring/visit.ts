@@ -1,0 +1,31 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { presentProgress } from './present.ts';
+import { insertVisit } from './queries.ts';
+import { isTooFast, OPENED_WITHIN_SECONDS, placeOf } from './rules.ts';
+import { moveOn, openTouring, published } from './standing.ts';
+
+/**
+ * Notes that a person has opened a scene or a hotspot. To open it again changes nothing.
+ * @throws PublicError 404 for what the tour does not have, 409 for a hotspot of a scene that was not opened, 429 for more than a person can
+ * open
+ */
+export async function visit(
+  trx: Trx,
+  { tourId, userId }: { tourId: number; userId: number },
+  { sceneKey, hotspotKey }: Schemas['VrVisit'],
+  now: Date,
+): Promise<Schemas['MyVrProgress']> {
+  const tour = await published(trx, tourId);
+  const scene = tour.scenes.find(({ key }) => key === sceneKey);
+  const isThere = hotspotKey === undefined || scene?.hotspots.some(({ key }) => key === hotspotKey);
+  if (scene === undefined || !isThere) throw errors.notFound();
+  const before = await openTouring(trx, tour, userId, now);
+  if (before.visits.has(placeOf(sceneKey, hotspotKey))) return presentProgress(tour, before);
+  if (hotspotKey !== undefined && !before.visits.has(placeOf(sceneKey))) throw errors.conflict('scene-not-opened');
+  if (isTooFast(before.visits, now)) throw errors.tooManyRequests(OPENED_WITHIN_SECONDS);
+  const { id: progress_id } = before.progress;
+  await insertVisit(trx, { progress_id, scene_key: sceneKey, hotspot_key: hotspotKey ?? '', opened_at: now });
+  return presentProgress(tour, await moveOn(trx, tour, before, now));
+}
