@@ -1,25 +1,40 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { type FilmMark, type FilmSource, Player, type PlayerHandle } from '#shared/browser/player/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import type { Film } from './use-film.ts';
 
-type Props = { film: Film; ref: Ref<HTMLVideoElement>; label: string; onTime: (seconds: number) => void };
+type Props = {
+  film: Film;
+  ref: Ref<PlayerHandle>;
+  /** Places that the seek bar shows: the same array while they are the same. */
+  marks: readonly FilmMark[];
+  onTime: (seconds: number) => void;
+};
 
-/** The film of the form, to find places in it. */
-export function FilmPlayer({ film: { file, links }, ref, label, onTime }: Props) {
+const sourceOf = ({ file, hls, poster }: Schemas['MediaLinks']): FilmSource => ({ file, hls, poster });
+
+/** The film of the form, to find places in it: as learners see it, but without limits. */
+export function FilmPlayer({ film: { file, links }, ref, marks, onTime }: Props) {
   const { localized } = useI18n();
-  if (links?.file == null) return null;
+  const source = useMemo(() => links && sourceOf(links), [links]);
+  if (file === undefined || source?.file == null) return null;
+  const renew = async () =>
+    sourceOf(bodyOf(await api.GET('/media-files/{id}/links', { params: { path: { id: file.id } } })));
   return (
-    <Box
-      component="video"
-      ref={ref}
-      controls
-      preload="metadata"
-      src={links.file}
-      {...(links.poster !== null && { poster: links.poster })}
-      aria-label={`${label}: ${localized(file?.title ?? null)}`}
-      onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
-      sx={{ width: '100%', maxHeight: 320, borderRadius: 1, bgcolor: 'common.black', display: 'block' }}
-    />
+    <Box sx={{ width: '100%', maxWidth: 640 }}>
+      <Player
+        // Another film begins anew.
+        key={file.id}
+        ref={ref}
+        title={localized(file.title)}
+        source={source}
+        marks={marks}
+        renew={renew}
+        onPlayback={({ position }) => onTime(position)}
+      />
+    </Box>
   );
 }

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInAs, type SignedInClient, startApp, withDatabase } from '../../../../../tests/support/index.ts';
 import { beginParts } from './parts.ts';
@@ -35,7 +34,7 @@ afterAll(() => {
 
 describe.skipIf(!isMounted)('a disk that fills up during an upload', () => {
   const database = withDatabase();
-  let app: FastifyInstance;
+  let app: Awaited<ReturnType<typeof startApp>>;
   let admin: SignedInClient;
   beforeAll(async () => {
     app = await startApp({ db: database.db, env: { DATA_DIR: dataDir } });
