@@ -12,7 +12,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessage } from '../../../inputs/field-message.ts';
 import type { RecordOf } from '../../../model/model.ts';
-import { FilmPlayer } from '../film/FilmPlayer.tsx';
+import { FilmPlayer } from '../../media-files/content/FilmPlayer.tsx';
 import { useFilm } from '../film/use-film.ts';
 import { momentText } from './moment.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -29,7 +29,7 @@ const byTime = (asked: readonly Asked[]): Asked[] => asked.toSorted((one, other)
 export function QuestionsInput({ source, validate, label }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();
-  const film = useFilm();
+  const { file, links } = useFilm();
   const player = useRef<PlayerHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
@@ -63,12 +63,12 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
       }),
     [asked, t],
   );
-  const hasFilm = film.links?.file != null;
+  const hasFilm = file !== undefined && links?.file != null;
   return (
     <Box role="group" aria-label={t(label)} sx={{ display: 'grid', gap: 2 }}>
       {hasFilm ? (
         <Box ref={stage}>
-          <FilmPlayer film={film} ref={player} marks={marks} onTime={setNow} />
+          <FilmPlayer file={file} links={links} ref={player} marks={marks} onTime={setNow} />
         </Box>
       ) : (
         <Alert severity="info">{words('noFilm')}</Alert>
@@ -96,7 +96,7 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
               key={one.questionId}
               asked={one}
               question={known.get(one.questionId)}
-              end={film.file?.durationSeconds ?? null}
+              end={file?.durationSeconds ?? null}
               onChange={(next) => change(one, next)}
               onRemove={() => change(one, undefined)}
               {...(hasFilm && { onGo: () => goTo(one.atSeconds) })}

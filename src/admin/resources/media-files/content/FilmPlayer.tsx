@@ -4,23 +4,22 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { type FilmMark, type FilmSource, Player, type PlayerHandle } from '#shared/browser/player/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Film } from './use-film.ts';
 
 type Props = {
-  film: Film;
-  ref: Ref<PlayerHandle>;
+  file: Schemas['MediaFile'];
+  links: Schemas['MediaLinks'];
+  ref?: Ref<PlayerHandle>;
   /** Places that the seek bar shows: the same array while they are the same. */
-  marks: readonly FilmMark[];
-  onTime: (seconds: number) => void;
+  marks?: readonly FilmMark[];
+  onTime?: (seconds: number) => void;
 };
 
 const sourceOf = ({ file, hls, poster }: Schemas['MediaLinks']): FilmSource => ({ file, hls, poster });
 
-/** The film of the form, to find places in it: as learners see it, but without limits. */
-export function FilmPlayer({ film: { file, links }, ref, marks, onTime }: Props) {
+/** A film of the library as learners see it, but without limits. */
+export function FilmPlayer({ file, links, ref, marks, onTime }: Props) {
   const { localized } = useI18n();
-  const source = useMemo(() => links && sourceOf(links), [links]);
-  if (file === undefined || source?.file == null) return null;
+  const source = useMemo(() => sourceOf(links), [links]);
   const renew = async () =>
     sourceOf(bodyOf(await api.GET('/media-files/{id}/links', { params: { path: { id: file.id } } })));
   return (
@@ -28,12 +27,12 @@ export function FilmPlayer({ film: { file, links }, ref, marks, onTime }: Props)
       <Player
         // Another film begins anew.
         key={file.id}
-        ref={ref}
         title={localized(file.title)}
         source={source}
-        marks={marks}
         renew={renew}
-        onPlayback={({ position }) => onTime(position)}
+        {...(ref !== undefined && { ref })}
+        {...(marks !== undefined && { marks })}
+        {...(onTime !== undefined && { onPlayback: ({ position }) => onTime(position) })}
       />
     </Box>
   );
