@@ -15,6 +15,7 @@ import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { PersonName } from '../../layout/PersonName.tsx';
 import { useRecordName } from '../../layout/use-record-name.ts';
 import { Share } from './ShareCell.tsx';
+import { DatesButton } from './DatesButton.tsx';
 import { StandingChip } from './StateCell.tsx';
 import { ThemeEvidence } from './ThemeEvidence.tsx';
 
@@ -104,6 +105,7 @@ export function EnrolmentPage() {
                 <PersonName source="userId" record={data.enrolment} />
               </Typography>
               <StandingChip standing={data.enrolment} />
+              <DatesButton enrolment={data.enrolment} />
             </Box>
             <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               <Link to={`/plan-education/edit/${data.enrolment.planId}?tab=people`}>{plan}</Link>

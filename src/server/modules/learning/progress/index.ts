@@ -1,7 +1,7 @@
 /**
  * What people did with the materials of themes, except tests, whose attempts are their own record.
  * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction; plans read the table
- * `material_progress` by {@link progressSince}.
+ * `material_progress` by {@link progressSince}; lists join {@link cycleStarts} or ask {@link currentProgress}, once for all of their rows.
  */
-export { cycleStart } from './cycle-start.ts';
+export { currentProgress, cycleStart, cycleStarts } from './cycle-start.ts';
 export { advance, advanceAll, type Material, openProgress, type Progress, progressSince } from './queries.ts';

@@ -24,9 +24,9 @@ export function readingHandlers(ctx: Context) {
       if (file === undefined) throw errors.notFound();
       const measure = measureOf(file);
       const material: Material = { kind: 'file', ref: String(id) };
-      const since = await cycleStart(ctx.db, user.userId, material);
       const progress = await transaction(ctx.db, async (trx) => {
         const now = ctx.clock();
+        const since = await cycleStart(trx, user.userId, material, now);
         const before = await lockClock(trx, user.userId, now);
         const passed = (now.getTime() - before.getTime()) / 1000;
         const { parts, seconds } = counted(() => countReading(measure, body, passed));

@@ -6,7 +6,7 @@ import { errors } from '../../../errors.ts';
 import { linksOf } from '../../content/media-files/index.ts';
 import { checkAnswer, grade } from '../../content/questions/index.ts';
 import { findMedia, type TourRow } from '../../content/vr-scenes/index.ts';
-import { advance, cycleStart, type Material, openProgress, type Progress, progressSince } from '../progress/index.ts';
+import { advance, currentProgress, cycleStart, type Material, openProgress, type Progress } from '../progress/index.ts';
 import { presentListed, presentProgress, presentQuestion, presentScenes, type Shown, type Touring } from './present.ts';
 import { insertVisit, keepAnswer, openedSince, publishedTour, publishedTours, visitsOf } from './queries.ts';
 import { findQuestions, putTo } from './questions.ts';
@@ -26,10 +26,28 @@ async function touringOf(db: Db, tour: TourRow, userId: number, progress: Progre
   return { userId, progress, visits, questions: await findQuestions(db, questionIdsOf(tour)) };
 }
 
-async function present(db: Db, tour: TourRow, userId: number): Promise<Touring> {
+/** The same for many tours, with a few queries for all of them. */
+async function touringsOf(db: Db, tours: readonly TourRow[], userId: number, now: Date): Promise<Touring[]> {
+  const refs = tours.map(({ id }) => materialOf(id).ref);
+  const progresses = await currentProgress(db, userId, { kind: 'vr', refs }, now);
+  const rows = await visitsOf(
+    db,
+    [...progresses.values()].map(({ id }) => id),
+  );
+  const visitsByProgress = Map.groupBy(rows, (row) => row.progress_id);
+  const questions = await findQuestions(db, tours.flatMap(questionIdsOf));
+  return tours.map((tour) => {
+    const progress = progresses.get(materialOf(tour.id).ref);
+    const own = progress === undefined ? [] : (visitsByProgress.get(progress.id) ?? []);
+    const visits = new Map(own.map((row) => [placeOf(row.scene_key, row.hotspot_key), row]));
+    return { userId, progress, visits, questions };
+  });
+}
+
+async function present(db: Db, tour: TourRow, userId: number, now: Date): Promise<Touring> {
   const material = materialOf(tour.id);
-  const progress = await progressSince(db, userId, material, await cycleStart(db, userId, material));
-  return touringOf(db, tour, userId, progress);
+  const found = await currentProgress(db, userId, { kind: material.kind, refs: [material.ref] }, now);
+  return touringOf(db, tour, userId, found.get(material.ref));
 }
 
 export function touringHandlers(ctx: Context) {
@@ -51,7 +69,7 @@ export function touringHandlers(ctx: Context) {
   /** The progress to write to, locked until the transaction ends. */
   async function opened(trx: Trx, tourId: number, userId: number, now: Date): Promise<Progress> {
     const material = materialOf(tourId);
-    return openProgress(trx, userId, material, { since: await cycleStart(trx, userId, material), now });
+    return openProgress(trx, userId, material, { since: await cycleStart(trx, userId, material, now), now });
   }
 
   /** Measures the tour again, and notes how far the person is. */
@@ -65,14 +83,18 @@ export function touringHandlers(ctx: Context) {
   return {
     listMyVrScenes: async ({ user, language }) => {
       const tours = await publishedTours(ctx.db, language);
-      const body: Schemas['MyVrTour'][] = [];
-      for (const tour of tours) body.push(presentListed(tour, await present(ctx.db, tour, user.userId), ctx.clock()));
+      const now = ctx.clock();
+      const tourings = await touringsOf(ctx.db, tours, user.userId, now);
+      const body = tours.flatMap((tour, place) => {
+        const touring = tourings[place];
+        return touring === undefined ? [] : [presentListed(tour, touring, now)];
+      });
       return { status: 200, body };
     },
 
     getMyVrScene: async ({ params: { id }, user }) => {
       const tour = await published(ctx.db, id);
-      const touring = await present(ctx.db, tour, user.userId);
+      const touring = await present(ctx.db, tour, user.userId, ctx.clock());
       const scenes = presentScenes(tour, touring, await shownIn(tour));
       return { status: 200, body: { tour: presentListed(tour, touring, ctx.clock()), scenes } };
     },

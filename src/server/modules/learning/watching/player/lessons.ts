@@ -7,9 +7,8 @@ import { errors } from '../../../../errors.ts';
 import { filmPictures, linksOf } from '../../../content/media-files/index.ts';
 import { selectSubtitles } from '../../../content/video-lessons/index.ts';
 import { selectBookmarks } from './bookmarks.ts';
-import { videoOf } from './sessions.ts';
 import { presentStanding, shareOf } from './standing.ts';
-import { cycleStart, progressSince } from '../../progress/index.ts';
+import { cycleStarts } from '../../progress/index.ts';
 import { durationMs, findStanding, requiredMoments, rulesOf } from '../queries.ts';
 import { itemOf, presentAnswered, selectAnswers, selectAsked } from '../questions/items.ts';
 import { readRanges } from '../truth/spans.ts';
@@ -20,16 +19,19 @@ interface Filter {
   themeId?: number;
 }
 
-/** Lessons that learners may watch, with the newest cycle of one of them. */
-function selectLessons(db: Db, userId: number) {
+/** Lessons that learners may watch, with what one of them has done in the cycle that counts now. */
+function selectLessons(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('video_lessons')
     .innerJoin('media_files as file', 'file.id', 'video_lessons.media_file_id')
     .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .leftJoin(sql<{ starts_at: Date }>`${cycleStarts({ kind: 'video', userId }, now)}`.as('c'), (join) =>
+      join.on(sql<boolean>`c.ref = video_lessons.id::text`),
+    )
     .leftJoin('material_progress as p', (join) =>
       join.on(
         sql<boolean>`p.id = (select n.id from material_progress n where n.user_id = ${userId} and n.kind = 'video'
-          and n.ref = video_lessons.id::text order by n.cycle desc limit 1)`,
+          and n.ref = video_lessons.id::text and n.started_at >= coalesce(c.starts_at, '-infinity') order by n.cycle desc limit 1)`,
       ),
     )
     .leftJoin('video_watched as w', (join) =>
@@ -48,7 +50,7 @@ function selectLessons(db: Db, userId: number) {
       'content.duration_seconds',
       'content.thumbnail_hash',
       'content.poster_hash',
-      'p.started_at',
+      'p.id as progress_id',
       'p.completed_at',
       'p.last_at',
       'w.covered_ms',
@@ -82,19 +84,7 @@ const rules: ListRules<Filter, ['title', 'ASC']> = {
   search: { text: sql.ref('video_lessons.search'), forms: true, similar: true, byName: 'title' },
 };
 
-/** Whether what a person has begun still counts, or has to be watched again. */
-async function counts(db: Db, userId: number, row: LessonRow): Promise<boolean> {
-  if (row.started_at === null) return false;
-  const since = await cycleStart(db, userId, videoOf(row.id));
-  return since === null || row.started_at >= since;
-}
-
-async function present(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: number,
-  row: LessonRow,
-): Promise<Schemas['MyVideoLesson']> {
-  const begun = (await counts(db, userId, row)) && row.last_at !== null;
+function present(row: LessonRow, now: Date): Schemas['MyVideoLesson'] {
   const covered = row.covered_ms ?? 0;
   const duration = durationMs(row.duration_seconds);
   return {
@@ -103,14 +93,14 @@ async function present(
     description: row.description,
     theme: row.theme_id === null || row.theme === null ? null : { id: row.theme_id, title: row.theme },
     durationSeconds: row.duration_seconds ?? 0,
-    thumbnail: filmPictures({ ...row, id: row.media_file_id }, clock()).thumbnail,
+    thumbnail: filmPictures({ ...row, id: row.media_file_id }, now).thumbnail,
     skipMode: row.skip_mode,
     maxSpeed: row.max_speed,
     requiredShare: row.required_share,
     questionCount: row.question_count,
-    state: !begun ? 'new' : row.completed_at === null ? 'started' : 'completed',
+    state: row.last_at === null ? 'new' : row.completed_at === null ? 'started' : 'completed',
     progress:
-      begun && row.last_at !== null
+      row.last_at !== null
         ? {
             share: shareOf([[0, covered]], { durationMs: duration }),
             seconds: covered / 1000,
@@ -129,10 +119,9 @@ export async function myLessons(
   { range, ...filter }: Filter & { range?: number[] | undefined },
   language: Language,
 ) {
-  const page = await listPage(selectLessons(ctx.db, userId), rules, { filter, range }, language);
-  const lessons: Schemas['MyVideoLesson'][] = [];
-  for (const row of page.rows) lessons.push(await present(ctx, userId, row));
-  return { page, lessons };
+  const now = ctx.clock();
+  const page = await listPage(selectLessons(ctx.db, userId, now), rules, { filter, range }, language);
+  return { page, lessons: page.rows.map((row) => present(row, now)) };
 }
 
 /** One lesson with all that its player needs. @throws PublicError 404 */
@@ -142,21 +131,22 @@ export async function myLesson(
   lessonId: number,
 ): Promise<Schemas['MyOpenVideoLesson']> {
   const { db } = ctx;
-  const row = await selectLessons(db, userId)
+  const now = ctx.clock();
+  const row = await selectLessons(db, userId, now)
     .where('video_lessons.id', '=', lessonId)
     .where('video_lessons.published', '=', true)
     .where('content.state', '=', 'ready')
     .executeTakeFirst();
   if (row === undefined) throw errors.notFound();
-  const lesson = await present(ctx, userId, row);
-  const progress = await progressSince(db, userId, videoOf(lessonId), await cycleStart(db, userId, videoOf(lessonId)));
-  const standing = progress && (await findStanding(db, lessonId, progress.id));
-  const answers = progress ? await selectAnswers(db, progress.id) : new Map<number, never>();
+  const lesson = present(row, now);
+  const progressId = row.progress_id;
+  const standing = progressId === null ? undefined : await findStanding(db, lessonId, progressId);
+  const answers = progressId === null ? new Map<number, never>() : await selectAnswers(db, progressId);
   const terms = rulesOf({ ...row, completed_at: null, unanswered: await requiredMoments(db, lessonId), ...standing });
   const watch = presentStanding(
     { watched: readRanges(standing?.watched ?? '{}'), position: standing?.position_ms ?? 0 },
-    { ...terms, complete: (progress?.completed_at ?? null) !== null },
-    progress?.completed_at ?? null,
+    { ...terms, complete: row.completed_at !== null },
+    row.completed_at,
   );
   const asked = await selectAsked(db, lessonId);
   return {

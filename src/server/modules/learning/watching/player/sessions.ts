@@ -18,7 +18,7 @@ export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lesso
 export async function openStanding(trx: Trx, userId: number, lessonId: number, now: Date) {
   await lockWatchers(trx, [userId]);
   const progress = await openProgress(trx, userId, videoOf(lessonId), {
-    since: await cycleStart(trx, userId, videoOf(lessonId)),
+    since: await cycleStart(trx, userId, videoOf(lessonId), now),
     now,
   });
   const standing = await findStanding(trx, lessonId, progress.id);
