@@ -129,7 +129,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'testing.late.reasons.*': [[...valuesOf('RefusalReason'), 'file-lost']],
   'testing.save.*': 'named',
   'testing.standing.*': 'named',
-  'tests.group.*': [valuesOf('MyTest', 'state')],
+  'tests.group.*': [[...valuesOf('MyTest', 'state'), 'locked']],
+  'testCard.locked.*': [valuesOf('ThemeLock', 'reason')],
   'tests.kind.*': [['all', ...valuesOf('MyTest', 'kind')]],
 
   'invigilation.facts.*': [FACT_NAMES],

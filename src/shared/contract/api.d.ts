@@ -4148,6 +4148,22 @@ export interface components {
             token: string;
             password: string;
         };
+        ThemeLock: {
+            /**
+             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
+             * @enum {string}
+             */
+            reason: "theme" | "starts" | "over";
+            /** @description theme: its number in the plan. */
+            number?: number;
+            /** @description theme: which. */
+            title?: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description starts: when.
+             */
+            opensAt?: string;
+        };
         MyTest: {
             id: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
@@ -4189,6 +4205,8 @@ export interface components {
              * @description The attempt was reopened: until when it must be opened. Its time runs from then, so it has no deadline yet.
              */
             activeOpenBy: string | null;
+            /** @description Why the test cannot be started yet, though it is available: I have it only with plans, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
         };
         MyRetake: {
             /** @enum {string} */
@@ -5286,22 +5304,6 @@ export interface components {
             next: components["schemas"]["MyStep"] | null;
             /** @description Films that were begun, the last one first. */
             watching: components["schemas"]["MyStep"][];
-        };
-        ThemeLock: {
-            /**
-             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
-             * @enum {string}
-             */
-            reason: "theme" | "starts" | "over";
-            /** @description theme: its number in the plan. */
-            number?: number;
-            /** @description theme: which. */
-            title?: components["schemas"]["LocalizedText"];
-            /**
-             * Format: date-time
-             * @description starts: when.
-             */
-            opensAt?: string;
         };
         PlanMaterialProgress: {
             /** Format: uuid */
