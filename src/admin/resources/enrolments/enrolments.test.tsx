@@ -39,8 +39,8 @@ describe('enrolments', { timeout: 60_000 }, () => {
     server.answer('GET /enrolments', [enrolment(11), enrolment(12)]);
     server.answer(CHANGE, JOB as never);
     const { user } = openConsole(<EnrolmentsPage />);
-    const boxes = await screen.findAllByRole('checkbox');
-    await user.click(boxes[1] ?? document.body);
+    const box = await screen.findByRole('checkbox', { name: 'Выбрать: № 11' });
+    await user.click(box);
     const bar = await screen.findByRole('region', { name: 'Выбранные записи' });
     await user.click(within(bar).getByRole('button', { name: 'Перенести срок' }));
     const dialog = await screen.findByRole('dialog');
