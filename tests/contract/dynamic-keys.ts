@@ -256,6 +256,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.enrolments.change.*.open': [['extend', 'cycle']],
   'resources.enrolments.change.*.title': [['extend', 'cycle']],
   'resources.enrolments.change.*.text': [['extend', 'cycle']],
+  'resources.enrolments.change.*.selectedText': [['extend', 'cycle']],
   'resources.enrolments.change.*.dueOn': [['extend', 'cycle']],
   'resources.enrolments.change.*.confirm': [['extend', 'cycle']],
   'resources.enrolments.standing.*': 'named',

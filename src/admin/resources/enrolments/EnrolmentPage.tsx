@@ -98,7 +98,7 @@ export function EnrolmentPage() {
       {isPending && <Skeleton variant="rounded" height={240} />}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data && (
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 1000, mt: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1000, mt: 1 }}>
           <Paper sx={{ p: 2 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>

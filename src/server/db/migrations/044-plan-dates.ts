@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { revised, STAMPS, tracked } from './tracking.ts';
+import { deferrable, revised, STAMPS, tracked } from './tracking.ts';
 
 /** Dates of assignments and enrolments are edited and taken back; materials of versions are measured by their contents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -36,6 +36,7 @@ const STATEMENTS = [
   `alter table enrolments add column own_dates boolean not null default false,
     add column updated_at timestamptz not null default now()`,
   ...revised('enrolments'),
+  deferrable('enrolments'),
   `update enrolments set own_dates = true where id in (
     select unnest(record_ids) from audit_events where resource = 'enrolments' and action = 'extend-enrolments')`,
   // Enrolments are made and go by themselves: only their dates have a history.
