@@ -129,7 +129,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'testing.late.reasons.*': [[...valuesOf('RefusalReason'), 'file-lost']],
   'testing.save.*': 'named',
   'testing.standing.*': 'named',
-  'tests.group.*': [valuesOf('MyTest', 'state')],
+  'tests.group.*': [[...valuesOf('MyTest', 'state'), 'locked']],
+  'testCard.locked.*': [valuesOf('ThemeLock', 'reason')],
   'tests.kind.*': [['all', ...valuesOf('MyTest', 'kind')]],
 
   'invigilation.facts.*': [FACT_NAMES],
@@ -255,6 +256,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.enrolments.change.*.open': [['extend', 'cycle']],
   'resources.enrolments.change.*.title': [['extend', 'cycle']],
   'resources.enrolments.change.*.text': [['extend', 'cycle']],
+  'resources.enrolments.change.*.selectedText': [['extend', 'cycle']],
   'resources.enrolments.change.*.dueOn': [['extend', 'cycle']],
   'resources.enrolments.change.*.confirm': [['extend', 'cycle']],
   'resources.enrolments.standing.*': 'named',

@@ -12,8 +12,8 @@ import { withDatabase } from '../support/index.ts';
 
 /* Checks that a resource is complete beyond its contract, migration and handlers. */
 
-/** Resources without bulk edit: they are given to people, and taken back one by one. */
-const ASSIGNED = ['assignments', 'plan-assignments', 'test-overrides'];
+/** Resources without bulk edit: they are given to people, and taken back one by one; enrolments have a job of their own. */
+const ASSIGNED = ['assignments', 'plan-assignments', 'test-overrides', 'enrolments'];
 
 /** Tables without history: rows that nobody edits by hand, and attempts, which have a protocol of their own. */
 const UNTRACKED = new Set([

@@ -54,6 +54,8 @@ export type ResourceOptions<R extends ResourceName> = {
   /** The keys of the words of an empty list; by default those of `resources.<r>.empty`. */
   emptyWords?: { title: string; text: string };
   bulkActions?: ReactNode;
+  /** Actions on the selected rows with operations of their own; they know themselves for whom they are. */
+  ownBulkActions?: ReactNode;
   listActions?: ReactNode;
   /** Rarer actions with the list, in its menu "more". */
   moreActions?: readonly MoreAction[];

@@ -35,6 +35,9 @@ const PAGES: Record<string, ReactElement> = {
   'admin/report-card-id': worded(page(() => import('./report-card/sheet/ReportCardPage.tsx'), 'ReportCardPage')),
   'admin/appeals-id': worded(page(() => import('../resources/appeals/AppealPage.tsx'), 'AppealPage')),
   'admin/marking': worded(page(() => import('./marking/MarkingPage.tsx'), 'MarkingPage')),
+  'admin/plan-education-enrolments': worded(
+    page(() => import('../resources/enrolments/EnrolmentsPage.tsx'), 'EnrolmentsPage'),
+  ),
   'admin/plan-education-enrolment-id': worded(
     page(() => import('../resources/enrolments/EnrolmentPage.tsx'), 'EnrolmentPage'),
   ),

@@ -20,6 +20,7 @@ export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
     activeAttemptId: null,
     activeDeadlineAt: null,
     activeOpenBy: null,
+    locked: null,
     ...fields,
   };
 }

@@ -6,6 +6,7 @@ import { learnerPaths } from '../paths.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './TestCard.module.css';
 import { TestFacts } from './TestFacts.tsx';
+import { testLockWords } from './test-lock-words.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface TestCardProps {
@@ -16,7 +17,9 @@ interface TestCardProps {
 
 /** A test in a list: what it is, its terms, and my status. The whole card is a link. */
 export function TestCard({ test, level = 3 }: TestCardProps) {
-  const { t, localized, formatPercent, formatDateTime } = useI18n();
+  const i18n = useI18n();
+  const { t, localized, formatPercent, formatDateTime } = i18n;
+  const locked = testLockWords(test, i18n);
   const Heading = level === 2 ? 'h2' : 'h3';
   const running = test.state === 'in_progress';
   return (
@@ -34,6 +37,12 @@ export function TestCard({ test, level = 3 }: TestCardProps) {
         </Link>
       </Heading>
       <TestFacts test={test} />
+      {locked !== null && (
+        <p className={styles.locked}>
+          <Icon name="lock" />
+          <span>{locked}</span>
+        </p>
+      )}
       {running && (test.activeDeadlineAt ?? test.activeOpenBy) && (
         <p className={styles.running}>
           {test.activeDeadlineAt && <TimeLeft until={test.activeDeadlineAt} />}

@@ -88,17 +88,6 @@ export function crudOf<
     }
   }
 
-  /** @throws PublicError 409 with the record as it is now, when the person has seen an older one */
-  async function refuseUnseen(trx: Trx, id: number, seen: number | undefined): Promise<void> {
-    const [locked] = await lockRows(trx, resource.table, [id]);
-    if (locked === undefined) throw errors.notFound();
-    if (seen === undefined || locked.revision === null || locked.revision === seen) return;
-    throw errors.conflict('changed-meanwhile', {
-      record: await found(trx, id),
-      ...(await lastChange(trx, resource.name, id)),
-    });
-  }
-
   return {
     list: async ({ query, language, user }: ListCall<Filter>) => {
       const page = await listPage(resource.select(ctx.db), listOf(resource, user), query, language);
@@ -122,7 +111,7 @@ export function crudOf<
     update: async ({ params: { id }, body, user }: ItemCall & { body: Update & Seen & object }) => {
       const { revision, ...changes } = body;
       const { value, undoable } = await change(user, 'edit', changes, async (trx, actor) => {
-        await refuseUnseen(trx, id, revision);
+        await refuseUnseen(trx, resource, { id, seen: revision }, () => found(trx, id));
         await resource.update(trx, [id], changes as unknown as Update, actor);
         return { ids: [id], value: await found(trx, id) };
       });
@@ -165,6 +154,24 @@ export async function lockRows(
     select id, (to_jsonb(t) -> 'revision')::int as revision from ${sql.table(table)} t
     where id = any (${[...ids]}::bigint[]) order by id for update`.execute(trx);
   return rows;
+}
+
+/**
+ * Locks a record that is about to be edited.
+ * @param seen the revision that the person has seen; without one, whatever there is may be written over
+ * @param now the record as it is now
+ * @throws PublicError 404; 409 with the record as it is now, when the person has seen an older one
+ */
+export async function refuseUnseen(
+  trx: Trx,
+  { table, name }: { table: keyof Database; name: string },
+  { id, seen }: { id: number; seen: number | undefined },
+  now: () => Promise<unknown>,
+): Promise<void> {
+  const [locked] = await lockRows(trx, table, [id]);
+  if (locked === undefined) throw errors.notFound();
+  if (seen === undefined || locked.revision === null || locked.revision === seen) return;
+  throw errors.conflict('changed-meanwhile', { record: await now(), ...(await lastChange(trx, name, id)) });
 }
 
 /** Who changed a record last, as far as its history tells. */

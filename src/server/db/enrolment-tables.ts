@@ -23,6 +23,8 @@ export interface PlanAssignmentsTable {
   due_days: number | null;
   created_by: number | null;
   created_at: Date;
+  updated_at: Generated<Date>;
+  revision: GeneratedAlways<number>;
 }
 
 /** What people learn by, frozen when the first of them begins. */
@@ -56,6 +58,8 @@ export interface PlanVersionMaterialsTable {
   required: boolean;
   /** How long it should take. */
   minutes: number;
+  /** false: its content was not read yet. */
+  measured: Generated<boolean>;
   title: Json<LocalizedText>;
 }
 
@@ -73,6 +77,10 @@ export interface EnrolmentsTable {
   starts_at: Date;
   /** The last day, in the place of the server. */
   due_on: string | null;
+  /** It was given dates of its own, and no longer follows its assignment. */
+  own_dates: Generated<boolean>;
+  updated_at: Generated<Date>;
+  revision: GeneratedAlways<number>;
   state: Generated<'active' | 'completed' | 'withdrawn' | 'ended'>;
   created_at: Date;
   begun_at: Date | null;
@@ -102,5 +110,5 @@ export interface PlanNewsTable {
   id: GeneratedAlways<number>;
   user_id: number | null;
   plan_id: number | null;
-  what: 'reach' | 'evidence';
+  what: 'reach' | 'evidence' | 'dates';
 }

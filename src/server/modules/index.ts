@@ -35,7 +35,7 @@ import { testWorkspaceHandlers } from './console/test-workspace/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
-import { myPlansHandlers, startGuard } from './learning/plans/index.ts';
+import { lockedTests, myPlansHandlers, startGuard } from './learning/plans/index.ts';
 import { touringHandlers } from './learning/touring/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
@@ -88,12 +88,25 @@ export function allHandlers(ctx: Context): Handlers {
   };
 }
 
-/** Attempts know nothing of plans: a test that a plan has not opened yet is refused before they are asked. */
+/** Attempts know nothing of plans: a test that a plan has not opened yet is refused before they are asked, and shown as locked. */
 function attemptsBehindPlans(ctx: Context) {
   const attempts = attemptsHandlers(ctx);
   const refuseLocked = startGuard(ctx);
   return {
     ...attempts,
+    listMyTests: async (call) => {
+      const answer = await attempts.listMyTests(call);
+      const available = answer.body.filter(({ state }) => state === 'available').map(({ id }) => id);
+      const locks = await lockedTests(ctx, call.user.userId, available);
+      return { ...answer, body: answer.body.map((test) => ({ ...test, locked: locks.get(test.id) ?? null })) };
+    },
+    getMyTest: async (call) => {
+      const answer = await attempts.getMyTest(call);
+      const { test } = answer.body;
+      if (test.state !== 'available') return answer;
+      const locked = (await lockedTests(ctx, call.user.userId, [test.id])).get(test.id) ?? null;
+      return { ...answer, body: { ...answer.body, test: { ...test, locked } } };
+    },
     startAttempt: async (call) => {
       await refuseLocked({ testId: call.params.id, userId: call.user.userId });
       return attempts.startAttempt(call);

@@ -26,7 +26,7 @@ export const PERMISSIONS = {
   appeals: ['list', 'show', 'export', 'decide'],
   'item-analysis': ['show', 'export'],
   'report-cards': ['list', 'show', 'create', 'edit', 'close', 'reopen', 'export'],
-  'plan-assignments': ['list', 'show', 'create', 'delete'],
+  'plan-assignments': ['list', 'show', 'create', 'edit', 'delete'],
   enrolments: ['list', 'show', 'edit', 'export'],
   files: ['create'],
   'my-tests': ['list', 'show'],

@@ -861,7 +861,8 @@ export interface paths {
         };
         /** One enrolment, with what the person did in each theme */
         get: operations["getEnrolment"];
-        put?: never;
+        /** Give somebody who is learning dates of their own; fields left out stay as they are */
+        put: operations["updateEnrolment"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3198,7 +3199,8 @@ export interface paths {
         };
         /** One assignment of a plan */
         get: operations["getPlanAssignment"];
-        put?: never;
+        /** Change the dates of an assignment; whom it reaches follows, without those who were given dates of their own */
+        put: operations["updatePlanAssignment"];
         post?: never;
         /** Take an assignment of a plan back */
         delete: operations["deletePlanAssignment"];
@@ -4146,6 +4148,22 @@ export interface components {
             token: string;
             password: string;
         };
+        ThemeLock: {
+            /**
+             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
+             * @enum {string}
+             */
+            reason: "theme" | "starts" | "over";
+            /** @description theme: its number in the plan. */
+            number?: number;
+            /** @description theme: which. */
+            title?: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description starts: when.
+             */
+            opensAt?: string;
+        };
         MyTest: {
             id: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
@@ -4187,6 +4205,8 @@ export interface components {
              * @description The attempt was reopened: until when it must be opened. Its time runs from then, so it has no deadline yet.
              */
             activeOpenBy: string | null;
+            /** @description Why the test cannot be started yet, though it is available: I have it only with plans, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
         };
         MyRetake: {
             /** @enum {string} */
@@ -5285,22 +5305,6 @@ export interface components {
             /** @description Films that were begun, the last one first. */
             watching: components["schemas"]["MyStep"][];
         };
-        ThemeLock: {
-            /**
-             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
-             * @enum {string}
-             */
-            reason: "theme" | "starts" | "over";
-            /** @description theme: its number in the plan. */
-            number?: number;
-            /** @description theme: which. */
-            title?: components["schemas"]["LocalizedText"];
-            /**
-             * Format: date-time
-             * @description starts: when.
-             */
-            opensAt?: string;
-        };
         PlanMaterialProgress: {
             /** Format: uuid */
             key: string;
@@ -5440,6 +5444,11 @@ export interface components {
             state: components["schemas"]["EnrolmentState"];
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date
+             * @description The day of startsAt, in the place of the server.
+             */
+            readonly startsOn: string;
             /** Format: date */
             dueOn: string | null;
             overdue: boolean;
@@ -5456,6 +5465,8 @@ export interface components {
             waiting: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description Goes up with every edit of its dates. */
+            readonly revision: number;
         };
         /** @description move: to the newest version of their plan; extend: to a new due date; cycle: a new cycle, which ends the one before. */
         EnrolmentChange: {
@@ -5501,6 +5512,20 @@ export interface components {
             enrolment: components["schemas"]["Enrolment"];
             themes: components["schemas"]["PlanThemeProgress"][];
             cycles: components["schemas"]["PlanCycle"][];
+        };
+        EnrolmentUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            /**
+             * Format: date
+             * @description From which day on what the person does counts, in the place of the server.
+             */
+            startsOn?: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            dueOn?: string | null;
         };
         /** @description What the newest version has that this one has not, and the other way round; empty for the newest. */
         VersionChanges: {
@@ -6913,6 +6938,8 @@ export interface components {
             appeals?: number;
             /** @description Exams of report cards that are `waiting` */
             reportCards?: number;
+            /** @description Enrolments with {overdue: true} */
+            overduePlans?: number;
             /** @description Restoration requests with {status: pending} */
             restorationRequests?: number;
         };
@@ -8412,6 +8439,8 @@ export interface components {
             readonly personCount: number;
             /** Format: date-time */
             readonly createdAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
         };
         PlanAssignmentCreate: {
             planId: number;
@@ -8433,6 +8462,22 @@ export interface components {
         };
         PlanAssignmentsCreated: {
             items: components["schemas"]["PlanAssignment"][];
+        };
+        PlanAssignmentUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            /**
+             * Format: date
+             * @description From when on it is learned; null: at once.
+             */
+            startsOn?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            dueOn?: string | null;
+            /** @description Days to learn, counted from when a person gets the plan; instead of a last day. */
+            dueDays?: number | null;
         };
         QuestionSort: [
             "id" | "themeId" | "type" | "text" | "points" | "difficulty" | "active" | "name" | "externalId" | "testCount" | "version" | "createdAt" | "updatedAt",
@@ -11391,6 +11436,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrolmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -16482,6 +16564,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updatePlanAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanAssignmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAssignment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -16,6 +16,7 @@ export const CHANGE_KINDS = [
   'accept',
   'reject',
   'set-password',
+  'extend-enrolments',
   'undo',
   'restore',
 ] as const;
@@ -33,7 +34,6 @@ export const AUDIT_ACTIONS = [
   'correct-key',
   'restore-key',
   'move-enrolments',
-  'extend-enrolments',
   'cycle-enrolments',
   'appeal',
   'withdraw',

@@ -16,6 +16,7 @@ export const COUNTERS: readonly Counter[] = [
   { name: 'retakes', icon: 'retake', to: listed('/admin/retake', { status: 'pending' }) },
   { name: 'appeals', icon: 'chat', to: listed('/admin/appeals', { open: true }) },
   { name: 'reportCards', icon: 'signature', to: '/admin/report-card?waiting=1' },
+  { name: 'overduePlans', icon: 'calendar', to: listed('/admin/plan-education/enrolments', { overdue: true }) },
   { name: 'restorationRequests', icon: 'lock', to: listed('/admin/forget-password', { status: 'pending' }) },
 ];
 

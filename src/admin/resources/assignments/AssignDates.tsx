@@ -4,10 +4,15 @@ import { DateField } from '../../inputs/dates/DateField.tsx';
 import { NumberField } from '../../inputs/numbers/NumberField.tsx';
 import type { AssignmentDates } from './kinds.ts';
 
-type Props = { dates: AssignmentDates; onChange: (dates: AssignmentDates) => void };
+type Props = {
+  dates: AssignmentDates;
+  onChange: (dates: AssignmentDates) => void;
+  /** What the server says of each field. */
+  problems?: Readonly<Record<string, string>>;
+};
 
 /** From when to when a plan is to be learned: a last day, or a number of days. */
-export function AssignDates({ dates, onChange }: Props) {
+export function AssignDates({ dates, onChange, problems = {} }: Props) {
   const { t } = useI18n();
   const label = (field: string) => t(`resources.plan-assignments.fields.${field}`);
   return (
@@ -17,20 +22,23 @@ export function AssignDates({ dates, onChange }: Props) {
         label={label('startsOn')}
         value={dates.startsOn}
         onChange={(startsOn) => onChange({ ...dates, startsOn })}
-        helperText={t('resources.plan-assignments.dates.startsOn')}
+        error={problems.startsOn !== undefined}
+        helperText={problems.startsOn ?? t('resources.plan-assignments.dates.startsOn')}
       />
       <DateField
         kind="date"
         label={label('dueOn')}
         value={dates.dueOn}
         onChange={(dueOn) => onChange({ ...dates, dueOn, dueDays: dueOn === null ? dates.dueDays : null })}
-        helperText={t('resources.plan-assignments.dates.dueOn')}
+        error={problems.dueOn !== undefined}
+        helperText={problems.dueOn ?? t('resources.plan-assignments.dates.dueOn')}
       />
       <NumberField
         label={label('dueDays')}
         value={dates.dueDays}
         onChange={(dueDays) => onChange({ ...dates, dueDays, dueOn: dueDays === null ? dates.dueOn : null })}
-        helperText={t('resources.plan-assignments.dates.dueDays')}
+        error={problems.dueDays !== undefined}
+        helperText={problems.dueDays ?? t('resources.plan-assignments.dates.dueDays')}
         least={1}
         most={3650}
       />

@@ -1,69 +1,84 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
 import RepeatIcon from '@mui/icons-material/RestartAltOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCanAccess, useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { ConfirmDialog } from '../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { useListSetup } from '../../generator/views/list/state/ListSetup.tsx';
-import { useChange } from './use-change.ts';
+import { selectionBody } from '../../generator/views/list/state/selection.ts';
+import { useSelection } from '../../generator/views/list/state/SelectionProvider.tsx';
+import { ChangeDialog, type ChangeName, CHANGES } from './ChangeDialog.tsx';
 
-const DateField = lazy(async () => ({ default: (await import('../../inputs/dates/DateField.tsx')).DateField }));
+const ICONS = { extend: EventIcon, cycle: RepeatIcon } as const;
 
-const ACTIONS = { extend: EventIcon, cycle: RepeatIcon } as const;
-type Action = keyof typeof ACTIONS;
+type Props = { color?: 'inherit' | 'primary'; small?: boolean; onAsk: (action: ChangeName) => void };
 
-const isDay = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+function Buttons({ color = 'primary', small = false, onAsk }: Props) {
+  const { t } = useI18n();
+  return CHANGES.map((action) => {
+    const Icon = ICONS[action];
+    return (
+      <Button
+        key={action}
+        color={color}
+        {...(small && { size: 'small' as const })}
+        startIcon={<Icon />}
+        onClick={() => onAsk(action)}
+      >
+        {t(`resources.enrolments.change.${action}.open`)}
+      </Button>
+    );
+  });
+}
 
 /** Gives everybody whom the list shows more time, or a new cycle. What the filters select is what is changed. */
 export function EnrolmentActions() {
   const { t } = useI18n();
   const { canAccess } = useCanAccess({ resource: 'enrolments', action: 'edit' });
-  const [asked, setAsked] = useState<Action>();
+  const { total = 0, filterValues } = useListContext();
+  const { fixed } = useListSetup();
+  const [asked, setAsked] = useState<ChangeName>();
   if (canAccess !== true) return null;
   return (
     <>
-      {(Object.keys(ACTIONS) as Action[]).map((action) => {
-        const Icon = ACTIONS[action];
-        return (
-          <Button key={action} startIcon={<Icon />} onClick={() => setAsked(action)}>
-            {t(`resources.enrolments.change.${action}.open`)}
-          </Button>
-        );
-      })}
-      {asked !== undefined && <ChangeDialog action={asked} onClose={() => setAsked(undefined)} />}
+      <Buttons onAsk={setAsked} />
+      {asked !== undefined && (
+        <ChangeDialog
+          action={asked}
+          selection={{ filter: { ...filterValues, ...fixed } as Schemas['EnrolmentFilter'] }}
+          count={total}
+          text={t(`resources.enrolments.change.${asked}.text`)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function ChangeDialog({ action, onClose }: { action: Action; onClose: () => void }) {
+/** The same for the rows that are selected. */
+export function SelectedEnrolmentActions() {
   const { t } = useI18n();
-  const { total, filterValues } = useListContext();
+  const { canAccess } = useCanAccess({ resource: 'enrolments', action: 'edit' });
   const { fixed } = useListSetup();
-  const change = useChange();
-  const [dueOn, setDueOn] = useState<string | null>(null);
-  const filter = { ...filterValues, ...fixed } as Schemas['EnrolmentFilter'];
-  const isReady = action === 'cycle' ? dueOn === null || isDay(dueOn) : isDay(dueOn);
+  const selection = useSelection();
+  const [asked, setAsked] = useState<ChangeName>();
+  if (canAccess !== true) return null;
   return (
-    <ConfirmDialog
-      title={t(`resources.enrolments.change.${action}.title`, { smart_count: total ?? 0 })}
-      confirm={t(`resources.enrolments.change.${action}.confirm`)}
-      disabled={!isReady || (total ?? 0) === 0}
-      onConfirm={() => change({ action, selection: { filter }, dueOn })}
-      onClose={onClose}
-    >
-      <Typography sx={{ mb: 2 }}>{t(`resources.enrolments.change.${action}.text`)}</Typography>
-      <Suspense fallback={null}>
-        <DateField
-          kind="date"
-          label={t(`resources.enrolments.change.${action}.dueOn`)}
-          value={dueOn}
-          onChange={setDueOn}
-          fullWidth
+    <>
+      <Buttons color="inherit" small onAsk={setAsked} />
+      {asked !== undefined && (
+        <ChangeDialog
+          action={asked}
+          selection={
+            selectionBody(selection, { ...selection.filter, ...fixed }) as Schemas['EnrolmentChange']['selection']
+          }
+          count={selection.count}
+          text={t(`resources.enrolments.change.${asked}.selectedText`)}
+          onDone={selection.clear}
+          onClose={() => setAsked(undefined)}
         />
-      </Suspense>
-    </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { PersonName } from '../../layout/PersonName.tsx';
 import { useRecordName } from '../../layout/use-record-name.ts';
 import { Share } from './ShareCell.tsx';
+import { DatesButton } from './DatesButton.tsx';
 import { StandingChip } from './StateCell.tsx';
 import { ThemeEvidence } from './ThemeEvidence.tsx';
 
@@ -97,13 +98,14 @@ export function EnrolmentPage() {
       {isPending && <Skeleton variant="rounded" height={240} />}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data && (
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 1000, mt: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1000, mt: 1 }}>
           <Paper sx={{ p: 2 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
                 <PersonName source="userId" record={data.enrolment} />
               </Typography>
               <StandingChip standing={data.enrolment} />
+              <DatesButton enrolment={data.enrolment} />
             </Box>
             <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               <Link to={`/plan-education/edit/${data.enrolment.planId}?tab=people`}>{plan}</Link>

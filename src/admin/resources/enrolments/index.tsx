@@ -1,6 +1,6 @@
 import SchoolIcon from '@mui/icons-material/HowToRegOutlined';
 import { defineResource } from '../../generator/define-resource.ts';
-import { EnrolmentActions } from './EnrolmentActions.tsx';
+import { EnrolmentActions, SelectedEnrolmentActions } from './EnrolmentActions.tsx';
 import { ShareCell } from './ShareCell.tsx';
 import { StateCell } from './StateCell.tsx';
 
@@ -18,8 +18,16 @@ export const enrolments = defineResource('enrolments', {
   groups: [],
   hiddenFilters: ['planId', 'userId'],
   listActions: <EnrolmentActions />,
+  ownBulkActions: <SelectedEnrolmentActions />,
   recordPath: (record) => `/admin/plan-education/enrolment/${record.id}`,
 });
+
+/** Those of all plans. */
+export const allEnrolments = {
+  ...enrolments,
+  columns: ['userId', 'planId', ...enrolments.columns.filter((column) => column !== 'userId')],
+  hiddenFilters: [],
+};
 
 /** The plans of one person. */
 export const enrolmentsOfPerson = {

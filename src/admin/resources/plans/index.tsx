@@ -2,6 +2,7 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
+import { LearnersButton } from '../enrolments/LearnersButton.tsx';
 import { CertificateMonthsInput } from './CertificateMonthsInput.tsx';
 
 const PlanThemesInput = lazy(async () => ({ default: (await import('./PlanThemesInput.tsx')).PlanThemesInput }));
@@ -34,6 +35,11 @@ export const plans = defineResource('plans', {
   ],
   inputs: { themes: PlanThemesInput, certificateMonths: CertificateMonthsInput },
   defaults: { sequential: false, certificateRule: 'none', themes: [] },
-  listActions: <TableImportButton target="plan-assignments" />,
+  listActions: (
+    <>
+      <LearnersButton />
+      <TableImportButton target="plan-assignments" />
+    </>
+  ),
   edit: (definition) => <PlanEdit definition={definition} />,
 });

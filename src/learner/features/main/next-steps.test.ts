@@ -33,6 +33,11 @@ describe('nextSteps', () => {
     expect(ids(steps.open)).toEqual([3, 1]);
   });
 
+  it('asks nobody for what a plan has not opened yet', () => {
+    const steps = nextSteps([buildMyTest({ id: 1, locked: { reason: 'theme', number: 1 } })], now);
+    expect([steps.owed, steps.open, steps.dueSoon]).toEqual([0, [], []]);
+  });
+
   it('asks nobody to do again what is passed', () => {
     const steps = nextSteps([buildMyTest({ id: 1, outcome: 'passed', closesAt: '2026-11-22T09:00:00Z' })], now);
     expect(steps.dueSoon).toEqual([]);

@@ -5,7 +5,7 @@ const SOON_DAYS = 7;
 const SHOWN = 4;
 
 export interface NextSteps {
-  /** How many tests are open and not passed, including those that are not shown. */
+  /** How many tests are open, not locked by a plan and not passed, including those that are not shown. */
   owed: number;
   /** Attempts in progress; the one that ends first comes first. */
   running: MyTest[];
@@ -26,7 +26,7 @@ export function nextSteps(tests: MyTest[], now: Date): NextSteps {
     return first === second ? a.id - b.id : first < second ? -1 : 1;
   };
   const owed = tests
-    .filter(({ state, outcome }) => state === 'available' && outcome !== 'passed')
+    .filter(({ state, outcome, locked }) => state === 'available' && outcome !== 'passed' && locked === null)
     .sort(by(({ closesAt }) => closesAt));
   const soon = now.getTime() + SOON_DAYS * DAY_MS;
   return {

@@ -7,6 +7,7 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { testLockWords } from '../../ui/test-lock-words.ts';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { ReadinessCheck } from './ReadinessCheck.tsx';
 import { RequirementsCard } from './RequirementsCard.tsx';
@@ -24,7 +25,8 @@ export function TestPage() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { test, attempts } = data;
-  const open = test.state === 'available' || test.state === 'in_progress';
+  const locked = testLockWords(test, i18n);
+  const open = locked === null && (test.state === 'available' || test.state === 'in_progress');
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -38,6 +40,7 @@ export function TestPage() {
       {test.state === 'upcoming' && test.opensAt && (
         <Alert tone="info">{t('testPage.opensAt', { date: formatDateTime(test.opensAt) })}</Alert>
       )}
+      {locked !== null && <Alert tone="info">{locked}</Alert>}
       {test.state === 'finished' && <Alert tone="info">{t('testPage.finished')}</Alert>}
       {open && <StartBar detail={data} />}
       <RetakeCard detail={data} />

@@ -23,6 +23,16 @@ describe('groupTests', () => {
     expect(ids([])).toEqual([]);
   });
 
+  it('keeps apart what a plan has not opened yet', () => {
+    const locked = { reason: 'theme', number: 1, title: { ru: 'Первая' } } as const;
+    const tests = [buildMyTest({ id: 1, locked }), buildMyTest({ id: 2 }), buildMyTest({ id: 3, state: 'upcoming' })];
+    expect(ids(tests)).toEqual([
+      ['available', [2]],
+      ['locked', [1]],
+      ['upcoming', [3]],
+    ]);
+  });
+
   it('shows first what closes first; without an end, last and by title', () => {
     const tests = [
       buildMyTest({ id: 1, title: { ru: 'Б' } }),

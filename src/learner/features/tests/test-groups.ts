@@ -1,10 +1,13 @@
 import { byAlphabet, folded, searchWords } from '#shared/i18n/alphabet.ts';
 import type { MyTest } from '../../api/my-tests.ts';
 
-export type TestState = MyTest['state'];
+export type TestGroup = MyTest['state'] | 'locked';
+
+/** What a plan keeps closed stands apart from what can be taken. */
+const groupOf = ({ state, locked }: MyTest): TestGroup => (locked === null ? state : 'locked');
 
 /** The groups of the list, in display order. */
-const GROUPS = ['in_progress', 'available', 'upcoming', 'finished'] as const satisfies readonly TestState[];
+const GROUPS = ['in_progress', 'available', 'locked', 'upcoming', 'finished'] as const satisfies readonly TestGroup[];
 
 export interface TestFilter {
   /** Search words for the title. */
@@ -29,7 +32,7 @@ export function groupTests(tests: MyTest[], filter: TestFilter, titleOf: (test: 
   });
   return GROUPS.map((state) => ({
     state,
-    tests: left.filter((test) => test.state === state).sort((a, b) => byDate(a, b, titleOf)),
+    tests: left.filter((test) => groupOf(test) === state).sort((a, b) => byDate(a, b, titleOf)),
   })).filter((group) => group.tests.length > 0);
 }
 

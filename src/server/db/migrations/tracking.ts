@@ -38,7 +38,7 @@ export function tracked({
 }
 
 /** What a deletion took along is noted after it; taking both back may name a record before it is there again. */
-const deferrable = (table: string) => `do $$
+export const deferrable = (table: string) => `do $$
     declare
       c record;
     begin

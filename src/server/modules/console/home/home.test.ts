@@ -18,6 +18,8 @@ import {
 } from '../../../../../tests/support/index.ts';
 import { dayAround } from '../../../wall-clock.ts';
 import { buildAttempt, buildExam } from '../../exams/report-cards/sheet.fixture.ts';
+import { takeNews } from '../../learning/plans/index.ts';
+import { assignPlan, buildPlan } from '../../learning/plans/plan.fixture.ts';
 import { appealsOf } from '../../results/appeals/appeals.fixture.ts';
 
 const homeOf = async (client: SignedInClient): Promise<Schemas['Home']> => {
@@ -45,7 +47,7 @@ describe('getHome', () => {
 
   describe('by permission', () => {
     it.each([
-      ['admin', ['appeals', 'marking', 'restorationRequests', 'retakes'], 6],
+      ['admin', ['appeals', 'marking', 'overduePlans', 'restorationRequests', 'retakes'], 6],
       ['teacher', ['appeals', 'marking'], 3],
       ['examiner', ['appeals', 'marking', 'reportCards', 'retakes'], 2],
       ['region', [], 0],
@@ -97,6 +99,15 @@ describe('getHome', () => {
       await people.admin.post(`/restoration-requests/${body[0].id}/reject`, { reason: 'Нет такого' });
       expect((await homeOf(people.admin)).waiting.restorationRequests).toBe(1);
       expect(await rowsOf(people.admin, '/restoration-requests', { status: 'pending' })).toBe(1);
+    });
+
+    it('counts the plans that are overdue', async () => {
+      const plan = await buildPlan(server.db, [[{ page: 'Первая' }]]);
+      for (const due_on of ['2025-12-01', '2025-12-02', '2099-01-01'])
+        await assignPlan(server.db, plan.id, later(-9000), { userId: (await buildUser(server.db)).id }, { due_on });
+      await takeNews(server);
+      expect((await homeOf(people.admin)).waiting.overduePlans).toBe(2);
+      expect(await rowsOf(people.admin, '/enrolments', { overdue: true })).toBe(2);
     });
 
     it('counts open appeals', async () => {

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { dayAround } from '../../../wall-clock.ts';
 import { examsToSign } from '../../exams/report-cards/index.ts';
+import { overduePlans } from '../../learning/enrolments/index.ts';
 import { OPEN_APPEALS } from '../../results/appeals/index.ts';
 import { answersToMark } from '../../results/marking/index.ts';
 import { type Guarded, permitted } from './permitted.ts';
@@ -18,6 +19,7 @@ const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['Ho
   ...(user.roleKey !== 'admin' && {
     reportCards: [examsToSign(user, now), 'report-cards:list', 'report-cards:close'],
   }),
+  overduePlans: [overduePlans(now), 'enrolments:list'],
   restorationRequests: [
     sql`(select count(*) from restoration_requests where status = 'pending')`,
     'restoration-requests:list',

@@ -61,6 +61,7 @@ describe('my tests', () => {
         activeAttemptId: null,
         activeDeadlineAt: null,
         activeOpenBy: null,
+        locked: null,
       });
     });
 

@@ -169,6 +169,8 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
     activeAttemptId: active ? row.active_id : null,
     activeDeadlineAt: active && openBy === null ? (row.active_deadline_at?.toISOString() ?? null) : null,
     activeOpenBy: openBy?.toISOString() ?? null,
+    // Plans come after exams: who knows them says so.
+    locked: null,
   };
 }
 

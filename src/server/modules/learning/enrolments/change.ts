@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { actAs, recordAudit, selected } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
+import { inBatch } from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { CURRENT_VERSIONS, ensureVersions, isNewest } from '../../training/enrolments/index.ts';
 import { keepReckoned, reckonAll } from '../plans/index.ts';
@@ -53,8 +54,10 @@ const WRITE: Record<
   move: (trx, ids) =>
     sql`update enrolments e set version_id = v.id from ${CURRENT_VERSIONS} v
       where v.plan_id = e.plan_id and e.id = any (${[...ids]}::bigint[])`.execute(trx),
-  extend: (trx, ids, { dueOn }) =>
-    sql`update enrolments set due_on = ${dueOn}::date where id = any (${[...ids]}::bigint[])`.execute(trx),
+  extend: (trx, ids, { dueOn }, now) =>
+    sql`update enrolments set due_on = ${dueOn}::date, own_dates = true, updated_at = ${now}::timestamptz where id = any (${[...ids]}::bigint[])`.execute(
+      trx,
+    ),
   cycle: async (trx, ids, { dueOn }, now) => {
     await sql`update enrolments set state = 'ended', closed_at = ${now}::timestamptz
       where state = 'active' and id = any (${[...ids]}::bigint[])`.execute(trx);
@@ -68,26 +71,47 @@ const WRITE: Record<
   },
 };
 
-/** Changes all of the selection or nothing, and leaves a line in the audit trail with what was chosen and how many it were. */
+/** Does the work of the job. @returns the enrolments that were changed */
+async function apply(trx: Trx, run: JobRun, order: Change, now: Date): Promise<number[]> {
+  await freeze(trx, now);
+  const ids = await selectedIds(trx, run, order, now);
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const part = ids.slice(from, from + CHUNK);
+    await WRITE[order.action](trx, part, order, now);
+    if (order.action === 'move') await keepReckoned(trx, await reckonAll(trx, part, now), now);
+    await run.progress(Math.min(from + CHUNK, ids.length), ids.length);
+  }
+  return ids;
+}
+
+/**
+ * Changes all of the selection or nothing, and leaves a line in the audit trail with what was chosen and how many it were. Dates have a
+ * history, so that a new last day can be taken back; versions and cycles only go on.
+ */
 async function change(ctx: Context, run: JobRun): Promise<void> {
   const order = run.payload as Change;
+  const { action, dueOn } = order;
+  const now = ctx.clock();
+  const line = { actorId: run.user.userId, resource: 'enrolments' };
+  const details = dueOn === undefined ? {} : { dueOn };
   await actAs(ctx, run.user, async (trx) => {
-    const now = ctx.clock();
-    await freeze(trx, now);
-    const ids = await selectedIds(trx, run, order, now);
-    for (let from = 0; from < ids.length; from += CHUNK) {
-      const part = ids.slice(from, from + CHUNK);
-      await WRITE[order.action](trx, part, order, now);
-      if (order.action === 'move') await keepReckoned(trx, await reckonAll(trx, part, now), now);
-      await run.progress(Math.min(from + CHUNK, ids.length), ids.length);
+    if (action === 'extend') {
+      const { value: count, undoable } = await inBatch(
+        trx,
+        now,
+        { ...line, kind: 'extend-enrolments', details },
+        async () => {
+          const ids = await apply(trx, run, order, now);
+          return { ids, value: ids.length };
+        },
+      );
+      await run.finish(trx, { result: { count }, batchId: undoable });
+      return;
     }
-    const { action, dueOn } = order;
+    const ids = await apply(trx, run, order, now);
     await recordAudit(trx, now, {
-      actorId: run.user.userId,
-      action: `${action}-enrolments`,
-      resource: 'enrolments',
-      ids: ids.slice(0, NAMED),
-      details: { count: ids.length, ...(dueOn !== undefined && { dueOn }) },
+      ...{ ...line, action: `${action}-enrolments`, ids: ids.slice(0, NAMED) },
+      details: { count: ids.length, ...details },
     });
     await run.finish(trx, { result: { count: ids.length } });
   });

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { presentCycle, presentTheme, reckonAll, selectCycles } from '../plans/index.ts';
+import { updateEnrolment } from './edit.ts';
 import { enrolmentColumns, enrolmentListFor, presentEnrolment, selectEnrolments } from './queries.ts';
 import { planVersions } from './versions.ts';
 
@@ -38,6 +39,8 @@ export function enrolmentsHandlers(ctx: Context) {
       };
     },
 
+    updateEnrolment: ({ params: { id }, body, user }) => updateEnrolment(ctx, user, id, body),
+
     changeEnrolments: async ({ body, user, language }) => {
       if (body.action === 'extend' && body.dueOn === undefined) throw errors.invalid({ dueOn: { key: 'required' } });
       const order = { kind: 'change-enrolments', resource: 'enrolments', payload: body } as const;
@@ -49,6 +52,6 @@ export function enrolmentsHandlers(ctx: Context) {
       body: await planVersions(ctx.db, id, ctx.clock()),
     }),
   } satisfies Handlers<
-    'listEnrolments' | 'getEnrolment' | 'exportEnrolments' | 'changeEnrolments' | 'listPlanVersions'
+    'listEnrolments' | 'getEnrolment' | 'exportEnrolments' | 'updateEnrolment' | 'changeEnrolments' | 'listPlanVersions'
   >;
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { dayCell } from '../../../tables/index.ts';
 import { peopleSearchFor } from '../../identity/users/index.ts';
+import { SERVER_ZONE } from '../../../time-zone.ts';
 import { isNewest } from '../../training/enrolments/index.ts';
 import { isOverdue } from '../plans/index.ts';
 
@@ -28,6 +29,7 @@ export function selectEnrolments(db: Db, now: Date) {
       'enrolments.source',
       'enrolments.state',
       'enrolments.starts_at',
+      sql<string>`(enrolments.starts_at at time zone ${SERVER_ZONE})::date`.as('starts_on'),
       'enrolments.due_on',
       'enrolments.begun_at',
       'enrolments.completed_at',
@@ -36,6 +38,7 @@ export function selectEnrolments(db: Db, now: Date) {
       'enrolments.seconds',
       'enrolments.waiting',
       'enrolments.created_at',
+      'enrolments.revision',
       sql<number>`plan_versions.number`.as('version'),
       sql<number>`plan_versions.hours`.as('hours_owed'),
       'users.region_id',
@@ -100,6 +103,10 @@ export const enrolmentListFor = (
   search: peopleSearchFor(user),
 });
 
+/** How many enrolments are overdue, as SQL: those that the list has with `{overdue: true}`. */
+export const overduePlans = (now: Date): RawBuilder<number> =>
+  sql<number>`(select count(*) from enrolments where ${isOverdue(now)})`;
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 const minutes = (seconds: number) => Math.round(seconds / 60);
@@ -119,6 +126,7 @@ export function presentEnrolment(row: EnrolmentRow): Schemas['Enrolment'] {
     source: row.source,
     state: row.state,
     startsAt: row.starts_at.toISOString(),
+    startsOn: row.starts_on,
     dueOn: row.due_on,
     overdue: row.overdue,
     begunAt: iso(row.begun_at),
@@ -129,6 +137,7 @@ export function presentEnrolment(row: EnrolmentRow): Schemas['Enrolment'] {
     minutesSpent: minutes(row.seconds),
     waiting: row.waiting,
     createdAt: row.created_at.toISOString(),
+    revision: row.revision,
   };
 }
 

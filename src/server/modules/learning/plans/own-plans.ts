@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { markShown } from '../../exams/attempts/index.ts';
-import { enrolReached } from '../../training/enrolments/index.ts';
+import { enrolReached, followDates } from '../../training/enrolments/index.ts';
 import { type OwnRow, selectOwn } from './queries.ts';
 import type { Reckoned } from './reckon.ts';
 import { keepReckoned, reckonAll } from './refresh.ts';
@@ -24,7 +24,11 @@ export async function ownPlans(
   only?: number,
 ): Promise<readonly OwnPlan[]> {
   const now = ctx.clock();
-  if (await hasNews(ctx.db, userId)) await transaction(ctx.db, (trx) => enrolReached(trx, { userIds: [userId] }, now));
+  if (await hasNews(ctx.db, userId))
+    await transaction(ctx.db, async (trx) => {
+      await enrolReached(trx, { userIds: [userId] }, now);
+      await followDates(trx, { userIds: [userId] }, now);
+    });
   const before = await load(ctx.db, userId, now, only);
   await showResults(ctx.db, before, now);
   const isNews = ({ row, reckoned }: OwnPlan) =>
@@ -41,10 +45,10 @@ export async function ownPlans(
   return load(ctx.db, userId, now, only);
 }
 
-/** Whether an assignment may reach the person that no round has seen yet. */
+/** Whether an assignment may reach the person, or have other dates, that no round has seen yet. */
 async function hasNews(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
-    select exists (select from plan_news where what = 'reach' and (user_id = ${userId} or user_id is null)) as yes`.execute(
+    select exists (select from plan_news where what <> 'evidence' and (user_id = ${userId} or user_id is null)) as yes`.execute(
     db,
   );
   return rows[0]?.yes === true;

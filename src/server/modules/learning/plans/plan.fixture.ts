@@ -3,7 +3,13 @@ import { buildTheme } from '../../../../../tests/support/index.ts';
 import type { Db } from '../../../db/index.ts';
 
 /** What a theme of a plan has to learn: pages by their words, tests by their ids. */
-export type Learned = { page: string } | { link: string } | { test: number } | { file: number } | { video: number };
+export type Learned =
+  | { page: string }
+  | { link: string }
+  | { test: number }
+  | { file: number }
+  | { video: number }
+  | { vr: number };
 
 export interface BuiltTheme {
   id: number;
@@ -29,6 +35,7 @@ export async function buildThemeWith(db: Db, learned: readonly (Learned & { opti
         ...('test' in material && { kind: 'test', test_id: material.test }),
         ...('file' in material && { kind: 'file', media_file_id: material.file }),
         ...('video' in material && { kind: 'video', video_lesson_id: material.video }),
+        ...('vr' in material && { kind: 'vr', vr_scene_id: material.vr }),
       } as never)
       .returning('key')
       .executeTakeFirstOrThrow();

@@ -89,6 +89,15 @@ describe('plans of learners', () => {
         null,
         { reason: 'theme', number: 1, title: expect.any(Object) },
       ]);
+      const shown = async () => [
+        (await person.get('/my/tests')).body.find(({ id: one }: { id: number }) => one === test),
+        (await person.get(`/my/tests/${test}`)).body.test,
+      ];
+      const locked = { reason: 'theme', number: 1, title: expect.any(Object) };
+      expect(await shown()).toMatchObject([
+        { state: 'available', locked },
+        { state: 'available', locked },
+      ]);
       const refused = await person.post(`/my/tests/${test}/attempts`);
       expect(refused.status).toBe(409);
       expect(refused.body.id).toBe('theme-locked');

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../db/index.ts';
-import { enrolReached, isNewest, repeatCycles } from '../../training/enrolments/index.ts';
+import {
+  enrolReached,
+  followDates,
+  isNewest,
+  measureMaterials,
+  repeatCycles,
+} from '../../training/enrolments/index.ts';
 import { keepReckoned, reckonAll, refresh } from './refresh.ts';
 
 /** News in one round. */
@@ -22,7 +28,7 @@ async function isAlone(trx: Trx): Promise<boolean> {
 interface News {
   user_id: number | null;
   plan_id: number | null;
-  what: 'reach' | 'evidence';
+  what: 'reach' | 'evidence' | 'dates';
 }
 
 const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
@@ -46,6 +52,8 @@ export async function takeNews({ db, clock }: Pick<Surroundings, 'db' | 'clock'>
     const userIds = distinct(reach.map(({ user_id }) => user_id));
     if (planIds.length > 0) await enrolReached(trx, { planIds }, now);
     if (userIds.length > 0) await enrolReached(trx, { userIds }, now);
+    const dated = distinct(rows.filter(({ what }) => what === 'dates').map(({ plan_id }) => plan_id));
+    if (dated.length > 0) await followDates(trx, { planIds: dated }, now);
     const learners = distinct(rows.filter(({ what }) => what === 'evidence').map(({ user_id }) => user_id));
     await reckonThose(trx, await enrolmentsOf(trx, learners), now);
     return rows.length;
@@ -69,13 +77,21 @@ async function reckonThose(trx: Trx, ids: readonly number[], now: Date): Promise
 
 /**
  * Reckons what no event tells of: enrolments that were never reckoned though their people have learned before, and those that wait for a
- * result, which the closing of a test shows.
+ * result, which the closing of a test shows; and all of a version whose materials have been measured since.
  * @returns how many were reckoned
  */
 export async function reckonDue({ db, clock }: Pick<Surroundings, 'db' | 'clock'>): Promise<number> {
+  await transaction(db, measure);
   const ids = await due(db);
   await refresh(db, ids, clock());
   return ids.length;
+}
+
+async function measure(trx: Trx): Promise<void> {
+  const versionIds = await measureMaterials(trx);
+  if (versionIds.length === 0) return;
+  await sql`update enrolments set reckoned_at = null
+    where version_id = any (${versionIds}::bigint[]) and state = 'active' and begun_at is not null`.execute(trx);
 }
 
 async function due(db: Db): Promise<number[]> {

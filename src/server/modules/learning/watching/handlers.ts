@@ -61,16 +61,23 @@ export function watchingHandlers(ctx: Context) {
 
     listVideoWatchers: async ({ params: { id }, query, language, user }) => {
       await isLesson(id);
-      const page = await listPage(selectWatchers(ctx.db, id), watcherRules(user), query, language);
+      const page = await listPage(selectWatchers(ctx.db, id, ctx.clock()), watcherRules(user), query, language);
       return { status: 200, body: page.rows.map(presentWatcher), headers: contentRange('video-watchers', page) };
     },
 
     exportVideoWatchers: async ({ params: { id }, query, language, zone, user }) => {
       await isLesson(id);
-      const table = await tableOf(ctx.db, selectWatchers(ctx.db, id), watcherRules(user), query, watchersExport, {
-        language,
-        zone,
-      });
+      const table = await tableOf(
+        ctx.db,
+        selectWatchers(ctx.db, id, ctx.clock()),
+        watcherRules(user),
+        query,
+        watchersExport,
+        {
+          language,
+          zone,
+        },
+      );
       return { status: 200, ...table };
     },
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { enrolReached } from '../../training/enrolments/index.ts';
+import { takeNews } from '../plans/index.ts';
 import { assignPlan, buildPlan } from '../plans/plan.fixture.ts';
 import {
   buildDictionaryValue,
@@ -95,6 +96,35 @@ describe('watching', () => {
         );
       expect(await list('new')).toMatchObject({ state: 'new', progress: null });
       expect(await list('completed')).toBeUndefined();
+    });
+
+    it('sorts and filters by the cycle that counts now', async () => {
+      const who = await signInAs(server, 'user');
+      const theme = await buildTheme(server.db);
+      const again = await buildVideoLesson(server.db, { theme_id: theme.id, required_share: 5 });
+      const done = await buildVideoLesson(server.db, { theme_id: theme.id, required_share: 5 });
+      for (const { id } of [again, done]) await (await open(id, who)).play(0, 5);
+      const watchers = async () =>
+        (await admin.get(`/video-lessons/${again.id}/watchers`)).body.map(({ id }: { id: number }) => id);
+      expect(await watchers()).toEqual([who.user.id]);
+      server.clock.forward({ hours: 1 });
+      const plan = await buildPlan(server.db, [[{ video: again.id }]]);
+      await assignPlan(server.db, plan.id, server.clock(), { userId: who.user.id });
+      await takeNews(server);
+      server.clock.forward({ minutes: 1 });
+      const list = async (query: object = {}) =>
+        (await who.get('/my/video-lessons', { themeId: theme.id, ...query })).body.map(
+          ({ id, state }: Schemas['MyVideoLesson']) => [id, state],
+        );
+      expect(await list()).toEqual([
+        [again.id, 'new'],
+        [done.id, 'completed'],
+      ]);
+      expect(await list({ state: 'new' })).toEqual([[again.id, 'new']]);
+      expect(await watchers()).toEqual([]);
+      await (await open(again.id, who)).play(0, 2);
+      expect(await list({ state: 'started' })).toEqual([[again.id, 'started']]);
+      expect(await watchers()).toEqual([who.user.id]);
     });
 
     it('asks the database no more for many lessons than for one', async () => {

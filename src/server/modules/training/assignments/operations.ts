@@ -39,13 +39,13 @@ async function checkTargets(trx: Trx, kind: AssignmentKind, subjectId: number, w
 }
 
 /**
- * The four operations on assignments of one kind.
+ * The operations that assignments of both kinds have.
  * @param present makes the record of the contract from the common fields and the id of the test or plan
  */
 export function assignmentOperations<Assignment>(
   ctx: Context,
   kind: AssignmentKind,
-  present: (subjectId: number, shared: Shared, dates: AssignmentDates) => Assignment,
+  present: (subjectId: number, shared: Shared, dated: AssignmentDates & { revision: number }) => Assignment,
 ) {
   const presentRow = (row: AssignmentRow): Assignment => {
     const shared = {
@@ -57,7 +57,8 @@ export function assignmentOperations<Assignment>(
       personCount: row.person_count,
       createdAt: row.created_at.toISOString(),
     };
-    return present(row.subject_id, shared, { startsOn: row.starts_on, dueOn: row.due_on, dueDays: row.due_days });
+    const dated = { startsOn: row.starts_on, dueOn: row.due_on, dueDays: row.due_days, revision: row.revision ?? 1 };
+    return present(row.subject_id, shared, dated);
   };
   const rules = assignmentList(kind);
 
@@ -77,6 +78,9 @@ export function assignmentOperations<Assignment>(
       status: 200 as const,
       body: presentRow(await found(ctx.db, params.id)),
     }),
+
+    /** @throws PublicError 404 */
+    find: async (trx: Trx, id: number) => presentRow(await found(trx, id)),
 
     /** Idempotent. */
     create: async (subjectId: number, wanted: NewTargets, user: SignedIn) => {

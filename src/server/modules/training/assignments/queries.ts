@@ -24,6 +24,7 @@ export function selectAssignments(db: Db, { table, subject, dated }: AssignmentK
       date<string>('starts_on').as('starts_on'),
       date<string>('due_on').as('due_on'),
       date<number>('due_days').as('due_days'),
+      date<number>('revision').as('revision'),
       personCount.as('person_count'),
     ]);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/index.ts';
+import { withoutHistory } from '../../../history/index.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
 import { plansReached, type ReachScope, within } from '../assignments/index.ts';
 import { CURRENT_VERSIONS, ensureVersions } from './versions.ts';
@@ -19,8 +20,8 @@ const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zon
 const STARTS = sql`greatest(a.created_at, ${startOf(sql`a.starts_on`)}, ${startOf(sql`p.period_from`)})`;
 
 /** The last day: as the assignment says, otherwise the end of the plan. Days to learn are counted from when the person is enrolled. */
-const due = (now: Date) =>
-  sql`coalesce(a.due_on, ${dayOf(sql`greatest(${STARTS}, ${now}::timestamptz)`)} + a.due_days, p.period_to)`;
+const due = (enrolled: RawBuilder<unknown>) =>
+  sql`coalesce(a.due_on, ${dayOf(sql`greatest(${STARTS}, ${enrolled})`)} + a.due_days, p.period_to)`;
 
 /** Whether there may be evidence already: whoever has none need not be reckoned. */
 const HAS_LEARNED = sql`(exists (select from material_progress done where done.user_id = r.user_id)
@@ -41,7 +42,7 @@ export async function enrolReached(trx: Trx, scope: ReachScope, now: Date): Prom
   );
   const added = await sql`
     insert into enrolments (plan_id, user_id, version_id, cycle, source, assignment_id, starts_at, due_on, created_at, reckoned_at)
-    select r.plan_id, r.user_id, v.id, 1, 'assignment', a.id, ${STARTS}, ${due(now)}, ${now}::timestamptz,
+    select r.plan_id, r.user_id, v.id, 1, 'assignment', a.id, ${STARTS}, ${due(sql`${now}::timestamptz`)}, ${now}::timestamptz,
       case when ${HAS_LEARNED} then null else ${now}::timestamptz end
     from ${plansReached(scope)} r
     join plan_assignments a on a.id = r.assignment_id
@@ -65,4 +66,21 @@ export async function enrolReached(trx: Trx, scope: ReachScope, now: Date): Prom
   );
   const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows);
   return { added: count(added), returned: count(returned), withdrawn: count(withdrawn) };
+}
+
+/**
+ * Gives enrolments the dates that their assignments have now. Those of later cycles, those that are over and those that were given dates of
+ * their own keep theirs. It changes nothing when repeated.
+ */
+export async function followDates(trx: Trx, scope: ReachScope, now: Date): Promise<void> {
+  const until = due(sql`e.created_at`);
+  // What follows from a change that has a history needs none of its own.
+  await withoutHistory(trx, () =>
+    sql`
+    update enrolments e set starts_at = ${STARTS}, due_on = ${until}, updated_at = ${now}::timestamptz
+    from plan_assignments a join plans p on p.id = a.plan_id
+    where e.assignment_id = a.id and ${within(sql`e.plan_id`, scope.planIds)} and ${within(sql`e.user_id`, scope.userIds)}
+      and e.source = 'assignment' and e.state in ('active', 'withdrawn') and not e.own_dates
+      and (e.starts_at, e.due_on) is distinct from (${STARTS}, ${until})`.execute(trx),
+  );
 }

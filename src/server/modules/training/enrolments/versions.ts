@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '#shared/contract/index.ts';
-import { toJson } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { minutesOf } from './minutes.ts';
+import { measureMaterials } from './measure.ts';
 
 /** What makes another version of a plan when it changes, as SQL: the themes in order, their hours, and what they require. */
 const SHAPE = sql`jsonb_build_object('sequential', p.sequential, 'themes', (
@@ -40,48 +38,14 @@ async function freeze(trx: Trx, planId: number, now: Date): Promise<void> {
     insert into plan_version_themes (version_id, position, theme_id, hours)
     select ${version.id}::bigint, row_number() over (order by pt.position) - 1, pt.theme_id, coalesce(pt.hours, t.hours)
     from plan_themes pt join themes t on t.id = pt.theme_id where pt.plan_id = ${planId}`.execute(trx);
-  const { rows: found } = await sql<MaterialRow>`
-    select vt.position as theme_position, row_number() over (partition by vt.position order by m.position) - 1 as position, m.key, m.kind,
-      m.title, m.required, m.test_id, m.body,
-      coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id)::text as ref,
-      t.duration_minutes, c.kind as content_kind, c.duration_seconds
-    from plan_version_themes vt join theme_materials m on m.theme_id = vt.theme_id
-    left join tests t on t.id = m.test_id
-    left join media_files f on f.id = m.media_file_id left join media_contents c on c.content_hash = f.content_hash
-    where vt.version_id = ${version.id}`.execute(trx);
-  if (found.length === 0) return;
-  const materials = found.map((row) => ({
-    theme_position: row.theme_position,
-    position: row.position,
-    key: row.key,
-    kind: row.kind,
-    ref: row.ref ?? row.key,
-    test_id: row.test_id,
-    required: row.required,
-    minutes: minutesOf(row),
-    title: row.title,
-  }));
   await sql`
-    insert into plan_version_materials (version_id, theme_position, position, key, kind, ref, test_id, required, minutes, title)
-    select ${version.id}::bigint, w.* from jsonb_to_recordset(${toJson(materials)}::jsonb) as w (theme_position integer, position integer,
-      key uuid, kind text, ref text, test_id bigint, required boolean, minutes double precision, title jsonb)`.execute(
+    insert into plan_version_materials (version_id, theme_position, position, key, kind, ref, test_id, required, minutes, measured, title)
+    select vt.version_id, vt.position, row_number() over (partition by vt.position order by m.position) - 1, m.key, m.kind,
+      coalesce(coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id)::text, m.key::text), m.test_id, m.required, 1, false, m.title
+    from plan_version_themes vt join theme_materials m on m.theme_id = vt.theme_id where vt.version_id = ${version.id}`.execute(
     trx,
   );
-}
-
-interface MaterialRow {
-  theme_position: number;
-  position: number;
-  key: string;
-  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr';
-  title: LocalizedText;
-  required: boolean;
-  test_id: number | null;
-  body: LocalizedText | null;
-  ref: string | null;
-  duration_minutes: number | null;
-  content_kind: string | null;
-  duration_seconds: number | null;
+  await measureMaterials(trx, version.id);
 }
 
 /** The newest version of each plan, as SQL: rows with plan_id and id. */

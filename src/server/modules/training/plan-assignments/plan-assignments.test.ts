@@ -43,6 +43,7 @@ describe('plan-assignments', () => {
           dueDays: null,
           personCount: 1,
           createdAt: server.clock().toISOString(),
+          revision: 1,
         },
       ]);
       expect(byRegion.headers['x-batch']).toMatch(/^\d+$/);

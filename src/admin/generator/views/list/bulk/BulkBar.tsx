@@ -87,6 +87,7 @@ export function BulkBar() {
           '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
         }}
       >
+        {definition.ownBulkActions}
         {may.edits && definition.bulkActions}
         {may.edits && (
           <Button size="small" color="inherit" startIcon={<EditIcon />} onClick={() => setAsked('edit')}>

@@ -13,5 +13,10 @@ export function useBulkPermissions() {
   const deletes = mayDelete === true && modelOf(model).bulkDelete;
   const edits = mayEdit === true && modelOf(model).bulkEdit.length > 0;
   const exported = mayExport === true && allows(model, 'export');
-  return { deletes, edits, exports: exported, any: deletes || edits || exported };
+  return {
+    deletes,
+    edits,
+    exports: exported,
+    any: deletes || edits || exported || definition.ownBulkActions !== undefined,
+  };
 }

@@ -1,0 +1,12 @@
+import type { I18n } from '#shared/browser/i18n/index.ts';
+import type { MyTest } from '../api/my-tests.ts';
+
+/** Why a test cannot be started yet, in words; null: no plan keeps it closed. */
+export function testLockWords(
+  { locked }: Pick<MyTest, 'locked'>,
+  { t, localized, formatDate }: Pick<I18n, 't' | 'localized' | 'formatDate'>,
+): string | null {
+  if (locked === null) return null;
+  const date = locked.opensAt === undefined ? '' : formatDate(locked.opensAt, 'long');
+  return t(`testCard.locked.${locked.reason}`, { title: localized(locked.title ?? null), date });
+}
