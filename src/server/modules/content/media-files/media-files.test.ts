@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   buildPdf,
   buildTheme,
-  type SignedInClient,
+  SignedInClient,
   signInAs,
+  startApp,
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { wakeWork } from './work/worker.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-media-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -302,6 +304,35 @@ describe('media files', { timeout: 120_000 }, () => {
       const sound = await created(await upload(PDF));
       await processed(sound.id);
       expect((await admin.post(`/media-files/${sound.id}/processing`)).body.id).toBe('media-not-failed');
+    });
+
+    it('waits while the disk is nearly full', async () => {
+      const low = { free: 300 * 1024 * 1024, total: 1e12 };
+      let free = low.free;
+      const app = await startApp({
+        db: server.db,
+        clock: server.clock,
+        env: { DATA_DIR: dataDir },
+        probes: { room: async () => ({ ...low, free }) },
+      });
+      onTestFinished(() => app.close());
+      await app.ctx.watch.look();
+      const client = new SignedInClient(app, admin.token ?? '', admin.user);
+      const bytes = await photo();
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const made = await client.post('/media-files', {
+        title: { ru: 'Станция' },
+        uploadId: await upload(bytes, IMAGE),
+      });
+      const asked = vi.spyOn(app.ctx.watch, 'refusal', 'get');
+      wakeWork(app.ctx);
+      await vi.waitFor(() => expect(asked).toHaveReturnedWith(expect.objectContaining({ id: 'disk-low' })), UNHURRIED);
+      const row = server.db.selectFrom('media_contents').select(['state', 'starts']).where('content_hash', '=', hash);
+      expect(await row.execute()).toEqual([{ state: 'processing', starts: 0 }]);
+      free = low.total;
+      await app.ctx.watch.look();
+      wakeWork(server.app.ctx);
+      expect(await processed(made.body.id)).toMatchObject({ state: 'ready' });
     });
 
     it('gives up a content that has stopped the server again and again', async () => {
