@@ -108,6 +108,19 @@ describe('media files', { timeout: 120_000 }, () => {
       expect((await created(uploadId)).id).toBe(first.id);
     });
 
+    it('gives requests that come at once one record, which nobody else gets by repeating them', async () => {
+      const uploadId = await upload(PDF);
+      const made = await Promise.all(Array.from({ length: 6 }, () => created(uploadId)));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const examiner = await signInAs(server, 'examiner');
+      const other = await examiner.post('/media-files', { title: { ru: 'Чужой' }, uploadId });
+      expect([other.status, other.body.errors]).toEqual([
+        422,
+        { uploadId: expect.stringContaining('загрузки уже нет') },
+      ]);
+      expect((await examiner.put(`/media-files/${made[0]?.id}`, { uploadId })).status).toBe(422);
+    });
+
     it('stores and processes the same content once', async () => {
       const bytes = await photo();
       const first = await created(await upload(bytes, IMAGE));
