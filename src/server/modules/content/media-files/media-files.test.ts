@@ -415,6 +415,18 @@ describe('media files', { timeout: 120_000 }, () => {
       );
     });
 
+    it('gives a text no ending by which it would be run from the disk of whoever saves it', async () => {
+      const text = { mediaType: 'text/plain', name: 'run.bat' };
+      const script = await created(await upload(Buffer.from('@echo off'), text));
+      await processed(script.id);
+      const { body } = await admin.get(`/media-files/${script.id}/links`);
+      const { headers } = await open(body.download);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/plain/u),
+        'content-disposition': "attachment; filename*=UTF-8''run.txt",
+      });
+    });
+
     it('refuses a link that was changed, and one whose time is over', async () => {
       const [before, token = '', part] = links.file.split(/(?<=\/media\/)|\/(?=\w+$)/u);
       for (let at = 0; at < token.length; at += 7) {

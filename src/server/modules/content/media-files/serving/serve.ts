@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { savedAs } from '../../../../content-disposition.ts';
 import { errors } from '../../../../errors.ts';
+import { savedName } from '../../../../media/index.ts';
 import { findFile } from '../queries.ts';
 import { type MediaLink, readLink } from './links.ts';
 import { Parts, type StoredPart } from './parts.ts';
@@ -15,9 +16,6 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
-
-/** What pictures and films become. */
-const MADE: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
 /** Browsers neither execute the content nor guess its type. Their reader of PDF does not work in a sandbox; it is one itself. */
 const policyOf = (mediaType: string): string =>
@@ -33,12 +31,11 @@ export function serveHandlers(ctx: Context) {
     return link;
   }
 
-  /** The name that a saved file gets: that of the record now, with the ending of what it was made into. */
+  /** The name that a saved file gets: that of the record now, with the ending of what it is. */
   async function nameOf({ fileId }: MediaLink, mediaType: string): Promise<string> {
     const file = await findFile(ctx.db, fileId);
     if (file === undefined) throw errors.notFound();
-    const ending = MADE[mediaType];
-    return ending === undefined ? file.file_name : `${file.file_name.replace(/\.[^.]{1,5}$/u, '')}.${ending}`;
+    return savedName(file.file_name, mediaType);
   }
 
   return {
