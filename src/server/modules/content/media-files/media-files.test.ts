@@ -394,6 +394,10 @@ describe('media files', { timeout: 120_000 }, () => {
       ['bytes=3000-', 3000, 3013],
       ['bytes=-5', 3009, 3013],
       ['bytes=3010-9999', 3010, 3013],
+      ['bytes=-3014', 0, 3013],
+      ['bytes=-99999999999999', 0, 3013],
+      ['bytes=0-99999999999999999999', 0, 3013],
+      ['Bytes=0-0', 0, 0],
     ])('serves the part %s', async (range, first, last) => {
       const { statusCode, headers, rawPayload } = await open(links.file, { range });
       expect([statusCode, headers['content-range']]).toEqual([206, `bytes ${first}-${last}/${bytes.length}`]);
@@ -401,10 +405,12 @@ describe('media files', { timeout: 120_000 }, () => {
     });
 
     it('answers what is no part with all, or says that there are no such bytes', async () => {
-      for (const range of ['lines=1-2', 'bytes=1-2,5-6'])
-        expect((await open(links.file, { range })).statusCode).toBe(200);
-      const beyond = await open(links.file, { range: 'bytes=5000-' });
-      expect([beyond.statusCode, beyond.json().id]).toEqual([416, 'no-such-range']);
+      for (const range of ['lines=1-2', 'bytes=1-2,5-6', 'bytes=a-b', 'bytes=', 'bytes=-', 'bytes=1', 'bytes=0x1-5'])
+        expect((await open(links.file, { range })).statusCode, range).toBe(200);
+      for (const range of ['bytes=5000-', 'bytes=3014-', 'bytes=-0']) {
+        const beyond = await open(links.file, { range });
+        expect([beyond.statusCode, beyond.json().id], range).toEqual([416, 'no-such-range']);
+      }
       expect((await open(links.file, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
     });
 
@@ -425,6 +431,14 @@ describe('media files', { timeout: 120_000 }, () => {
         'content-type': expect.stringMatching(/^text\/plain/u),
         'content-disposition': "attachment; filename*=UTF-8''run.txt",
       });
+    });
+
+    it('opens with the address of a picture in a list no other part of the file', async () => {
+      const picture = await created(await upload(await photo(), IMAGE));
+      const { thumbnail } = await processed(picture.id);
+      expect((await open(thumbnail)).statusCode).toBe(200);
+      for (const part of ['file', 'download', 'moderate', 'master.m3u8', 'v0.m3u8', 'v0.mp4'])
+        expect((await open(thumbnail.replace(/thumbnail$/u, part))).statusCode, part).toBe(404);
     });
 
     it('refuses a link that was changed, and one whose time is over', async () => {
