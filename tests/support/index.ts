@@ -30,4 +30,5 @@ export { type TestClock, testClock } from './clock.ts';
 export { openEmptyDatabase, openTestDatabase, type TestDatabase, withDatabase } from './database.ts';
 export { foreignZip } from './foreign-zip.ts';
 export { finished, runBulk, undo } from './jobs.ts';
+export { KeptConnection } from './kept-connection.ts';
 export { buildFilm, buildVideoLesson, WatchWindow } from './videos.ts';

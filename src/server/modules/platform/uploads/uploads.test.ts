@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SignedInClient, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
+import { KeptConnection, SignedInClient, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { forgetExpiredUploads, takeUpload } from './index.ts';
 
@@ -176,25 +176,13 @@ describe('uploads', { timeout: 120_000 }, () => {
       const LARGE = 8 * 1024 * 1024;
       let app: Awaited<ReturnType<typeof startApp>>;
       let large: SignedInClient;
-      let port = 0;
+      let origin = '';
       beforeAll(async () => {
         app = await startApp({ db: server.db, clock: server.clock, env: { DATA_DIR: dataDir, MAX_MEDIA_MB: '32' } });
         large = new SignedInClient(app, admin.token ?? '', admin.user);
-        port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+        origin = await app.listen({ port: 0, host: '127.0.0.1' });
       });
       afterAll(() => app.close());
-
-      const call = (agent: Agent, method: string, path: string, headers: OutgoingHttpHeaders = {}, body?: Buffer) =>
-        new Promise<{ status: number | undefined; body: { id?: string; message?: string } }>((resolve, reject) => {
-          const allHeaders = { ...TUS, authorization: `Bearer ${admin.token}`, ...headers };
-          const sent = request({ host: '127.0.0.1', port, path: `/api/v1${path}`, method, agent, headers: allHeaders });
-          sent.once('response', (response) => {
-            const { statusCode: status } = response;
-            text(response).then((said) => resolve({ status, body: said === '' ? {} : JSON.parse(said) }), reject);
-          });
-          sent.once('error', reject);
-          sent.end(body);
-        });
 
       it.each<
         [string, { declared: number; offset: number; bytes: number; length: OutgoingHttpHeaders; status: number }]
@@ -216,15 +204,15 @@ describe('uploads', { timeout: 120_000 }, () => {
           { declared: 200_000, offset: 0, bytes: LARGE, length: { 'transfer-encoding': 'chunked' }, status: 400 },
         ],
       ])('answers the request that follows a part %s', async (_what, { declared, offset, bytes, length, status }) => {
-        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        const connection = new KeptConnection(origin, { ...TUS, authorization: `Bearer ${admin.token}` });
         const path = pathOf((await create(declared, 'a.txt', large)).headers.location);
         const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
-        const refused = await call(agent, 'PATCH', path, { ...type, ...length }, Buffer.alloc(bytes, 'a'));
+        const refused = await connection.call('PATCH', path, { ...type, ...length }, Buffer.alloc(bytes, 'a'));
         expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(/^[А-Я]/u)]);
-        const next = await call(agent, 'GET', path);
+        const next = await connection.call('GET', path);
         expect([next.status, next.body]).toEqual([200, expect.objectContaining({ state: 'receiving' })]);
-        expect((await call(agent, 'DELETE', path)).status).toBe(204);
-        agent.destroy();
+        expect((await connection.call('DELETE', path)).status).toBe(204);
+        connection.close();
       });
     });
 
