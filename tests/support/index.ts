@@ -31,4 +31,5 @@ export { openEmptyDatabase, openTestDatabase, type TestDatabase, withDatabase } 
 export { foreignZip } from './foreign-zip.ts';
 export { finished, runBulk, undo } from './jobs.ts';
 export { statementsOf } from './statements.ts';
+export { KeptConnection } from './kept-connection.ts';
 export { buildFilm, buildVideoLesson, WatchWindow } from './videos.ts';

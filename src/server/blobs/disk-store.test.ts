@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blobStoreBehaviour } from './blob-store.fixture.ts';
 import { blobPath } from './blob-store.ts';
@@ -29,6 +31,24 @@ describe('DiskStore', () => {
     writeFileSync(elsewhere, 'whole');
     const found = [];
     for await (const { contentHash } of store.all()) found.push(contentHash);
+    expect(found).toEqual([hash]);
+  });
+
+  const elsewhere = '/dev/shm';
+  const isElsewhere = existsSync(elsewhere) && statSync(elsewhere).dev !== statSync(folder).dev;
+
+  it.skipIf(!isElsewhere)('takes in a file of another disk', async () => {
+    const store = new DiskStore(mkdtempSync(join(folder, 'moved-')));
+    const bytes = randomBytes(3 * 1024 * 1024);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const path = join(elsewhere, `synaq-${randomUUID()}`);
+    writeFileSync(path, bytes);
+    await store.takeIn(path, hash);
+    expect(existsSync(path)).toBe(false);
+    const stored = await store.read(hash);
+    expect(stored && (await buffer(stored)).equals(bytes)).toBe(true);
+    const found = [];
+    for await (const blob of store.all()) found.push(blob.contentHash);
     expect(found).toEqual([hash]);
   });
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { exists } from '../exists.ts';
@@ -24,6 +24,17 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Also to another disk: the folder of uploads may be a mount of its own. */
+async function move(path: string, to: string): Promise<void> {
+  try {
+    await rename(path, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(path, to, constants.COPYFILE_EXCL);
+    await sync(to);
   }
 }
 
@@ -51,7 +62,7 @@ export class DiskStore implements BlobStore {
   async takeIn(path: string, contentHash: string): Promise<void> {
     await this.#place(contentHash, async (aside) => {
       await sync(path);
-      await rename(path, aside);
+      await move(path, aside);
     });
     await rm(path, { force: true });
   }

@@ -56,7 +56,7 @@ export interface MediaFilesTable extends Stamps {
   published: Generated<boolean>;
   file_name: string;
   content_hash: string;
-  /** The upload that brought the content: repeated requests name it again. */
+  /** The mark of the upload that brought the content, and of whoever took it: repeated requests are known by it. */
   upload_id: string | null;
   search: GeneratedAlways<string>;
 }

@@ -65,6 +65,24 @@ function overlap(entries: readonly Entry[], bytes: number): boolean {
   });
 }
 
+/** In a local header: the sizes follow the bytes. */
+const SIZES_FOLLOW = 1 << 3;
+/** In a local header: the size is in the extra field of ZIP64. */
+const IS_LARGE = 0xffffffff;
+
+/** Whether the bytes say of themselves what the directory says of them: programs believe the one or the other. */
+async function isTold(zip: ZipFile, entry: Entry): Promise<boolean> {
+  const local = await zip.readLocalFileHeaderPromise(entry);
+  const isSame = (here: number, there: number) => here === there || here === IS_LARGE;
+  if (local.compressionMethod !== entry.compressionMethod) return false;
+  if ((local.generalPurposeBitFlag & SIZES_FOLLOW) !== 0 && local.compressedSize === 0) return true;
+  return isSame(local.compressedSize, entry.compressedSize) && isSame(local.uncompressedSize, entry.uncompressedSize);
+}
+
+async function refuseLies(zip: ZipFile, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) if (!(await isTold(zip, entry))) throw new MediaError('brokenArchive');
+}
+
 function refuseHarm(entries: readonly Entry[], bytes: number): void {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > MOST_BYTES || unpacked > FREE_BYTES + bytes * RATIO) throw new MediaError('bomb');
@@ -82,6 +100,7 @@ export async function kindOfArchive(path: string): Promise<Sniffed> {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true });
     const entries = await entriesOf(zip);
     refuseHarm(entries, zip.fileSize);
+    await refuseLies(zip, entries);
     const names = entries.map(({ fileName }) => fileName);
     const office =
       names.includes('[Content_Types].xml') &&

@@ -6,6 +6,7 @@ export { MediaError, type MediaReason } from './media-error.ts';
 export { checkModel } from './model.ts';
 export { countPages } from './pdf/count-pages.ts';
 export { type ProcessedPicture, processPicture } from './picture.ts';
+export { savedName } from './saved-name.ts';
 export { sniff } from './sniff.ts';
 export { type Ffmpeg, findFfmpeg } from './tools/find-ffmpeg.ts';
 export { probeAudio } from './video/probe.ts';

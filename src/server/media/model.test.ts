@@ -41,7 +41,10 @@ const MODEL = { asset: { version: '2.0' }, buffers: [{ byteLength: 12 }] };
 describe('checkModel', () => {
   it('takes a model that the stage can draw', async () => {
     expect(await outcomeOf(glb(MODEL))).toBe('taken');
-    const textures = { images: [{ bufferView: 0 }, { uri: 'data:image/png;base64,AA==' }] };
+    const textures = {
+      images: [{ bufferView: 0 }, { uri: 'data:image/png;base64,AA==' }],
+      extras: { uri: 'https://author.example' },
+    };
     const extensionsRequired = ['KHR_mesh_quantization', 'EXT_texture_webp'];
     expect(await outcomeOf(glb({ ...MODEL, ...textures, extensionsRequired }))).toBe('taken');
     // It has uncompressed textures too.
@@ -71,6 +74,8 @@ describe('checkModel', () => {
     ['textures', { images: [{ uri: 'https://evil.example/a.png' }] }],
     ['a file of the server', { images: [{ uri: 'file:///etc/passwd' }] }],
     ['an address that is none', { buffers: [{ byteLength: 12, uri: null }] }],
+    ['textures by name', { images: { 0: { uri: 'http://evil.example/x.png' } } }],
+    ['what an extension brings', { extensions: { X: { sounds: [{ uri: 'https://evil.example/a.mp3' }] } } }],
   ])('refuses a model whose parts are elsewhere: %s', async (_what, parts) => {
     expect(await outcomeOf(glb({ ...MODEL, ...parts }))).toEqual(['media.modelParts', {}]);
   });
@@ -87,6 +92,7 @@ describe('checkModel', () => {
     ['with meshes of no length', glb({ ...MODEL, buffers: [{ byteLength: 'many' }] })],
     ['of an older version', Buffer.from(glb(MODEL)).fill(1, 4, 5)],
     ['whose description is none', glb(null)],
+    ['whose pictures are no list', glb({ ...MODEL, images: { 0: { bufferView: 0 } } })],
     ['whose description is a list of other things', glb({ ...MODEL, buffers: [null], extensionsRequired: 7 }, 0)],
   ])('refuses a model %s', async (_what, bytes) => {
     expect(await outcomeOf(bytes)).toEqual(['media.brokenModel', {}]);

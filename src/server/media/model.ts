@@ -53,7 +53,22 @@ interface Part {
   byteLength?: unknown;
 }
 
-const isOutside = ({ uri }: Part) => uri !== undefined && !String(uri).startsWith('data:');
+/** Of no meaning to those who draw the model (3.3). */
+const FOR_AUTHORS = 'extras';
+
+/** Whether anything in a description is at an address, in whatever place: loaders and extensions look in more of them than we know. */
+function hasOutside(description: object): boolean {
+  const left: unknown[] = [description];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [name, value] of Object.entries(one)) {
+      if (name === 'uri' && !(typeof value === 'string' && value.startsWith('data:'))) return true;
+      if (name !== FOR_AUTHORS) left.push(value);
+    }
+  }
+  return false;
+}
 
 /**
  * Checks a binary glTF (GLB 2.0, Khronos glTF specification, section 4).
@@ -73,8 +88,11 @@ export async function checkModel(path: string): Promise<void> {
     if (!isSound || length > MOST_JSON_BYTES || length > size - HEADER_BYTES) throw new MediaError('brokenModel');
     const text = Buffer.alloc(length);
     await file.read(text, 0, length, HEADER_BYTES);
-    const { buffers, images, extensionsUsed, extensionsRequired } = described(text.toString('utf8'));
-    if ([buffers, images].some((parts) => partsOf(parts).some(isOutside))) throw new MediaError('modelParts');
+    const description = described(text.toString('utf8'));
+    if (hasOutside(description)) throw new MediaError('modelParts');
+    const { buffers, images, extensionsUsed, extensionsRequired } = description;
+    if ([buffers, images].some((parts) => parts !== undefined && !Array.isArray(parts)))
+      throw new MediaError('brokenModel');
     refuseUndrawn(listOf(extensionsRequired), listOf(extensionsUsed));
     const [own] = partsOf(buffers);
     if (own !== undefined && own.uri === undefined)

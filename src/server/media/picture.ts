@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { decoder, MOST_PIXELS } from './decoders.ts';
 import { MediaError } from './media-error.ts';
 
@@ -62,23 +62,31 @@ export async function processPicture(inputPath: string, workFolder: string): Pro
   await refuseTooLarge(bytes);
   const inFolder = (name: string) => join(workFolder, name);
   const [path, thumbnailPath] = [inFolder('picture.webp'), inFolder('thumbnail.webp')];
-  try {
-    const whole = await opened(bytes, mayMove(bytes))
-      .resize(within(LONGEST_SIDE))
-      .webp({ quality: QUALITY })
-      .toFile(path);
-    await opened(bytes, false)
-      .resize(within(THUMBNAIL_SIDE))
-      .webp({ quality: THUMBNAIL_QUALITY })
-      .toFile(thumbnailPath);
-    const moderatePath = whole.width > MODERATE_SIDE ? inFolder('moderate.webp') : null;
-    if (moderatePath !== null)
-      await opened(bytes, false).resize(within(MODERATE_SIDE)).webp({ quality: QUALITY }).toFile(moderatePath);
-    const { width, pageHeight, height } = whole;
-    return { path, width, height: pageHeight ?? height, thumbnailPath, moderatePath };
-  } catch (error) {
-    // What the decoder says would not help the person; a full disk is nobody's fault.
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    throw new MediaError('brokenImage');
-  }
+  const whole = await write(opened(bytes, mayMove(bytes)).resize(within(LONGEST_SIDE)), QUALITY, path);
+  await write(opened(bytes, false).resize(within(THUMBNAIL_SIDE)), THUMBNAIL_QUALITY, thumbnailPath);
+  const moderatePath = whole.width > MODERATE_SIDE ? inFolder('moderate.webp') : null;
+  if (moderatePath !== null) await write(opened(bytes, false).resize(within(MODERATE_SIDE)), QUALITY, moderatePath);
+  const { width, pageHeight, height } = whole;
+  return { path, width, height: pageHeight ?? height, thumbnailPath, moderatePath };
 }
+
+/**
+ * @throws MediaError `brokenImage`
+ * @throws the errors of the file system
+ */
+async function write(picture: Sharp, quality: number, path: string): Promise<OutputInfo> {
+  // In memory first: of a disk without room the library says the same as of a broken picture.
+  const { data, info } = await picture
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      if (isFullDisk(error)) throw Object.assign(new Error('The disk is full', { cause: error }), { code: 'ENOSPC' });
+      // What the decoder says would not help the person.
+      throw new MediaError('brokenImage');
+    });
+  await writeFile(path, data);
+  return info;
+}
+
+/** Large pictures are unpacked into a file of the system's folder for such. */
+const isFullDisk = (error: unknown) => error instanceof Error && /no space left|quota exceeded/iu.test(error.message);

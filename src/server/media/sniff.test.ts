@@ -65,6 +65,10 @@ describe('sniff', () => {
     ['text/plain', Buffer.from('Памятка дежурному\r\n\tпо станции')],
     ['text/plain', Buffer.from([0xff, 0xfe, 0x1f, 0x04])],
     ['text/plain', Buffer.from('<user@mail.kz> писал')],
+    ['text/plain', Buffer.from('Тег <script> и рисунки <svg> в страницах')],
+    ['text/plain', Buffer.from('<станция>, <путь>: что вписать в журнал')],
+    ['text/plain', Buffer.from('\uFEFFПамятка: <html> не нужен', 'utf16le')],
+    ['text/plain', Buffer.from([0xcf, 0xe0, 0xec, 0xff, 0xf2, 0xea, 0xe0])],
   ])('knows %s by its content', async (mediaType, bytes) => {
     expect(await reasonOf(file(bytes))).toBe(mediaType);
   });
@@ -87,6 +91,26 @@ describe('sniff', () => {
     ['svg', '\uFEFF <?xml version="1.0"?>\n<!-- drawn by hand --><!DOCTYPE svg>\n<svg onload="alert(1)"/>'],
     ['html', '<!doctype html><script>alert(1)</script>'],
     ['html', '  <HTML><body>'],
+    ['svg', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg onload="alert(1)"/>'],
+    [
+      'svg',
+      '<?xml version="1.0"?>\n<?xml-stylesheet href="a"?>\n<s:svg xmlns:s="http://www.w3.org/2000/svg" onload="1"/>',
+    ],
+    ['svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['svg', '<g><svg onload="alert(1)"/></g>'],
+    ['svg', Buffer.from('\uFEFF<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'utf16le')],
+    ['svg', Buffer.from('\uFEFF<svg onload="alert(1)"/>', 'utf16le').swap16()],
+    ['html', '<!-- x --><script>alert(document.domain)</script>'],
+    ['html', '<body onload=alert(1)>hello</body>'],
+    ['html', `${' \n'.repeat(5000)}<script>alert(1)</script>`],
+    ['html', '<h:html xmlns:h="http://www.w3.org/1999/xhtml"/>'],
+    ['html', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'],
+    ['html', Buffer.from('\uFEFF<IFRAME src="javascript:alert(1)">', 'utf16le')],
+    ['unknown', '<?xml-stylesheet type="text/xsl" href="#a"?><note/>'],
+    ['unknown', '<note\nxmlns="&#104;ttp://www.w3.org/1999/xhtml"/>'],
+    ['unknown', '<!DOCTYPE note [<!ENTITY a SYSTEM "file:///etc/passwd">]><note>&a;</note>'],
+    ['unknown', Buffer.from('\uFEFFa text\u0000', 'utf16le')],
+    ['unknown', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00])],
     ['unknown', Buffer.from('MZ\u0000\u0001\u0002', 'latin1')],
     ['unknown', Buffer.from('\u007fELF\u0002\u0001', 'latin1')],
     ['unknown', `a text${'\n'.repeat(5000)}\u0000`],
@@ -130,6 +154,16 @@ describe('sniff', () => {
     expect(await reasonOf(file(await overlapping(names, 0)))).toBe('media.bomb');
     expect(await reasonOf(file(await overlapping(names, 200_000)))).toBe('media.bomb');
     expect(await reasonOf(file(await overlapping(['word/document.xml'], 200_000)))).toBe('application/zip');
+  });
+
+  it.each([
+    ['both sizes', 18, 22],
+    ['what it unpacks to', 22, 22],
+  ])('refuses an archive whose directory belies its entries: %s', async (_what, first, last) => {
+    const bytes = readFileSync(await zip({ 'word/document.xml': Buffer.alloc(1024 * 1024) }));
+    expect(bytes.readUInt16LE(6) & 8, 'the sizes stand before the bytes').toBe(0);
+    for (let at = first; at <= last; at += 4) bytes.writeUInt32LE(bytes.readUInt32LE(at) + 5, at);
+    expect(await reasonOf(file(bytes))).toBe('media.brokenArchive');
   });
 
   const heif = (...brands: string[]) => {

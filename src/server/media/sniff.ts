@@ -1,15 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { kindOfArchive } from './archive.ts';
 import type { MediaKind, Sniffed } from './kinds.ts';
 import { MediaError } from './media-error.ts';
+import { sniffText } from './text.ts';
 
 /** How many bytes tell these kinds apart. */
 const HEAD_BYTES = 4100;
-
-/** Longer texts are no texts for people. */
-const MOST_TEXT_BYTES = 20 * 1024 * 1024;
 
 const KINDS: Readonly<Record<string, { kind: MediaKind; mediaType: string; extension?: string }>> = {
   jpg: { kind: 'image', mediaType: 'image/jpeg' },
@@ -78,30 +75,4 @@ export async function sniff(path: string): Promise<Sniffed> {
 function isAvifToo(head: Buffer): boolean {
   const brands = head.subarray(8, Math.min(head.length, head.readUInt32BE(0))).toString('latin1');
   return brands.includes('avif');
-}
-
-/** Bytes of UTF-16 are no control characters. */
-const isUtf16 = (head: Buffer) => head.subarray(0, 2).equals(UTF16_LE) || head.subarray(0, 2).equals(UTF16_BE);
-const UTF16_LE = Buffer.from([0xff, 0xfe]);
-const UTF16_BE = Buffer.from([0xfe, 0xff]);
-
-const isControl = (byte: number) =>
-  byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b;
-
-async function sniffText(path: string, head: Buffer): Promise<Sniffed> {
-  const beginning = head
-    .toString('utf8')
-    .replace(/^\uFEFF/u, '')
-    .trimStart()
-    .toLowerCase();
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s>]/u.test(beginning))
-    throw new MediaError('svg');
-  if (/^(?:<!doctype html|<html[\s>]|<script[\s>])/u.test(beginning)) throw new MediaError('html');
-  const { size } = await stat(path);
-  if (size > MOST_TEXT_BYTES) throw new MediaError('unknown');
-  if (!isUtf16(head)) {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-      if (chunk.some(isControl)) throw new MediaError('unknown');
-  }
-  return { kind: 'document', mediaType: 'text/plain', extension: 'txt' };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { refuseFullDisk } from '../full-disk.ts';
 import { MediaError } from '../media-error.ts';
 
 export interface ToolOptions {
@@ -12,6 +13,8 @@ export interface ToolOptions {
   mostBytes: number;
   /** `any`: it limits its memory itself, as Node does, which reserves far more than it uses. */
   memory?: 'any';
+  /** Where it writes. On a full disk it has failed, whatever it says. */
+  folder?: string;
   /** Gets each line of its output. */
   onLine?: (line: string) => void;
 }
@@ -45,6 +48,7 @@ function bounded(command: string, args: readonly string[], { mostBytes, memory }
  * Runs a program on a file that somebody uploaded: bounded in time, memory and what it writes, without secrets in its environment, and
  * after everything else.
  * @throws MediaError `timedOut`
+ * @throws the error of the file system when there is no room for what it writes
  * @throws the reason of the signal when it was stopped
  */
 export async function runTool(command: string, args: readonly string[], options: ToolOptions): Promise<ToolOutcome> {
@@ -80,6 +84,7 @@ export async function runTool(command: string, args: readonly string[], options:
     const code = await over.promise;
     signal.throwIfAborted();
     if (timedOut) throw new MediaError('timedOut');
+    if (options.folder !== undefined) await refuseFullDisk(options.folder);
     return { code, output, errors: said };
   } finally {
     clearTimeout(timer);

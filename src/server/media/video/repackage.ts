@@ -30,7 +30,7 @@ export async function repackage(
   const path = join(workFolder, 'v0.mp4');
   const told: Told[] = [];
   const { code, errors } = await runTool(process.execPath, ['--max-old-space-size=512', PROGRAM, inputPath, path], {
-    ...{ signal, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, memory: 'any' as const },
+    ...{ signal, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, memory: 'any' as const, folder: workFolder },
     onLine: (line) => {
       const one = JSON.parse(line) as Told;
       if ('share' in one) onProgress(one.share);

@@ -68,6 +68,7 @@ export async function transcode(
     signal,
     timeoutMs: LEAST_MS + film.durationSeconds * TIMES_REAL * 1000,
     mostBytes: MOST_OUTPUT_BYTES,
+    folder,
     onLine: (line) => {
       const micros = /^out_time_us=(\d+)/u.exec(line)?.[1];
       if (micros !== undefined) onProgress(Number(micros) / 1_000_000 / film.durationSeconds);
@@ -81,7 +82,6 @@ export async function transcode(
 }
 
 function refusalOf(errors: string): Error {
-  if (/no space left/iu.test(errors)) return Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
   if (/partial file|end of file|truncat|invalid data/iu.test(errors)) return new MediaError('truncated');
   return new Error(`FFmpeg has failed: ${errors.slice(-2000)}`);
 }

@@ -76,6 +76,7 @@ async function posterOf(ffmpeg: Ffmpeg, path: string, folder: string, durationSe
     signal,
     timeoutMs: POSTER_MS,
     mostBytes: POSTER_BYTES,
+    folder,
   });
   if (code !== 0) throw new Error(`No poster could be made: ${errors}`);
   return processPicture(frame, folder);

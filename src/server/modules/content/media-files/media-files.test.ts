@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   buildPdf,
   buildTheme,
-  type SignedInClient,
+  SignedInClient,
   signInAs,
+  startApp,
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { wakeWork } from './work/worker.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-media-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -104,6 +106,19 @@ describe('media files', { timeout: 120_000 }, () => {
       const uploadId = await upload(PDF);
       const first = await created(uploadId);
       expect((await created(uploadId)).id).toBe(first.id);
+    });
+
+    it('gives requests that come at once one record, which nobody else gets by repeating them', async () => {
+      const uploadId = await upload(PDF);
+      const made = await Promise.all(Array.from({ length: 6 }, () => created(uploadId)));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const examiner = await signInAs(server, 'examiner');
+      const other = await examiner.post('/media-files', { title: { ru: 'Чужой' }, uploadId });
+      expect([other.status, other.body.errors]).toEqual([
+        422,
+        { uploadId: expect.stringContaining('загрузки уже нет') },
+      ]);
+      expect((await examiner.put(`/media-files/${made[0]?.id}`, { uploadId })).status).toBe(422);
     });
 
     it('stores and processes the same content once', async () => {
@@ -304,6 +319,35 @@ describe('media files', { timeout: 120_000 }, () => {
       expect((await admin.post(`/media-files/${sound.id}/processing`)).body.id).toBe('media-not-failed');
     });
 
+    it('waits while the disk is nearly full', async () => {
+      const low = { free: 300 * 1024 * 1024, total: 1e12 };
+      let free = low.free;
+      const app = await startApp({
+        db: server.db,
+        clock: server.clock,
+        env: { DATA_DIR: dataDir },
+        probes: { room: async () => ({ ...low, free }) },
+      });
+      onTestFinished(() => app.close());
+      await app.ctx.watch.look();
+      const client = new SignedInClient(app, admin.token ?? '', admin.user);
+      const bytes = await photo();
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const made = await client.post('/media-files', {
+        title: { ru: 'Станция' },
+        uploadId: await upload(bytes, IMAGE),
+      });
+      const asked = vi.spyOn(app.ctx.watch, 'refusal', 'get');
+      wakeWork(app.ctx);
+      await vi.waitFor(() => expect(asked).toHaveReturnedWith(expect.objectContaining({ id: 'disk-low' })), UNHURRIED);
+      const row = server.db.selectFrom('media_contents').select(['state', 'starts']).where('content_hash', '=', hash);
+      expect(await row.execute()).toEqual([{ state: 'processing', starts: 0 }]);
+      free = low.total;
+      await app.ctx.watch.look();
+      wakeWork(server.app.ctx);
+      expect(await processed(made.body.id)).toMatchObject({ state: 'ready' });
+    });
+
     it('gives up a content that has stopped the server again and again', async () => {
       const bytes = await photo();
       const hash = await server.app.ctx.blobs.keep(bytes);
@@ -350,6 +394,10 @@ describe('media files', { timeout: 120_000 }, () => {
       ['bytes=3000-', 3000, 3013],
       ['bytes=-5', 3009, 3013],
       ['bytes=3010-9999', 3010, 3013],
+      ['bytes=-3014', 0, 3013],
+      ['bytes=-99999999999999', 0, 3013],
+      ['bytes=0-99999999999999999999', 0, 3013],
+      ['Bytes=0-0', 0, 0],
     ])('serves the part %s', async (range, first, last) => {
       const { statusCode, headers, rawPayload } = await open(links.file, { range });
       expect([statusCode, headers['content-range']]).toEqual([206, `bytes ${first}-${last}/${bytes.length}`]);
@@ -357,10 +405,12 @@ describe('media files', { timeout: 120_000 }, () => {
     });
 
     it('answers what is no part with all, or says that there are no such bytes', async () => {
-      for (const range of ['lines=1-2', 'bytes=1-2,5-6'])
-        expect((await open(links.file, { range })).statusCode).toBe(200);
-      const beyond = await open(links.file, { range: 'bytes=5000-' });
-      expect([beyond.statusCode, beyond.json().id]).toEqual([416, 'no-such-range']);
+      for (const range of ['lines=1-2', 'bytes=1-2,5-6', 'bytes=a-b', 'bytes=', 'bytes=-', 'bytes=1', 'bytes=0x1-5'])
+        expect((await open(links.file, { range })).statusCode, range).toBe(200);
+      for (const range of ['bytes=5000-', 'bytes=3014-', 'bytes=-0']) {
+        const beyond = await open(links.file, { range });
+        expect([beyond.statusCode, beyond.json().id], range).toEqual([416, 'no-such-range']);
+      }
       expect((await open(links.file, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
     });
 
@@ -369,6 +419,26 @@ describe('media files', { timeout: 120_000 }, () => {
       expect(headers['content-disposition']).toBe(
         "attachment; filename*=UTF-8''%D0%9F%D0%BB%D0%B0%D0%BD%20%C2%AB%D0%90%C2%BB%20%282%29.pdf",
       );
+    });
+
+    it('gives a text no ending by which it would be run from the disk of whoever saves it', async () => {
+      const text = { mediaType: 'text/plain', name: 'run.bat' };
+      const script = await created(await upload(Buffer.from('@echo off'), text));
+      await processed(script.id);
+      const { body } = await admin.get(`/media-files/${script.id}/links`);
+      const { headers } = await open(body.download);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/plain/u),
+        'content-disposition': "attachment; filename*=UTF-8''run.txt",
+      });
+    });
+
+    it('opens with the address of a picture in a list no other part of the file', async () => {
+      const picture = await created(await upload(await photo(), IMAGE));
+      const { thumbnail } = await processed(picture.id);
+      expect((await open(thumbnail)).statusCode).toBe(200);
+      for (const part of ['file', 'download', 'moderate', 'master.m3u8', 'v0.m3u8', 'v0.mp4'])
+        expect((await open(thumbnail.replace(/thumbnail$/u, part))).statusCode, part).toBe(404);
     });
 
     it('refuses a link that was changed, and one whose time is over', async () => {

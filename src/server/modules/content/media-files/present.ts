@@ -14,7 +14,7 @@ export function thumbnailOf(
   }: Pick<MediaFileRow, 'id' | 'content_hash' | 'thumbnail_hash'>,
   now: Date,
 ): string | null {
-  return thumbnail && mediaPath(signLink({ fileId: id, contentHash }, now), 'thumbnail');
+  return thumbnail && mediaPath(signLink({ fileId: id, contentHash, opens: 'pictures' }, now), 'thumbnail');
 }
 
 /** The pictures of a film: null where there is none. */
@@ -28,7 +28,7 @@ export function filmPictures(
   },
   now: Date,
 ): { thumbnail: string | null; poster: string | null } {
-  const token = signLink({ fileId: id, contentHash }, now);
+  const token = signLink({ fileId: id, contentHash, opens: 'pictures' }, now);
   return {
     thumbnail: film.thumbnail_hash && mediaPath(token, 'thumbnail'),
     poster: film.poster_hash && mediaPath(token, 'poster'),

@@ -50,13 +50,15 @@ function columns(input: Schemas['MediaFileUpdate']) {
   });
 }
 
-export async function findByUpload(trx: Trx, uploadId: string): Promise<{ id: number } | undefined> {
-  return trx.selectFrom('media_files').select('id').where('upload_id', '=', uploadId).executeTakeFirst();
+/** @param mark as `takenBy` gives it */
+export async function findByUpload(trx: Trx, mark: string): Promise<{ id: number } | undefined> {
+  return trx.selectFrom('media_files').select('id').where('upload_id', '=', mark).executeTakeFirst();
 }
 
 export async function insertMediaFile(
   trx: Trx,
-  { uploadId, title, ...input }: Schemas['MediaFileCreate'],
+  { title, ...input }: Omit<Schemas['MediaFileCreate'], 'uploadId'>,
+  mark: string,
   { fileName, contentHash }: TakenUpload,
 ): Promise<number> {
   const { id } = await trx
@@ -66,7 +68,7 @@ export async function insertMediaFile(
       title: toJson(title),
       file_name: fileName,
       content_hash: contentHash,
-      upload_id: uploadId,
+      upload_id: mark,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -90,12 +92,12 @@ export async function updateMediaFiles(
 export async function replaceContent(
   trx: Trx,
   id: number,
-  uploadId: string,
+  mark: string,
   { fileName, contentHash }: TakenUpload,
 ): Promise<void> {
   await trx
     .updateTable('media_files')
-    .set({ file_name: fileName, content_hash: contentHash, upload_id: uploadId })
+    .set({ file_name: fileName, content_hash: contentHash, upload_id: mark })
     .where('id', '=', id)
     .execute();
 }

@@ -15,6 +15,7 @@ import {
   selectMediaFiles,
   updateMediaFiles,
 } from './queries.ts';
+import { takenBy } from './taken-by.ts';
 import { usageCount } from './uses.ts';
 import { askFor } from './work/queries.ts';
 import { wakeWork } from './work/worker.ts';
@@ -76,12 +77,13 @@ export const mediaFiles: Omit<
   insert: async (trx, input, { ctx, user, afterCommit }) => {
     // A repeated request gets the record of the first, also when both came at once.
     await holdUpload(trx, input.uploadId);
-    const made = await findByUpload(trx, input.uploadId);
+    const mark = takenBy(user.userId, input.uploadId);
+    const made = await findByUpload(trx, mark);
     if (made !== undefined) return made.id;
     const taken = await takeUpload(trx, input.uploadId, user.userId, 'uploadId');
     await askFor(trx, taken, ctx.clock());
     afterCommit(wakeWork);
-    return insertMediaFile(trx, input, taken);
+    return insertMediaFile(trx, input, mark, taken);
   },
   update: async (trx, ids, { uploadId, ...changes }, { ctx, user, afterCommit }) => {
     if (uploadId !== undefined) {
@@ -89,7 +91,7 @@ export const mediaFiles: Omit<
       if (taken !== undefined) {
         await askFor(trx, taken, ctx.clock());
         afterCommit(wakeWork);
-        for (const one of ids) await replaceContent(trx, one, uploadId, taken);
+        for (const one of ids) await replaceContent(trx, one, takenBy(user.userId, uploadId), taken);
       }
     }
     await updateMediaFiles(trx, ids, changes, ctx.clock());
@@ -123,8 +125,10 @@ async function contentFor(
   uploadId: string,
   userId: number,
 ): Promise<TakenUpload | undefined> {
+  await holdUpload(trx, uploadId);
   const files = await kindsOf(trx, ids);
-  if (files.every((file) => file.upload_id === uploadId)) return undefined;
+  const mark = takenBy(userId, uploadId);
+  if (files.every((file) => file.upload_id === mark)) return undefined;
   const taken = await takeUpload(trx, uploadId, userId, 'uploadId');
   if (files.some(({ kind }) => kind !== taken.kind))
     throw errors.invalid({ uploadId: { key: 'mediaFiles.otherKind' } });

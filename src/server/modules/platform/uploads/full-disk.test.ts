@@ -4,8 +4,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signInAs, type SignedInClient, startApp, withDatabase } from '../../../../../tests/support/index.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  KeptConnection,
+  signInAs,
+  type SignedInClient,
+  startApp,
+  withDatabase,
+} from '../../../../../tests/support/index.ts';
 import { beginParts } from './parts.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -37,7 +43,9 @@ describe.skipIf(!isMounted)('a disk that fills up during an upload', () => {
   let app: Awaited<ReturnType<typeof startApp>>;
   let admin: SignedInClient;
   beforeAll(async () => {
-    app = await startApp({ db: database.db, env: { DATA_DIR: dataDir } });
+    // Nobody has noticed yet that the disk is small.
+    const room = async () => ({ free: 1e12, total: 1e12 });
+    app = await startApp({ db: database.db, env: { DATA_DIR: dataDir }, probes: { room } });
     admin = await signInAs({ app, db: database.db }, 'admin');
   });
   afterAll(() => app.close());
@@ -84,6 +92,19 @@ describe.skipIf(!isMounted)('a disk that fills up during an upload', () => {
       .executeTakeFirstOrThrow();
     const stored = await app.ctx.blobs.read(hash ?? '');
     expect(stored && (await buffer(stored)).equals(PDF)).toBe(true);
+  });
+
+  it('leaves the connection to the request that follows, though most of the part was not read', async () => {
+    const bytes = 8 * 1024 * 1024;
+    const id = await announced(bytes);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const connection = new KeptConnection(origin, { ...TUS, authorization: `Bearer ${admin.token}` });
+    onTestFinished(() => connection.close());
+    const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0, 'content-length': bytes };
+    const refused = await connection.call('PATCH', `/uploads/${id}`, type, Buffer.alloc(bytes, 'a'));
+    expect([refused.status, refused.body.id]).toEqual([507, 'disk-full']);
+    expect((await connection.call('GET', `/uploads/${id}`)).body).toMatchObject({ state: 'receiving' });
+    expect((await connection.call('DELETE', `/uploads/${id}`)).status).toBe(204);
   });
 
   it('announces nothing that it has no room for', async () => {

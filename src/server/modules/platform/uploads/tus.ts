@@ -152,11 +152,19 @@ function relayOf(body: Readable): PassThrough {
   return body.pipe(relay);
 }
 
+/** More of a refused body than a part of the console is not read: the connection ends. */
+const MOST_DROPPED = 64 * MEGABYTE;
+
 /** What was not read of a body is passed over: else the next request of the connection would wait behind it. */
 function drop(body: Readable, relay: PassThrough): void {
   if (body.readableEnded) return;
   body.unpipe(relay);
   relay.on('error', () => undefined).destroy();
+  let left = MOST_DROPPED;
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) body.destroy();
+  });
   body.resume();
 }
 
@@ -174,11 +182,16 @@ const CONNECTION = new Set([
 
 const IS_TUS = new Set<unknown>(Object.values(ERRORS));
 
+/** More has come than was announced, and no header said so: an error of a class that the library keeps to itself. */
+const isBeyond = (error: unknown) =>
+  error instanceof Error && 'body' in error && error.body === ERRORS.ERR_MAX_SIZE_EXCEEDED.body;
+
 function refusal(status: number, error: unknown, megabytes: number): unknown {
   if (error instanceof PublicError) return error;
   if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return errors.tooLarge(megabytes);
   // The connection is gone: nobody reads this.
   if (error === ERRORS.ABORTED) return errors.malformed();
+  if (isBeyond(error)) return errors.badRequest();
   if (error === ERRORS.ERR_LOCK_TIMEOUT) return errors.conflict('upload-busy');
   if (error !== undefined && !IS_TUS.has(error)) return error;
   if (status === 409) return errors.conflict('upload-offset');

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SignedInClient, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
+import { KeptConnection, SignedInClient, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { forgetExpiredUploads, takeUpload } from './index.ts';
 
@@ -169,6 +170,50 @@ describe('uploads', { timeout: 120_000 }, () => {
         expect(rest.status).toBe(204);
       });
       expect(await checked(path)).toMatchObject({ state: 'ready', mediaType: 'text/plain' });
+    });
+
+    describe('on a connection that is kept', () => {
+      const LARGE = 8 * 1024 * 1024;
+      let app: Awaited<ReturnType<typeof startApp>>;
+      let large: SignedInClient;
+      let origin = '';
+      beforeAll(async () => {
+        app = await startApp({ db: server.db, clock: server.clock, env: { DATA_DIR: dataDir, MAX_MEDIA_MB: '32' } });
+        large = new SignedInClient(app, admin.token ?? '', admin.user);
+        origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      });
+      afterAll(() => app.close());
+
+      it.each<
+        [string, { declared: number; offset: number; bytes: number; length: OutgoingHttpHeaders; status: number }]
+      >([
+        [
+          'in a wrong place',
+          { declared: LARGE * 2, offset: 77, bytes: LARGE, length: { 'content-length': LARGE }, status: 409 },
+        ],
+        [
+          'that is longer than declared',
+          { declared: 1000, offset: 0, bytes: LARGE, length: { 'content-length': LARGE }, status: 400 },
+        ],
+        [
+          'that turns out to be longer than declared',
+          { declared: 1000, offset: 0, bytes: 3000, length: { 'transfer-encoding': 'chunked' }, status: 400 },
+        ],
+        [
+          'that turns out to be far longer',
+          { declared: 200_000, offset: 0, bytes: LARGE, length: { 'transfer-encoding': 'chunked' }, status: 400 },
+        ],
+      ])('answers the request that follows a part %s', async (_what, { declared, offset, bytes, length, status }) => {
+        const connection = new KeptConnection(origin, { ...TUS, authorization: `Bearer ${admin.token}` });
+        const path = pathOf((await create(declared, 'a.txt', large)).headers.location);
+        const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+        const refused = await connection.call('PATCH', path, { ...type, ...length }, Buffer.alloc(bytes, 'a'));
+        expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(/^[А-Я]/u)]);
+        const next = await connection.call('GET', path);
+        expect([next.status, next.body]).toEqual([200, expect.objectContaining({ state: 'receiving' })]);
+        expect((await connection.call('DELETE', path)).status).toBe(204);
+        connection.close();
+      });
     });
 
     it('refuses parts while the disk is nearly full', async () => {

@@ -19,7 +19,7 @@ export async function linksOf(
   const content = await findContent(ctx.db, contentHash);
   if (content?.state !== 'ready')
     return { file: null, moderate: null, download: null, poster: null, hls: null, qualities: [] };
-  const token = signLink({ fileId: id, contentHash }, ctx.clock());
+  const token = signLink({ fileId: id, contentHash, opens: 'everything' }, ctx.clock());
   const path = (part: string) => mediaPath(token, part);
   const links = {
     moderate: content.kind === 'image' ? path('moderate') : null,

@@ -6,16 +6,25 @@ export interface MediaLink {
   fileId: number;
   /** SHA-256 in hexadecimal digits. */
   contentHash: string;
+  /** Which parts it opens: of a film that is locked, lists show the picture. */
+  opens: 'pictures' | 'everything';
 }
+
+/** The byte of a token that stands for each. */
+const OPENS = ['pictures', 'everything'] as const;
+
+/** What stands for a file in lists. */
+const PICTURES: readonly string[] = ['thumbnail', 'poster'];
 
 /** Links are valid for 12 to 24 hours. Those of the same half day are the same, so that browsers keep what is behind them. */
 const HALF_DAY_SECONDS = 12 * 3600;
 
-/** Fields of a token, in bytes: the file's id, its content, the second of its end, MAC. */
+/** Fields of a token, in bytes: the file's id, its content, the second of its end, what it opens, MAC. */
 const ID_BYTES = 6;
 const HASH_BYTES = 32;
 const END_BYTES = 5;
-const PAYLOAD_BYTES = ID_BYTES + HASH_BYTES + END_BYTES;
+const OPENS_AT = ID_BYTES + HASH_BYTES + END_BYTES;
+const PAYLOAD_BYTES = OPENS_AT + 1;
 /** The MAC is truncated to 16 bytes = 128 bits, the least that RFC 2104 recommends for SHA-256. */
 const MAC_BYTES = 16;
 
@@ -29,25 +38,29 @@ const macOf = (payload: Buffer) =>
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** @returns the signed part of an address, in base64url */
-export function signLink({ fileId, contentHash }: MediaLink, now: Date): string {
+export function signLink({ fileId, contentHash, opens }: MediaLink, now: Date): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   payload.writeUIntBE(fileId, 0, ID_BYTES);
   payload.write(contentHash, ID_BYTES, HASH_BYTES, 'hex');
   const end = (Math.floor(secondsOf(now) / HALF_DAY_SECONDS) + 2) * HALF_DAY_SECONDS;
   payload.writeUIntBE(end, ID_BYTES + HASH_BYTES, END_BYTES);
+  payload.writeUInt8(OPENS.indexOf(opens), OPENS_AT);
   return Buffer.concat([payload, macOf(payload)]).toString('base64url');
 }
 
-/** @returns undefined when the signature is not ours; `expired` when its time is over */
-export function readLink(token: string, now: Date): MediaLink | 'expired' | undefined {
+/** @returns undefined when the signature is not ours, or not for this part; `expired` when its time is over */
+export function readLink(token: string, part: string, now: Date): MediaLink | 'expired' | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== PAYLOAD_BYTES + MAC_BYTES) return undefined;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), macOf(payload))) return undefined;
+  const opens = OPENS[payload.readUInt8(OPENS_AT)];
+  if (opens === undefined || (opens === 'pictures' && !PICTURES.includes(part))) return undefined;
   if (payload.readUIntBE(ID_BYTES + HASH_BYTES, END_BYTES) <= secondsOf(now)) return 'expired';
   return {
     fileId: payload.readUIntBE(0, ID_BYTES),
     contentHash: payload.toString('hex', ID_BYTES, ID_BYTES + HASH_BYTES),
+    opens,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { savedAs } from '../../../../content-disposition.ts';
 import { errors } from '../../../../errors.ts';
+import { savedName } from '../../../../media/index.ts';
 import { findFile } from '../queries.ts';
 import { type MediaLink, readLink } from './links.ts';
 import { Parts, type StoredPart } from './parts.ts';
@@ -16,9 +17,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What pictures and films become. */
-const MADE: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
-
 /** Browsers neither execute the content nor guess its type. Their reader of PDF does not work in a sandbox; it is one itself. */
 const policyOf = (mediaType: string): string =>
   mediaType === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox";
@@ -26,24 +24,23 @@ const policyOf = (mediaType: string): string =>
 export function serveHandlers(ctx: Context) {
   const parts = new Parts(ctx);
 
-  function linkOf(token: string): MediaLink {
-    const link = readLink(token, ctx.clock());
+  function linkOf(token: string, part: string): MediaLink {
+    const link = readLink(token, part, ctx.clock());
     if (link === undefined) throw errors.notFound();
     if (link === 'expired') throw errors.linkExpired();
     return link;
   }
 
-  /** The name that a saved file gets: that of the record now, with the ending of what it was made into. */
+  /** The name that a saved file gets: that of the record now, with the ending of what it is. */
   async function nameOf({ fileId }: MediaLink, mediaType: string): Promise<string> {
     const file = await findFile(ctx.db, fileId);
     if (file === undefined) throw errors.notFound();
-    const ending = MADE[mediaType];
-    return ending === undefined ? file.file_name : `${file.file_name.replace(/\.[^.]{1,5}$/u, '')}.${ending}`;
+    return savedName(file.file_name, mediaType);
   }
 
   return {
     getMedia: async ({ params: { token, part }, request }) => {
-      const link = linkOf(token);
+      const link = linkOf(token, part);
       const found = await parts.find(link.contentHash, part);
       if (found === undefined) throw errors.notFound();
       const headers = {
@@ -74,6 +71,11 @@ export function serveHandlers(ctx: Context) {
   } satisfies Handlers<'getMedia'>;
 }
 
+/** One range or several of bytes (RFC 9110, 14.1.1). Everything else is as if nothing was asked for. */
+const RANGES = /^bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s*$/iu;
+/** So many bytes of the end, which may be more than there are. */
+const LAST_BYTES = /^bytes=\s*-(\d+)\s*$/iu;
+
 /**
  * The bytes that are asked for; undefined: all. Several parts at once are answered with all, as RFC 9110 allows.
  * @throws PublicError 416 when there are no such bytes
@@ -84,9 +86,10 @@ function rangeOf(
   etag: string,
 ): { first: number; last: number } | undefined {
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  const ranges = parseRange(bytes, range);
+  if (!RANGES.test(range)) return undefined;
+  const ranges = parseRange(bytes, Number(LAST_BYTES.exec(range)?.[1]) > bytes ? 'bytes=0-' : range);
   if (ranges === -1) throw errors.noSuchRange();
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  if (ranges === -2 || ranges.length !== 1) return undefined;
   const [{ start, end } = { start: 0, end: bytes - 1 }] = ranges;
   return { first: start, last: end };
 }

@@ -54,7 +54,8 @@ class Worker {
     while (this.#again && !signal.aborted) {
       this.#again = false;
       for (const contentHash of await waitingContents(this.#ctx.db, this.#lane)) {
-        if (signal.aborted) return;
+        // On a disk that is nearly full nothing is begun: it would be for nothing, and again in each round.
+        if (signal.aborted || this.#ctx.watch.refusal?.id === 'disk-low') return;
         await aloneWith(this.#ctx.db, contentHash, () => this.#process(contentHash));
       }
     }
