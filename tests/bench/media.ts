@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { blobPath } from '#server/blobs/index.ts';
 import { freePort } from '#server/db/cluster/free-port.ts';
 import { findFfmpeg, processVideo } from '#server/media/index.ts';
@@ -12,31 +13,31 @@ import { transcodeArgs } from '#server/media/video/transcode.ts';
 import { onPath } from '../../scripts/test/programs.ts';
 import { buildUser, PASSWORD } from '../support/builders.ts';
 import { HttpClient } from './http-client.ts';
-import { median, type Timing, underLoad } from './measure.ts';
+import { median } from './measure.ts';
 import type { Place } from './places.ts';
+import type { RangeLoad, RangeResult, Span } from './range-load.ts';
 
 const FILM_SECONDS = 10;
 const LANES = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const FIRST_BYTES = 100;
+/** The server and nginx are asked in so many turns. */
+const ROUNDS = 4;
+const FIRST_FRAMES = 20;
+const CLIENT = fileURLToPath(new URL('./range-load.ts', import.meta.url));
 
 export interface MediaResult {
   /** Seconds that FFmpeg takes by itself, and that the product takes with looking, a poster and small pictures. */
   transcode: { bare: number; product: number };
-  /** undefined: there is no nginx. Segments of one film by random order; mebibytes a second, and first bytes in milliseconds. */
-  serving: { product: Served; nginx: Served | undefined };
-}
-
-interface Served {
-  megabytesPerSecond: number;
-  load: Timing;
-  firstByte: number;
+  /** Segments of one film, in turn. nginx undefined: there is none. */
+  serving: { product: RangeResult; nginx: RangeResult | undefined };
+  /** Milliseconds until a player has what it shows first. */
+  firstFrame: number;
 }
 
 /** A rendition and the byte ranges of its segments. */
 interface Segments {
   path: string;
-  ranges: { first: number; last: number }[];
+  spans: readonly Span[];
 }
 
 const seconds = (since: number) => (performance.now() - since) / 1000;
@@ -45,7 +46,7 @@ function makeFilm(folder: string): string {
   const path = join(folder, 'film.mp4');
   const args = [
     ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=25:d=${FILM_SECONDS}`],
-    ...['-f', 'lavfi', '-i', `sine=d=${FILM_SECONDS}`, '-vf', 'noise=alls=12:allf=t'],
+    ...['-f', 'lavfi', '-i', `sine=d=${FILM_SECONDS}`, '-vf', 'noise=alls=40:allf=t'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path],
   ];
   const { status, stderr } = spawnSync(findOrThrow().ffmpeg, args);
@@ -77,58 +78,69 @@ async function measureTranscode(film: string, folder: string) {
     const made = await processVideo(film, ours, ffmpeg, { signal, onProgress: () => undefined });
     product.push(seconds(again));
     const largest = made.renditions.at(-1);
-    if (largest !== undefined) segments = { path: largest.path, ranges: rangesOf(largest.playlist ?? '') };
+    if (largest !== undefined) segments = { path: largest.path, spans: spansOf(largest.playlist ?? '') };
   }
   if (segments === undefined) throw new Error('Nothing was made of the film');
   return { times: { bare: median(bare), product: median(product) }, segments };
 }
 
-function rangesOf(playlist: string) {
+function spansOf(playlist: string) {
   return [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)/gu)].map(([, bytes, from]) => ({
     first: Number(from),
     last: Number(from) + Number(bytes) - 1,
   }));
 }
 
-/** Fetches a part. @returns its bytes, and the milliseconds until the first of them */
-function fetchPart(url: string, agent: Agent, { first, last }: { first: number; last: number }) {
-  return new Promise<{ bytes: number; firstByte: number }>((resolve, reject) => {
+/** One burst of requests for segments, from a process of its own. */
+async function loadOnce(url: string, spans: readonly Span[]): Promise<RangeResult> {
+  const load: RangeLoad = { url, spans, connections: LANES, seconds: SECONDS / ROUNDS };
+  const { stdout } = await promisify(execFile)(process.execPath, [CLIENT, JSON.stringify(load)]);
+  return JSON.parse(stdout) as RangeResult;
+}
+
+/** The server and nginx in turn, so that what else the machine does meets both. */
+async function measureServing(ours: string, theirs: string | undefined, spans: readonly Span[]) {
+  const [product, nginx]: [RangeResult[], RangeResult[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    product.push(await loadOnce(ours, spans));
+    if (theirs !== undefined) nginx.push(await loadOnce(theirs, spans));
+  }
+  return { product: middleOf(product), nginx: theirs === undefined ? undefined : middleOf(nginx) };
+}
+
+const middleOf = (rounds: readonly RangeResult[]): RangeResult => ({
+  megabytesPerSecond: median(rounds.map((one) => one.megabytesPerSecond)),
+  perSecond: median(rounds.map((one) => one.perSecond)),
+  p95: median(rounds.map((one) => one.p95)),
+  firstByte: median(rounds.map((one) => one.firstByte)),
+});
+
+/** What a player fetches one after another before it can show a frame, in milliseconds: addresses, playlists, head and first segment. */
+async function firstFrame(call: Call, origin: string, fileId: number): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < FIRST_FRAMES; count += 1) {
     const begun = performance.now();
-    get(url, { agent, headers: { range: `bytes=${first}-${last}` } }, (response) => {
-      if (response.statusCode !== 206) return reject(new Error(`${url}: ${response.statusCode}`));
-      let [bytes, firstByte] = [0, 0];
-      response.on('data', (chunk: Buffer) => {
-        firstByte ||= performance.now() - begun;
-        bytes += chunk.length;
-      });
-      response.once('end', () => resolve({ bytes, firstByte }));
-      response.once('error', reject);
-    }).once('error', reject);
-  });
+    const { hls } = await read<{ hls: string }>(call, `/media-files/${fileId}/links`);
+    const master = await (await fetch(`${origin}${hls}`)).text();
+    const name = master.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
+    const playlist = new URL(name, `${origin}${hls}`);
+    const text = await (await fetch(playlist)).text();
+    const file = new URL(name.replace('.m3u8', '.mp4'), playlist);
+    for (const { first, last } of spansOf(text).slice(0, 2))
+      await (await fetch(file, { headers: { range: `bytes=${first}-${last}` } })).arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
 }
 
-async function measureServing(url: string, ranges: Segments['ranges']): Promise<Served> {
-  const agent = new Agent({ keepAlive: true, maxSockets: LANES });
-  const any = () => ranges[Math.floor(Math.random() * ranges.length)] ?? { first: 0, last: 0 };
-  const firsts: number[] = [];
-  for (let count = 0; count < FIRST_BYTES; count += 1) firsts.push((await fetchPart(url, agent, any())).firstByte);
-  let bytes = 0;
-  const load = await underLoad(LANES, SECONDS, async () => {
-    bytes += (await fetchPart(url, agent, any())).bytes;
-  });
-  agent.destroy();
-  // The first second warms up.
-  return { megabytesPerSecond: bytes / 1024 ** 2 / (SECONDS + 1), load, firstByte: median(firsts) };
-}
-
-/** nginx with its own settings for files, on the store's folder. */
-async function withNginx<T>(folder: string, work: (origin: string) => Promise<T>): Promise<T | undefined> {
+/** nginx with its own settings for files, on the store's folder. @param work gets where it answers; undefined: there is none */
+async function withNginx<T>(folder: string, work: (origin: string | undefined) => Promise<T>): Promise<T> {
   const program = process.env.NGINX_PATH ?? onPath('nginx');
   if (program === undefined) {
     process.stdout.write(
       'Serving is not compared: there is no nginx. sudo apt-get install nginx, or set NGINX_PATH.\n',
     );
-    return undefined;
+    return work(undefined);
   }
   const [port, place] = [await freePort(), mkdtempSync(join(tmpdir(), 'synaq-nginx-'))];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -137,7 +149,7 @@ async function withNginx<T>(folder: string, work: (origin: string) => Promise<T>
   writeFileSync(
     join(place, 'nginx.conf'),
     `daemon off; user root; worker_processes 1; pid ${place}/pid; error_log ${place}/log; events {}
-    http { access_log off; sendfile on; tcp_nopush on; ${temporary} server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+    http { access_log off; sendfile on; tcp_nopush on; ${temporary} keepalive_requests 1000000; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );
   const child = spawn(program, ['-c', join(place, 'nginx.conf'), '-p', place], { stdio: 'ignore' });
   try {
@@ -189,22 +201,24 @@ export async function measureMedia(place: Place): Promise<MediaResult> {
     const file = JSON.stringify({ title: { ru: 'Фильм' }, uploadId: id });
     const { id: fileId } = (await (await call('POST', '/media-files', json, file)).json()) as { id: number };
     await until(async () => (await read<{ state: string }>(call, `/media-files/${fileId}`)).state === 'ready');
-    const links = await read<{ file: string; qualities: unknown[] }>(call, `/media-files/${fileId}/links`);
-    const playlist = links.file.replace(/mp4$/u, 'm3u8');
-    const ranges = rangesOf(await (await fetch(`${server.origin}${playlist}`)).text());
-    const product = await measureServing(`${server.origin}${links.file}`, ranges);
+    const links = await read<{ file: string; hls: string }>(call, `/media-files/${fileId}/links`);
+    const shown = await firstFrame(call, server.origin, fileId);
     const beside = await place.beside();
-    const { rendition_hash: hash } = await beside.db
+    const largest = await beside.db
       .selectFrom('media_renditions')
-      .select('rendition_hash')
+      .select(['rendition_hash', 'playlist'])
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
     await beside.close();
-    const nginx = await withNginx(place.dataDir, (origin) => measureServing(`${origin}/${blobPath(hash)}`, ranges));
+    const spans = spansOf(largest.playlist ?? '');
+    const ours = `${server.origin}${links.file}`;
+    const serving = await withNginx(place.dataDir, (origin) =>
+      measureServing(ours, origin && `${origin}/${blobPath(largest.rendition_hash)}`, spans),
+    );
     client.close();
     await server.stop();
-    return { transcode: times, serving: { product, nginx } };
+    return { transcode: times, serving, firstFrame: shown };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -86,6 +86,7 @@ test.describe('axe finds nothing serious in the console', () => {
       'themes/create',
       'statistics',
     ],
+    'among media': ['media-files', 'media-files/create', 'video-lesson', 'video-lesson/create'],
     'among questions and tests': ['questions', 'questions/create', 'questions/import', 'tests', 'tests/create'],
   };
   for (const [where, paths] of Object.entries(PLACES)) {
@@ -105,6 +106,18 @@ test.describe('axe finds nothing serious in the console', () => {
       ['tests', 'tests/edit'],
     ] as const;
     for (const [resource, path] of forms) await look(page, `/admin/${path}/${(await admin.first(resource)).id}`);
+  });
+
+  test('in a media file, and in a video lesson with who has watched it', async ({ page, enter, t }) => {
+    const admin = await enter(loginOf('admin'));
+    for (const kind of ['video', 'image', 'document', 'audio'])
+      await look(page, `/admin/media-files/edit/${(await admin.first('media-files', { kind })).id}`);
+    await page.goto(`/admin/video-lesson/${(await admin.first('video-lessons')).id}`);
+    for (const tab of ['compose', 'watchers', 'heat']) {
+      await page.getByRole('tab', { name: t(`resources.video-lessons.tabs.${tab}`) }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await lookAt(page);
+    }
   });
 
   test('in the room of an exam, its results, analysis and corrections', async ({ page, enter }) => {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Database, Db } from '#server/db/index.ts';
 import type { SignedInClient } from './app.ts';
 import { nextNumber } from './builders.ts';
@@ -35,6 +35,7 @@ export async function buildFilm(db: Db, fields: Film = {}): Promise<{ id: number
 }
 
 type LessonFields = Partial<Omit<Insertable<Database['video_lessons']>, 'title'>> & {
+  title?: LocalizedText;
   film?: Film;
   questions?: readonly { id: number; at: number; required?: boolean }[];
 };
@@ -42,13 +43,13 @@ type LessonFields = Partial<Omit<Insertable<Database['video_lessons']>, 'title'>
 /** A published lesson of 100 seconds, unless told otherwise. */
 export async function buildVideoLesson(
   db: Db,
-  { film, questions = [], ...fields }: LessonFields = {},
+  { title = { ru: `Урок ${nextNumber()}` }, film, questions = [], ...fields }: LessonFields = {},
 ): Promise<{ id: number; fileId: number; hash: string }> {
   const made = await buildFilm(db, film);
   const { id } = await db
     .insertInto('video_lessons')
     .values({
-      title: JSON.stringify({ ru: `Урок ${nextNumber()}` }),
+      title: JSON.stringify(title),
       media_file_id: made.id,
       published: true,
       ...fields,

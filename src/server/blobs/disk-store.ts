@@ -27,6 +27,9 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** Read at once: with the 64 KB of the default, segments of films come at half the speed. */
+const READ_BYTES = 256 * 1024;
+
 /** Contents in the data folder. */
 export class DiskStore implements BlobStore {
   readonly #dataDir: string;
@@ -73,7 +76,7 @@ export class DiskStore implements BlobStore {
   async read(contentHash: string, range?: ByteRange): Promise<Readable | undefined> {
     const path = this.#pathOf(contentHash);
     if (!(await exists(path))) return undefined;
-    return createReadStream(path, range && { start: range.first, end: range.last });
+    return createReadStream(path, { highWaterMark: READ_BYTES, ...(range && { start: range.first, end: range.last }) });
   }
 
   async sizeOf(contentHash: string): Promise<number | undefined> {

@@ -57,6 +57,17 @@ export interface MaterialContent {
   url?: string;
 }
 
+/** A file of the library, and a material of its theme. */
+export interface LibraryContent {
+  /** In `library/files/`. */
+  file: string;
+  kind: 'document' | 'image' | 'audio';
+  mediaType: string;
+  theme: string;
+  title: LocalizedText;
+  description: LocalizedText;
+}
+
 type HotspotContent = Pick<Schemas['VrHotspot'], 'key' | 'kind' | 'heading' | 'pitch' | 'title' | 'required'> &
   Partial<Pick<Schemas['VrHotspot'], 'point' | 'text'>> & {
     /** The key of the scene that it leads to. */
@@ -180,6 +191,7 @@ export const readThemes = () => read<ThemeContent[]>('themes.json');
 export const readPlans = () => read<PlanContent[]>('plans.json');
 export const readMaterials = () => read<MaterialContent[]>('materials.json');
 export const readVideoLessons = () => read<VideoLessonContent[]>('video-lessons.json');
+export const readLibrary = () => read<LibraryContent[]>('library.json');
 export const readTour = () => read<TourContent>('tour.json');
 export const readRetakes = () => read<RetakeContent[]>('retakes.json');
 export const readTests = () => read<TestContent[]>('tests.json');

@@ -1,12 +1,16 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import document from '#shared/contract/openapi.json' with { type: 'json' };
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { Validation } from '../contract/validation.ts';
+import { sniff } from '../media/index.ts';
 import { validateQuestion } from '../modules/content/questions/rules.ts';
 import {
   questionFiles,
   readDictionaries,
   readPeople,
+  readLibrary,
   readMaterials,
   readPlans,
   readQuestions,
@@ -121,6 +125,20 @@ describe('the rest of the content', () => {
     const titles = [...values, ...themes, ...readPlans(), ...readTests()].map(({ title }) => title);
     const descriptions = [...themes, ...readPlans(), ...readTests()].map(({ description }) => description);
     expect([...titles, ...descriptions].filter((text) => !inAllLanguages(text))).toEqual([]);
+  });
+
+  it('has small files of each kind, which are what they say, with names in three languages', async () => {
+    const library = readLibrary();
+    expect(new Set(library.map(({ kind }) => kind))).toEqual(new Set(['document', 'image', 'audio']));
+    let bytes = 0;
+    for (const { file, kind, mediaType, theme, title, description } of library) {
+      const path = fileURLToPath(new URL(`./library/files/${file}`, import.meta.url));
+      bytes += statSync(path).size;
+      expect(await sniff(path)).toMatchObject({ kind, mediaType });
+      expect(slugs).toContain(theme);
+      expect([title, description].every((text) => inAllLanguages(text))).toBe(true);
+    }
+    expect(bytes).toBeLessThan(200 * 1024);
   });
 
   it('knows the regions of the country', () => {

@@ -176,7 +176,9 @@ describe('seedDemo', () => {
     const plans = await database.db.selectFrom('plan_assignments').select('plan_id').distinct().execute();
     expect(plans).toHaveLength(await count(database.db, 'plans'));
     const materials = await database.db.selectFrom('theme_materials').select('kind').distinct().execute();
-    expect(new Set(materials.map(({ kind }) => kind))).toEqual(new Set(['test', 'page', 'link', 'video', 'vr']));
+    expect(new Set(materials.map(({ kind }) => kind))).toEqual(
+      new Set(['test', 'page', 'link', 'video', 'vr', 'file']),
+    );
     const retakes = await database.db.selectFrom('retakes').select(['status', 'origin']).execute();
     expect(new Set(retakes.map(({ status, origin }) => `${status} ${origin}`))).toEqual(
       new Set(['pending request', 'accepted request', 'rejected request', 'accepted grant']),

@@ -14,6 +14,7 @@ import { writeDictionaries } from './dictionaries.ts';
 import { writeEnrolments } from './enrolments.ts';
 import { writeTests } from './exams.ts';
 import { writeQuestions, writeThemes } from './learning.ts';
+import { writeLibrary } from './library/index.ts';
 import { isLoaded, markLoaded } from './mark.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePictures } from './pictures/index.ts';
@@ -103,6 +104,7 @@ async function write(
   await writeMaterials(trx, themes, testIds, lessons);
   const learnerId = people.find(({ login }) => login === 'user')?.id ?? adminId;
   await writeTour(trx, { now, blobs: place.blobs, themes, bank, learnerId });
+  await writeLibrary(trx, { now, blobs: place.blobs, themes });
   await writeRetakes(trx, testIds, { now, adminId });
   await writeEnrolments(trx, learnerId, now);
 }

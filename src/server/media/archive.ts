@@ -53,11 +53,22 @@ async function declaredType(zip: ZipFile, entry: Entry | undefined): Promise<str
   return Buffer.concat(chunks).toString('latin1').trim();
 }
 
+/** The least that stands before the bytes of an entry (APPNOTE.TXT 4.3.7), beside its name. */
+const LOCAL_HEADER_BYTES = 30;
+
+/** Whether entries share their bytes, so that a small file unpacks to a large one. */
+function overlap(entries: readonly Entry[], bytes: number): boolean {
+  const placed = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
+  return placed.some(({ relativeOffsetOfLocalHeader: at, fileNameLength, compressedSize }, place) => {
+    const next = placed[place + 1]?.relativeOffsetOfLocalHeader ?? bytes;
+    return at + LOCAL_HEADER_BYTES + fileNameLength + compressedSize > next;
+  });
+}
+
 function refuseHarm(entries: readonly Entry[], bytes: number): void {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > MOST_BYTES || unpacked > FREE_BYTES + bytes * RATIO) throw new MediaError('bomb');
-  // Entries that share their bytes, as bombs of a newer kind do.
-  if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > bytes) throw new MediaError('bomb');
+  if (overlap(entries, bytes)) throw new MediaError('bomb');
   if (entries.some(({ fileName }) => /(?:^|\/)vbaProject\.bin$/iu.test(fileName))) throw new MediaError('macros');
   // Something else stands before the archive: another program would see another file.
   if (entries.length > 0 && Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)

@@ -8,6 +8,7 @@ export type MediaReason =
   | 'bomb'
   | 'mixed'
   | 'brokenImage'
+  | 'heic'
   | 'tooManyPixels'
   | 'notVideo'
   | 'notAudio'
@@ -19,6 +20,7 @@ export type MediaReason =
   | 'brokenPdf'
   | 'brokenModel'
   | 'modelParts'
+  | 'modelExtensions'
   | 'failed';
 
 /** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */

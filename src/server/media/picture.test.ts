@@ -32,6 +32,18 @@ describe('processPicture', () => {
     }
   });
 
+  it('leaves nothing of what a scanner notes in a TIFF', async () => {
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><gps>Secret 51,7N</gps></x:xmpmeta>';
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6b66' } })
+      .withXmp(xmp)
+      .tiff()
+      .toBuffer();
+    expect(bytes.includes('Secret'), 'the picture has it').toBe(true);
+    const made = await process(bytes);
+    expect([made.width, made.height]).toEqual([60, 40]);
+    for (const path of [made.path, made.thumbnailPath]) expect(readFileSync(path).includes('Secret')).toBe(false);
+  });
+
   it('drops what is hidden behind a picture', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
       .jpeg()

@@ -31,7 +31,7 @@ async function zip(entries: Record<string, string | Buffer>, compress = true): P
   return path;
 }
 
-const image = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
+const image = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff') =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f6b66' } })
     .toFormat(format)
     .toBuffer();
@@ -43,7 +43,7 @@ const reasonOf = (path: string): Promise<string> =>
   );
 
 describe('sniff', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('knows a picture: %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('knows a picture: %s', async (format) => {
     expect(await sniff(file(await image(format)))).toMatchObject({ kind: 'image', mediaType: `image/${format}` });
   });
 
@@ -99,6 +99,53 @@ describe('sniff', () => {
     const types = { '[Content_Types].xml': '<Types/>', 'word/document.xml': 'x' };
     expect(await reasonOf(await zip({ ...types, 'word/vbaProject.bin': 'x' }))).toBe('media.macros');
     expect(await reasonOf(await zip({ 'a.xml': Buffer.alloc(120 * 1024 * 1024) }))).toBe('media.bomb');
+  });
+
+  /** An archive whose directory lists the bytes of one entry under many names, with `gap` empty bytes before. */
+  async function overlapping(names: readonly string[], gap: number): Promise<Buffer> {
+    const inner = readFileSync(await zip({ [names[0] ?? '']: Buffer.alloc(1024 * 1024) }));
+    const directory = inner.indexOf('PK\u0001\u0002', 0, 'latin1');
+    const end = inner.indexOf('PK\u0005\u0006', 0, 'latin1');
+    const lines = names.map((name) => {
+      const line = Buffer.concat([inner.subarray(directory, directory + 46), Buffer.from(name)]);
+      line.writeUInt16LE(name.length, 28);
+      line.writeUInt16LE(0, 30);
+      return line;
+    });
+    const before = Buffer.concat([inner.subarray(0, directory), Buffer.alloc(gap)]);
+    const last = Buffer.from(inner.subarray(end, end + 22));
+    last.writeUInt16LE(names.length, 8);
+    last.writeUInt16LE(names.length, 10);
+    last.writeUInt32LE(Buffer.concat(lines).length, 12);
+    last.writeUInt32LE(before.length, 16);
+    return Buffer.concat([before, ...lines, last]);
+  }
+
+  it('refuses a document whose entries share their bytes, however much else is in the file', async () => {
+    const names = [
+      '[Content_Types].xml',
+      'word/document.xml',
+      ...Array.from({ length: 20 }, (_, at) => `word/${at}.xml`),
+    ];
+    expect(await reasonOf(file(await overlapping(names, 0)))).toBe('media.bomb');
+    expect(await reasonOf(file(await overlapping(names, 200_000)))).toBe('media.bomb');
+    expect(await reasonOf(file(await overlapping(['word/document.xml'], 200_000)))).toBe('application/zip');
+  });
+
+  const heif = (...brands: string[]) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(12 + 4 * brands.length);
+    return Buffer.concat([
+      size,
+      Buffer.from(`ftyp${brands[0]}\u0000\u0000\u0000\u0000${brands.slice(1).join('')}`, 'latin1'),
+      Buffer.alloc(300),
+    ]);
+  };
+
+  it('refuses photos of telephones that no browser shows, with what to do', async () => {
+    expect(await reasonOf(file(heif('heic', 'mif1', 'heic')))).toBe('media.heic');
+    expect(await reasonOf(file(heif('mif1', 'mif1', 'heic')))).toBe('media.heic');
+    expect(await reasonOf(file(heif('mif1', 'mif1', 'avif')))).toBe('image/avif');
   });
 
   it('refuses a file of two kinds', async () => {

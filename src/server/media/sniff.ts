@@ -18,7 +18,6 @@ const KINDS: Readonly<Record<string, { kind: MediaKind; mediaType: string; exten
   webp: { kind: 'image', mediaType: 'image/webp' },
   gif: { kind: 'image', mediaType: 'image/gif' },
   avif: { kind: 'image', mediaType: 'image/avif' },
-  heic: { kind: 'image', mediaType: 'image/heic' },
   tif: { kind: 'image', mediaType: 'image/tiff' },
   mp3: { kind: 'audio', mediaType: 'audio/mpeg' },
   m4a: { kind: 'audio', mediaType: 'audio/mp4' },
@@ -65,11 +64,20 @@ export async function sniff(path: string): Promise<Sniffed> {
   if (head.subarray(0, 4).toString('latin1') === 'glTF')
     return { kind: 'model', mediaType: 'model/gltf-binary', extension: 'glb' };
   const found = await fileTypeFromBuffer(head);
-  const known = found && KINDS[found.ext];
-  if (known) return { extension: found.ext, ...known };
+  const isHeif = found?.ext === 'heic';
+  if (isHeif && !isAvifToo(head)) throw new MediaError('heic');
+  const ending = isHeif ? 'avif' : found?.ext;
+  const known = ending === undefined ? undefined : KINDS[ending];
+  if (ending !== undefined && known) return { extension: ending, ...known };
   // The library reports texts that begin with "<?xml" as XML.
   if (found !== undefined && found.ext !== 'xml') throw new MediaError('unknown');
   return sniffText(path, head);
+}
+
+/** Whether a HEIF file says that it is an AVIF too, whose pictures are read; those of HEVC need a licence (ISO 14496-12, 4.3: `ftyp`). */
+function isAvifToo(head: Buffer): boolean {
+  const brands = head.subarray(8, Math.min(head.length, head.readUInt32BE(0))).toString('latin1');
+  return brands.includes('avif');
 }
 
 /** Bytes of UTF-16 are no control characters. */

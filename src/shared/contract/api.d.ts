@@ -6066,6 +6066,13 @@ export interface components {
             /** @description From how many. */
             available: number;
         };
+        AskingMaterial: {
+            /** @enum {string} */
+            resource: "video-lessons" | "vr-scenes";
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            published: boolean;
+        };
         QuestionUsage: {
             /** @description The present version. */
             version: number;
@@ -6080,6 +6087,8 @@ export interface components {
             tests: components["schemas"]["UsingTest"][];
             /** @description Tests that may draw the question by lot. */
             draws: components["schemas"]["DrawingTest"][];
+            /** @description Video lessons and VR tours that ask the question. */
+            materials: components["schemas"]["AskingMaterial"][];
         };
         DuplicateQuestion: {
             id: components["schemas"]["Id"];
@@ -11824,7 +11833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tests, draws and attempts */
+            /** @description Tests, draws, materials and attempts */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { FilmPlayer } from './FilmPlayer.tsx';
 
 type Props = { file: Schemas['MediaFile'] };
 
@@ -29,17 +30,7 @@ export function Preview({ file }: Props) {
       {links.file !== null && file.kind === 'audio' && (
         <Box component="audio" controls preload="metadata" src={links.file} aria-label={name} sx={{ width: '100%' }} />
       )}
-      {links.file !== null && file.kind === 'video' && (
-        <Box
-          component="video"
-          controls
-          preload="metadata"
-          src={links.file}
-          {...(links.poster !== null && { poster: links.poster })}
-          aria-label={name}
-          sx={{ ...box, width: '100%', bgcolor: 'common.black' }}
-        />
-      )}
+      {links.file !== null && file.kind === 'video' && <FilmPlayer file={file} links={links} />}
       {qualities !== '' && (
         <Typography variant="body2" color="text.secondary">
           {t(words('qualities'), { qualities })}

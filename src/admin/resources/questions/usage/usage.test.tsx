@@ -17,6 +17,10 @@ const usage: Schemas['QuestionUsage'] = {
   facility: 0.725,
   tests: [{ id: 8, title: { ru: 'Сигналы' }, kind: 'exam', status: 'published' }],
   draws: [{ id: 9, title: { ru: 'Допуск' }, kind: 'test', status: 'draft', count: 5, available: 40 }],
+  materials: [
+    { resource: 'video-lessons', id: 3, title: { ru: 'Переезд' }, published: true },
+    { resource: 'vr-scenes', id: 4, title: { ru: 'Станция' }, published: false },
+  ],
 };
 
 beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
@@ -32,14 +36,22 @@ describe('where a question is used', () => {
     const drawing = screen.getByRole('link', { name: 'Допуск' }).closest('li') as HTMLElement;
     expect(within(drawing).getByText('выбирается 5 из 40')).toBeTruthy();
     expect(within(drawing).getByText('Черновик')).toBeTruthy();
+    const lesson = screen.getByText('Переезд').closest('li') as HTMLElement;
+    expect(within(lesson).getByText('Видеоурок')).toBeTruthy();
+    expect(within(lesson).getByText('Опубликован')).toBeTruthy();
+    expect(within(screen.getByText('Станция').closest('li') as HTMLElement).getByText('VR-тур')).toBeTruthy();
   });
 
   it('says so where it is used nowhere', async () => {
     answerWith([
-      ['/questions/5/usage', { ...usage, attempts: 0, lastAskedAt: null, facility: null, tests: [], draws: [] }],
+      [
+        '/questions/5/usage',
+        { ...usage, attempts: 0, lastAskedAt: null, facility: null, tests: [], draws: [], materials: [] },
+      ],
     ]);
     showInConsole(<UsagePanel question={{ ...question, active: false }} />);
     expect(await screen.findByText('Ни один тест не содержит этот вопрос.')).toBeTruthy();
+    expect(screen.getByText('Ни один видеоурок и ни один VR-тур не задаёт этот вопрос.')).toBeTruthy();
     expect(screen.getByText('Вопрос не используется и в выборки не попадает.')).toBeTruthy();
   });
 });

@@ -4,14 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { FilmMark, PlayerHandle } from '#shared/browser/player/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessage } from '../../../inputs/field-message.ts';
 import type { RecordOf } from '../../../model/model.ts';
-import { FilmPlayer } from '../film/FilmPlayer.tsx';
+import { FilmPlayer } from '../../media-files/content/FilmPlayer.tsx';
 import { useFilm } from '../film/use-film.ts';
 import { momentText } from './moment.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -28,8 +29,9 @@ const byTime = (asked: readonly Asked[]): Asked[] => asked.toSorted((one, other)
 export function QuestionsInput({ source, validate, label }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();
-  const film = useFilm();
-  const video = useRef<HTMLVideoElement>(null);
+  const { file, links } = useFilm();
+  const player = useRef<PlayerHandle>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   const [adding, setAdding] = useState<number>();
   const { field, fieldState } = useInput<Asked[]>({
@@ -47,18 +49,27 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
   const change = (before: Asked, after: Asked | undefined) =>
     field.onChange(byTime(asked.flatMap((one) => (one === before ? (after ?? []) : one))));
   const goTo = (seconds: number) => {
-    const { current } = video;
-    if (current === null) return;
-    current.pause();
-    current.currentTime = seconds;
-    current.scrollIntoView({ block: 'nearest' });
+    player.current?.pause();
+    player.current?.goTo(seconds);
+    setNow(seconds);
+    stage.current?.scrollIntoView({ block: 'nearest' });
   };
   const words = (key: string, params?: Record<string, string>) => t(`resources.video-lessons.questions.${key}`, params);
-  const hasFilm = film.links?.file != null;
+  const marks = useMemo(
+    () =>
+      asked.map(({ questionId, atSeconds }, place): FilmMark => {
+        const label = t('resources.video-lessons.questions.mark', { number: place + 1, time: momentText(atSeconds) });
+        return { id: String(questionId), at: atSeconds, kind: 'question', label };
+      }),
+    [asked, t],
+  );
+  const hasFilm = file !== undefined && links?.file != null;
   return (
     <Box role="group" aria-label={t(label)} sx={{ display: 'grid', gap: 2 }}>
       {hasFilm ? (
-        <FilmPlayer film={film} ref={video} label={words('film')} onTime={setNow} />
+        <Box ref={stage}>
+          <FilmPlayer file={file} links={links} ref={player} marks={marks} onTime={setNow} />
+        </Box>
       ) : (
         <Alert severity="info">{words('noFilm')}</Alert>
       )}
@@ -68,8 +79,8 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
             variant="outlined"
             startIcon={<AddIcon />}
             onClick={() => {
-              video.current?.pause();
-              setAdding(Math.round((video.current?.currentTime ?? now) * 10) / 10);
+              player.current?.pause();
+              setAdding(Math.round((player.current?.position() ?? now) * 10) / 10);
             }}
           >
             {hasFilm ? words('addAt', { time: momentText(now) }) : words('add')}
@@ -85,7 +96,7 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
               key={one.questionId}
               asked={one}
               question={known.get(one.questionId)}
-              end={film.file?.durationSeconds ?? null}
+              end={file?.durationSeconds ?? null}
               onChange={(next) => change(one, next)}
               onRemove={() => change(one, undefined)}
               {...(hasFilm && { onGo: () => goTo(one.atSeconds) })}

@@ -4,7 +4,7 @@ import { byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts'
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
-import { takeUpload, type TakenUpload } from '../../platform/uploads/index.ts';
+import { holdUpload, takeUpload, type TakenUpload } from '../../platform/uploads/index.ts';
 import {
   deleteMediaFiles,
   findByUpload,
@@ -89,7 +89,8 @@ export const mediaFiles: Omit<
     never
   >['select'],
   insert: async (trx, input, { ctx, user, afterCommit }) => {
-    // A repeated request gets the record of the first.
+    // A repeated request gets the record of the first, also when both came at once.
+    await holdUpload(trx, input.uploadId);
     const made = await findByUpload(trx, input.uploadId);
     if (made !== undefined) return made.id;
     const taken = await takeUpload(trx, input.uploadId, user.userId, 'uploadId');

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildFilm,
   buildOneOfEach,
   buildQuestion,
   buildTest,
   buildTheme,
+  buildVideoLesson,
   CONTENTS,
   runBulk,
   signInAs,
@@ -142,7 +144,7 @@ describe('questions', () => {
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({
         id: 'question-in-use',
-        message: 'Вопрос входит в тесты: Аттестация. Сначала уберите его оттуда.',
+        message: 'Вопрос используется. Тест: Аттестация. Сначала уберите его оттуда.',
         details: { tests: [{ title: { ru: 'Аттестация' } }] },
       });
       const selection = { ids: [free.id, used.id] };
@@ -150,6 +152,39 @@ describe('questions', () => {
       expect(many.error?.id).toBe('question-in-use');
       expect((await teacher.delete(`/questions/${free.id}`)).body.id).toBe(free.id);
       expect((await teacher.get(`/questions/${free.id}`)).status).toBe(404);
+    });
+
+    it('names the video lessons and VR tours that ask a question, in the language of the person', async () => {
+      const admin = await signInAs(server, 'admin');
+      const question = await buildQuestion(server.db);
+      const lesson = await buildVideoLesson(server.db, {
+        title: { ru: 'Переезд', en: 'Crossing' },
+        questions: [{ id: question.id, at: 5 }],
+      });
+      const photo = await buildFilm(server.db, { kind: 'image', media_type: 'image/webp' });
+      const where = { heading: 0, pitch: 0, title: { ru: 'Перрон' } };
+      const nothing = { point: null, text: null, imageFileId: null, url: null, toSceneKey: null };
+      const asks = { ...where, ...nothing, key: 'a', kind: 'question', questionId: question.id, required: true };
+      const scene = { ...where, key: 'platform', mediaFileId: photo.id, hotspots: [asks] };
+      const made = await admin.post('/vr-scenes', { title: { ru: 'Станция' }, published: true, scenes: [scene] });
+      const tour: { id: number } = made.body;
+      const path = `/questions/${question.id}`;
+      const refused = await admin.delete(path);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'Вопрос используется. Видеоурок: Переезд. VR-тур: Станция. Сначала уберите его оттуда.',
+      ]);
+      expect(refused.body.details.materials).toEqual([
+        { resource: 'video-lessons', id: lesson.id, title: { ru: 'Переезд', en: 'Crossing' }, published: true },
+        { resource: 'vr-scenes', id: tour.id, title: { ru: 'Станция' }, published: true },
+      ]);
+      expect((await admin.get(`${path}/usage`)).body.materials).toEqual(refused.body.details.materials);
+      await admin.put('/auth/me', { language: 'en' });
+      const english = await admin.send('DELETE', path, undefined, {}, { 'accept-language': 'en' });
+      expect(english.body.message).toBe(
+        'The question is in use. Video lesson: Crossing. VR tour: Станция. Remove it from there first.',
+      );
+      expect((await admin.get(path)).status).toBe(200);
     });
   });
 

@@ -3,7 +3,7 @@ import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts
 import { type Actor, shownText, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { localized } from '../../../i18n.ts';
+import { localized, translator } from '../../../i18n.ts';
 import { prepareContent } from './content.ts';
 import { plainText } from './html.ts';
 import { presentQuestion } from './present.ts';
@@ -22,6 +22,7 @@ import { checkPicture } from './rules/pictures.ts';
 import { checkUploadLimit, rubricPoints } from './rules/rubric.ts';
 import { validateQuestion } from './rules.ts';
 import { cleanHtml } from './texts.ts';
+import { selectMaterialsAsking } from './usage/queries.ts';
 import { correctInWords } from './words.ts';
 
 const id = sql.ref('questions.id');
@@ -178,16 +179,26 @@ function withExplanation({ explanation }: Pick<Schemas['QuestionUpdate'], 'expla
   return { explanation: Object.keys(clean).length === 0 ? null : clean };
 }
 
-/** How many tests the error message names. */
-const NAMED_TESTS = 5;
+/** How many records of a kind the error message names. */
+const NAMED = 5;
 
+/** @throws PublicError 409 that names the tests, video lessons and VR tours that ask the questions */
 async function refuseUsed(trx: Trx, ids: readonly number[], language: Actor['user']['language']): Promise<void> {
   const tests = await testsNaming(trx, ids);
-  if (tests.length === 0) return;
-  const names = tests.slice(0, NAMED_TESTS).map(({ title }) => localized(title, language));
-  throw errors.conflict(
-    'question-in-use',
-    { tests },
-    { tests: names.join(', ') + (tests.length > NAMED_TESTS ? ', …' : '') },
-  );
+  const materials = await selectMaterialsAsking(trx, ids);
+  if (tests.length + materials.length === 0) return;
+  const t = translator(language);
+  const of = (kind: Schemas['AskingMaterial']['resource']) => materials.filter(({ resource }) => resource === kind);
+  const named = (key: string, all: readonly { title: LocalizedText }[]) => {
+    const names = all.slice(0, NAMED).map(({ title }) => localized(title, language));
+    return `${t(key, { smart_count: all.length })}: ${names.join(', ')}${all.length > NAMED ? ', …' : ''}`;
+  };
+  const where = [
+    { key: 'admin.resources.tests.name', all: tests },
+    { key: 'admin.resources.video-lessons.name', all: of('video-lessons') },
+    { key: 'admin.resources.vr-scenes.name', all: of('vr-scenes') },
+  ]
+    .filter(({ all }) => all.length > 0)
+    .map(({ key, all }) => named(key, all));
+  throw errors.conflict('question-in-use', { tests, materials }, { where: where.join('. ') });
 }

@@ -2,3 +2,4 @@
 export { forgetExpiredUploads } from './forget.ts';
 export { uploadsHandlers } from './handlers.ts';
 export { type TakenUpload, takeUpload } from './take.ts';
+export { holdUpload } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database, Db } from '../../../db/index.ts';
+import type { Database, Db, Trx } from '../../../db/index.ts';
 
 export type UploadRow = Selectable<Database['uploads']>;
 
@@ -45,4 +45,9 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 
 export async function expiredUploads(db: Db, now: Date): Promise<{ id: string }[]> {
   return db.selectFrom('uploads').select('id').where('expires_at', '<=', now).execute();
+}
+
+/** Whoever takes an upload waits for others who do: afterwards it is there for one of them, and gone for the others. */
+export async function holdUpload(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
 }

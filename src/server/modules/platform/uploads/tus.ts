@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { DataStore, ERRORS, Server, Upload } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -123,21 +123,41 @@ export function tusOf(ctx: Context, whole: (id: string) => Promise<void>) {
     body?: Readable,
   ): Promise<TusAnswer> {
     const { method, headers } = request;
+    const relayed = body && relayOf(body);
     const asked = new Request(new URL(request.url, env.publicOrigin), {
       method,
       headers: Object.entries(headers).flatMap(([name, value]) =>
         typeof value === 'string' && !CONNECTION.has(name) ? [[name, value] satisfies [string, string]] : [],
       ),
-      ...(body && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
+      ...(relayed && { body: Readable.toWeb(relayed) as ReadableStream, duplex: 'half' }),
     });
     const current: Call = { ownerId: call.ownerId, id: call.id ?? randomUUID() };
     calls.set(asked, current);
     const response = await server.handleWeb(asked);
+    if (body && relayed) drop(body, relayed);
     if (response.status >= 400) throw refusal(response.status, current.error, env.maxMediaMegabytes);
     return { status: response.status, headers: Object.fromEntries(response.headers) };
   }
 
   return { answer };
+}
+
+/** The bytes of a body, as a stream that may be left unread. */
+function relayOf(body: Readable): PassThrough {
+  const relay = new PassThrough();
+  body.once('error', (error) => relay.destroy(error));
+  body.once('close', () => {
+    if (!body.readableEnded) relay.destroy(new Error('The body has broken off'));
+  });
+  return body.pipe(relay);
+}
+
+/** What was not read of a body is passed over: else the next request of the connection would wait behind it. */
+function drop(body: Readable, relay: PassThrough): void {
+  if (body.readableEnded) return;
+  body.unpipe(relay);
+  relay.on('error', () => undefined).destroy();
+  body.resume();
 }
 
 /** What a message says about its own transport, and what Fetch does not take. */

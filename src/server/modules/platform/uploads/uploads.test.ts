@@ -195,7 +195,7 @@ describe('uploads', { timeout: 120_000 }, () => {
         'a.png',
       );
       expect(await checked(path)).toMatchObject({ state: 'refused', reason: expect.stringContaining('SVG') });
-      expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false);
+      await vi.waitFor(() => expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false));
     });
 
     it('tells a file by its content', async () => {

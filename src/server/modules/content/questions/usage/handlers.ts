@@ -3,7 +3,7 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors } from '../../../../errors.ts';
 import { facilityOf } from '../versions/facility.ts';
 import { countAsked, selectVersions } from '../versions/queries.ts';
-import { selectTestsDrawing, selectTestsNaming } from './queries.ts';
+import { selectMaterialsAsking, selectTestsDrawing, selectTestsNaming } from './queries.ts';
 
 export function questionUsageHandlers(ctx: Context) {
   return {
@@ -23,6 +23,7 @@ export function questionUsageHandlers(ctx: Context) {
           facility: facilityOf(asked, new Map(versions.map(({ version, points }) => [version, points]))),
           tests: await selectTestsNaming(ctx.db, params.id),
           draws: await selectTestsDrawing(ctx.db, params.id),
+          materials: await selectMaterialsAsking(ctx.db, [params.id]),
         },
       };
     },

@@ -13,6 +13,21 @@ export async function selectTestsNaming(db: Db, questionId: number): Promise<Sch
     .execute();
 }
 
+/** The video lessons and VR tours that ask one of these questions, newest first. */
+export async function selectMaterialsAsking(
+  db: Db,
+  questionIds: readonly number[],
+): Promise<Schemas['AskingMaterial'][]> {
+  const { rows } = await sql<Schemas['AskingMaterial']>`
+    select 'video-lessons' as resource, l.id, l.title, l.published from video_lessons l
+      where exists (select from video_questions q where q.lesson_id = l.id and q.question_id = any (${[...questionIds]}::bigint[]))
+    union all
+    select 'vr-scenes', v.id, v.title, v.published from vr_scenes v
+      where exists (select from vr_references r where r.vr_scene_id = v.id and r.question_id = any (${[...questionIds]}::bigint[]))
+    order by 1, 2 desc`.execute(db);
+  return rows;
+}
+
 /** The tests that may draw a question, newest first: it is active and fits a pool, and is not among the fixed questions. */
 export async function selectTestsDrawing(db: Db, questionId: number): Promise<Schemas['DrawingTest'][]> {
   const { rows } = await sql<Schemas['DrawingTest']>`
