@@ -6,68 +6,18 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import {
-  type Ffmpeg,
-  findFfmpeg,
-  MediaError,
-  probeAudio,
-  type ProcessedVideo,
-  processVideo,
-} from '#server/media/index.ts';
-import { ffmpegFolder } from '../../scripts/test/programs.ts';
+import { describe, expect, it } from 'vitest';
+import { type Ffmpeg, probeAudio, type ProcessedVideo, processVideo } from '#server/media/index.ts';
+import { complaints, ffmpeg, H264, openClips, picture, quiet, refusalOf, sound } from '../support/clips.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'synaq-films-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, next, clip, made } = openClips();
 
-const programs = ffmpegFolder();
-const ffmpeg = findFfmpeg(programs);
-
-let count = 0;
-const next = (suffix: string) => {
-  count += 1;
-  return join(folder, `${count}${suffix}`);
-};
-
-/** Makes a clip with the system's FFmpeg. */
-function clip(suffix: string, ...args: string[]): string {
-  const path = next(suffix);
-  const { status, stderr } = spawnSync(join(programs, 'ffmpeg'), ['-nostdin', '-v', 'error', '-y', ...args, path]);
-  expect(status, String(stderr)).toBe(0);
-  return path;
-}
-
-const picture = (size: string, seconds: number, rate = 25) => [
-  '-f',
-  'lavfi',
-  '-i',
-  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
-];
-const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
-const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-
-const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
-
-async function made(path: string, program: Ffmpeg | undefined): Promise<ProcessedVideo> {
-  return processVideo(path, mkdtempSync(join(folder, 'work-')), program, quiet);
-}
-
-const refusal = (path: string, program: Ffmpeg | undefined): Promise<string> =>
-  made(path, program).then(
-    () => 'taken',
-    (error: unknown) => (error instanceof MediaError ? error.reason : String(error)),
-  );
-
-/** What a decoder says of a file: nothing when all of it can be decoded. */
-const complaints = (path: string) =>
-  String(spawnSync(join(programs, 'ffmpeg'), ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr);
+const refusal = (path: string, program: Ffmpeg | undefined): Promise<string> => refusalOf(made(path, program));
 
 const sizes = ({ renditions }: ProcessedVideo) => renditions.map(({ width, height }) => `${width}x${height}`);
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MediaError } from '../media-error.ts';
 import { processPicture } from '../picture.ts';
@@ -48,14 +49,13 @@ export async function processVideo(
   const renditions = await transcode(ffmpeg, inputPath, workFolder, film, watch);
   const largest = renditions.at(-1);
   if (largest === undefined) throw new MediaError('notVideo');
-  const made = await probeVideo(ffmpeg, largest.path, watch.signal);
-  const poster = await posterOf(ffmpeg, largest.path, workFolder, made.durationSeconds, watch.signal);
+  const poster = await posterOf(ffmpeg, largest.path, workFolder, film.pictureSeconds, watch.signal);
   return {
-    durationSeconds: made.durationSeconds,
+    durationSeconds: film.durationSeconds,
     width: largest.width,
     height: largest.height,
-    posterPath: poster.path,
-    thumbnailPath: poster.thumbnailPath,
+    posterPath: poster?.path ?? null,
+    thumbnailPath: poster?.thumbnailPath ?? null,
     renditions,
   };
 }
@@ -64,19 +64,19 @@ function refuseLong(durationSeconds: number): void {
   if (durationSeconds > MOST_HOURS * 3600) throw new MediaError('tooLong', { hours: MOST_HOURS });
 }
 
-/** A frame near the beginning that stands for its neighbours: rarely a black one. */
-async function posterOf(ffmpeg: Ffmpeg, path: string, folder: string, durationSeconds: number, signal: AbortSignal) {
+/** A frame near the beginning that stands for its neighbours: rarely a black one. Very short films have none there: their first one. */
+async function posterOf(ffmpeg: Ffmpeg, path: string, folder: string, pictureSeconds: number, signal: AbortSignal) {
   const frame = join(folder, 'frame.png');
-  const args = [
-    ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
-    ...['-ss', String(durationSeconds * POSTER_SHARE), '-i', path],
-    ...['-vf', 'thumbnail=30,scale=w=min(iw\\,1280):h=-2', '-frames:v', '1', frame],
-  ];
-  const { code, errors } = await runTool(ffmpeg.ffmpeg, args, {
-    signal,
-    timeoutMs: POSTER_MS,
-    mostBytes: POSTER_BYTES,
-  });
-  if (code !== 0) throw new Error(`No poster could be made: ${errors}`);
-  return processPicture(frame, folder);
+  for (const from of [pictureSeconds * POSTER_SHARE, 0]) {
+    const args = [
+      ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
+      ...['-ss', from.toFixed(3), '-i', path],
+      ...['-vf', 'thumbnail=30,scale=w=min(iw\\,1280):h=-2', '-frames:v', '1', frame],
+    ];
+    const limits = { signal, timeoutMs: POSTER_MS, mostBytes: POSTER_BYTES };
+    const { code, errors } = await runTool(ffmpeg.ffmpeg, args, limits);
+    if (code !== 0) throw new Error(`No poster could be made: ${errors}`);
+    if (existsSync(frame)) return processPicture(frame, folder);
+  }
+  return undefined;
 }
