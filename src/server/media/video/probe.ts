@@ -1,8 +1,9 @@
 import { MediaError } from '../media-error.ts';
 import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
 import { runTool } from '../tools/run-tool.ts';
+import { refuseCut } from './ends.ts';
 import { type Extent, type Packets, walkPackets } from './packets.ts';
-import { ROUNDING_SECONDS, WHOLE_SHARE } from './whole.ts';
+import { ROUNDING_SECONDS, SOUND_ROUNDING_SECONDS, WHOLE_SHARE } from './whole.ts';
 
 /** What a film is, as the system's ffprobe says. */
 export interface Probed {
@@ -84,13 +85,19 @@ async function report({ ffprobe }: Ffmpeg, path: string, signal: AbortSignal): P
   return { streams, format: format.format_name ?? '', claimedSeconds: claimed > 0 ? claimed : undefined };
 }
 
-/** A recording that ends earlier than its header says was not copied to its end. */
-function refuseBrokenOff({ streams, claimedSeconds = 0 }: Report, { extents, breaksOff }: Packets): void {
+/** A recording that ends earlier than it says was not copied to its end. */
+async function refuseBrokenOff(
+  path: string,
+  { streams, claimedSeconds = 0 }: Report,
+  { extents, breaksOff }: Packets,
+  rounding = ROUNDING_SECONDS,
+): Promise<void> {
   const all = [...extents.values()];
   const seconds = Math.max(...all.map(({ end }) => end)) - Math.min(...all.map(({ start }) => start));
-  const isShort = seconds < claimedSeconds * WHOLE_SHARE - ROUNDING_SECONDS;
+  const isShort = seconds < claimedSeconds * WHOLE_SHARE - rounding;
   if (breaksOff || isShort || streams.some((stream) => lacksFrames(stream, extents.get(stream.index))))
     throw new MediaError('truncated');
+  await refuseCut(path);
 }
 
 function lacksFrames(stream: Stream, extent: Extent | undefined): boolean {
@@ -102,18 +109,18 @@ function lacksFrames(stream: Stream, extent: Extent | undefined): boolean {
 const isFilm = ({ codec_type: type, disposition }: Stream) => type === 'video' && disposition?.attached_pic !== 1;
 const isSound = ({ codec_type: type }: Stream) => type === 'audio';
 
-/** @throws MediaError `notVideo`, `truncated`, `empty`, `timedOut` */
+/** @throws MediaError `notVideo`, `onlySound`, `truncated`, `empty`, `timedOut` */
 export async function probeVideo(ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<Probed> {
   const found = await report(ffmpeg, path, signal);
   const films = found.streams.filter(isFilm);
-  if (films.length === 0) throw new MediaError('notVideo');
+  if (films.length === 0) throw new MediaError(found.streams.some(isSound) ? 'onlySound' : 'notVideo');
   const packets = await walkPackets(ffmpeg, path, found.format, signal);
   const film = films.find(({ index }) => packets.extents.has(index)) ?? films[0];
   if (film?.width === undefined || film.height === undefined || film.width === 0 || film.height === 0)
     throw new MediaError('notVideo');
   const shown = packets.extents.get(film.index);
   if (shown === undefined) throw new MediaError((found.claimedSeconds ?? 0) > 0 ? 'truncated' : 'empty');
-  refuseBrokenOff(found, packets);
+  await refuseBrokenOff(path, found, packets);
   const sound = found.streams.find((one) => isSound(one) && packets.extents.has(one.index))?.index;
   const heard = sound === undefined ? undefined : packets.extents.get(sound);
   const start = Math.min(shown.start, heard?.start ?? shown.start);
@@ -141,14 +148,30 @@ function framesIn({ start, end, packets }: Extent): number {
   return Number.isFinite(rate) && rate > 0 ? rate : USUAL_RATE;
 }
 
-/** The length of a sound in seconds. @throws MediaError `notAudio`, `truncated`, `empty` */
-export async function probeAudio(ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<number> {
+export interface ProbedSound {
+  durationSeconds: number;
+  /** The index of the stream that is heard. */
+  stream: number;
+  /** As ffprobe calls them. */
+  codec: string;
+  format: string;
+}
+
+/**
+ * A sound by its packets: headers of recordings are missing, estimated or wrong too often.
+ * @throws MediaError `notAudio`, `truncated`, `empty`, `timedOut`
+ */
+export async function probeSound(ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<ProbedSound> {
   const found = await report(ffmpeg, path, signal).catch((error: unknown) => {
     throw error instanceof MediaError && error.reason === 'media.notVideo' ? new MediaError('notAudio') : error;
   });
   const sound = found.streams.find(isSound);
   if (sound === undefined) throw new MediaError('notAudio');
-  const durationSeconds = found.claimedSeconds ?? 0;
+  const packets = await walkPackets(ffmpeg, path, found.format, signal);
+  const heard = packets.extents.get(sound.index);
+  if (heard === undefined) throw new MediaError((found.claimedSeconds ?? 0) > 0 ? 'truncated' : 'empty');
+  await refuseBrokenOff(path, found, packets, SOUND_ROUNDING_SECONDS);
+  const durationSeconds = heard.end - heard.start;
   if (!(durationSeconds > 0)) throw new MediaError('empty');
-  return durationSeconds;
+  return { durationSeconds, stream: sound.index, codec: sound.codec_name ?? '', format: found.format };
 }
