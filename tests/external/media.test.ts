@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Ffmpeg, probeAudio, type ProcessedVideo, processVideo } from '#server/media/index.ts';
+import { type Ffmpeg, type ProcessedVideo, processVideo } from '#server/media/index.ts';
 import { complaints, ffmpeg, H264, openClips, picture, quiet, refusalOf, sound } from '../support/clips.ts';
 
 const { folder, next, clip, made } = openClips();
@@ -110,8 +110,15 @@ describe('films with FFmpeg', { timeout: 120_000 }, () => {
     writeSync(file, Buffer.alloc(5000, 'film'));
     closeSync(file);
     expect(await refusal(noise, ffmpeg)).toMatch(/^media\.(?:truncated|notVideo)$/u);
-    expect(await refusal(clip('.m4a', ...sound(1), '-c:a', 'aac'), ffmpeg)).toBe('media.notVideo');
-    expect(await refusal(clip('.m4a', ...sound(1), '-c:a', 'aac'), undefined)).toBe('media.notVideo');
+    for (const [suffix, codec] of [
+      ['.m4a', 'aac'],
+      ['.webm', 'libopus'],
+    ] as const) {
+      const only = clip(suffix, ...sound(1), '-c:a', codec);
+      expect(await refusal(only, ffmpeg)).toBe('media.onlySound');
+      expect(await refusal(only, undefined)).toBe('media.onlySound');
+    }
+    expect(await refusal(clip('.wma', ...sound(1)), ffmpeg)).toBe('media.onlySound');
   });
 
   it('of many hours are refused', async () => {
@@ -150,6 +157,7 @@ describe('films without FFmpeg', { timeout: 120_000 }, () => {
   it.each([
     ['H.264 and AAC, the index at the end', '.mp4', [...H264, '-c:a', 'aac']],
     ['H.264 and AAC in Matroska', '.mkv', [...H264, '-c:a', 'aac']],
+    ['H.264 and AAC in a transport stream', '.ts', [...H264, '-c:a', 'aac']],
     ['VP9 and Opus', '.webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus']],
   ])('are packaged anew where browsers play them: %s', async (_name, suffix, args) => {
     const video = await made(clip(suffix, ...picture('320x240', 2), ...sound(2), ...args), undefined);
@@ -167,21 +175,30 @@ describe('films without FFmpeg', { timeout: 120_000 }, () => {
   });
 
   it.each([
+    ['VP8 and Vorbis', ['-c:a', 'libvorbis'], 'vp8,vorbis'],
+    ['VP8 and Opus', ['-c:a', 'libopus'], 'vp8,opus'],
+  ])('stay WebM where browsers play them in nothing else: %s', async (_name, args, codecs) => {
+    const film = clip(
+      '.webm',
+      ...picture('320x240', 2),
+      ...sound(2),
+      '-c:v',
+      'libvpx',
+      '-deadline',
+      'realtime',
+      ...args,
+    );
+    const video = await made(film, undefined);
+    expect(video.renditions).toMatchObject([{ codecs, width: 320, height: 240 }]);
+    expect(video.durationSeconds).toBeCloseTo(2, 0);
+    expect(complaints(video.renditions[0]?.path ?? '')).toBe('');
+  });
+
+  it.each([
     ['MPEG-2', '.mpg', ['-c:v', 'mpeg2video']],
     ['H.264 of 10 bits', '.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
     ['old MPEG-4', '.mp4', ['-c:v', 'mpeg4']],
   ])('are refused with what to install: %s', async (_name, suffix, args) => {
     expect(await refusal(clip(suffix, ...picture('320x240', 1), ...args), undefined)).toBe('media.needsFfmpeg');
-  });
-});
-
-describe('sounds', () => {
-  it('have a length; what has no sound is refused', async () => {
-    if (ffmpeg === undefined) throw new Error('The tests need FFmpeg');
-    const { signal } = quiet;
-    expect(await probeAudio(ffmpeg, clip('.mp3', ...sound(3)), signal)).toBeCloseTo(3, 0);
-    await expect(probeAudio(ffmpeg, clip('.mp4', ...picture('64x48', 1), ...H264), signal)).rejects.toMatchObject({
-      reason: 'media.notAudio',
-    });
   });
 });

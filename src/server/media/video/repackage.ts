@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MediaError, type MediaReason } from '../media-error.ts';
 import { runTool } from '../tools/run-tool.ts';
+import { refuseCut } from './ends.ts';
 import type { Rendition, Watch } from './rendition.ts';
 
 const PROGRAM = fileURLToPath(new URL('./repackage-main.ts', import.meta.url));
@@ -20,13 +21,14 @@ export type Told =
 /**
  * Puts a film that browsers play into a file that starts at once: no frame is decoded. A process of its own does it, because files of
  * strangers are read.
- * @throws MediaError `needsFfmpeg` when browsers do not play it, `notVideo`, `truncated`, `empty`, `timedOut`
+ * @throws MediaError `needsFfmpeg` when browsers do not play it, `notVideo`, `onlySound`, `truncated`, `empty`, `timedOut`
  */
 export async function repackage(
   inputPath: string,
   workFolder: string,
   { signal, onProgress }: Watch,
 ): Promise<{ durationSeconds: number; rendition: Rendition }> {
+  await refuseCut(inputPath);
   const path = join(workFolder, 'v0.mp4');
   const told: Told[] = [];
   const { code, errors } = await runTool(process.execPath, ['--max-old-space-size=512', PROGRAM, inputPath, path], {

@@ -16,8 +16,13 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What pictures and films become. */
-const MADE: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
+/** What pictures, sounds and films become. */
+const MADE: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
 
 /** Browsers neither execute the content nor guess its type. Their reader of PDF does not work in a sandbox; it is one itself. */
 const policyOf = (mediaType: string): string =>
