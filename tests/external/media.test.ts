@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -101,6 +102,33 @@ describe('films with FFmpeg', { timeout: 120_000 }, () => {
     truncateSync(early, 300_000);
     expect(await refusal(early, ffmpeg)).toBe('media.truncated');
     expect(await refusal(early, undefined)).toBe('media.truncated');
+  });
+
+  it('say what of them is left out, or damaged', async () => {
+    const words = next('.srt');
+    writeFileSync(words, '1\n00:00:00,000 --> 00:00:01,000\nStep back\n');
+    const inputs = [...picture('160x120', 2), ...sound(2), ...sound(2), '-i', words];
+    const all = clip(
+      '.mkv',
+      ...inputs,
+      ...['0', '1', '2', '3'].flatMap((one) => ['-map', one]),
+      ...H264,
+      '-c:a',
+      'aac',
+    );
+    expect((await made(all, ffmpeg)).remarks).toEqual(['media.severalSounds', 'media.subtitlesLeft']);
+    expect((await made(all, undefined)).remarks).toEqual(['media.severalSounds']);
+    const grain = ['-vf', 'noise=alls=30:allf=t'];
+    const noisy = clip('.mp4', ...picture('160x120', 4), ...grain, ...H264);
+    expect((await made(noisy, ffmpeg)).remarks).toEqual([]);
+    const bytes = readFileSync(noisy);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.fill('noise', middle, middle + 20_000);
+    writeFileSync(noisy, bytes);
+    expect((await made(noisy, ffmpeg)).remarks).toEqual(['media.partlyDamaged']);
+    bytes.fill('noise', 20_000, bytes.length - 20_000);
+    writeFileSync(noisy, bytes);
+    expect(await refusal(noisy, ffmpeg)).toBe('media.damaged');
   });
 
   it('that are none are refused', async () => {

@@ -35,6 +35,7 @@ import * as learningRecords from './037-learning-records.ts';
 import * as videoLessons from './038-video-lessons.ts';
 import * as enrolments from './040-enrolments.ts';
 import * as reading from './043-reading.ts';
+import * as mediaRemarks from './046-media-remarks.ts';
 import * as vrScenes from './039-vr-scenes.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '039-vr-scenes': vrScenes,
   '040-enrolments': enrolments,
   '043-reading': reading,
+  '046-media-remarks': mediaRemarks,
 };

@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts';
+import { MediaError, type MediaRemark } from '../media-error.ts';
 import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { refuseCut } from './ends.ts';
@@ -20,6 +20,8 @@ export interface Probed {
   sound: number | undefined;
   /** The profile and level of H.264, as RFC 6381 writes them; undefined for other codecs. */
   avc: string | undefined;
+  /** What of it is left out. */
+  remarks: MediaRemark[];
 }
 
 export interface Stream {
@@ -138,7 +140,15 @@ export async function probeVideo(ffmpeg: Ffmpeg, path: string, signal: AbortSign
     picture: film.index,
     sound,
     avc: avcOf(film),
+    remarks: remarksOf(found.streams),
   };
+}
+
+function remarksOf(streams: readonly Stream[]): MediaRemark[] {
+  const remarks: MediaRemark[] = [];
+  if (streams.filter(isSound).length > 1) remarks.push('media.severalSounds');
+  if (streams.some(({ codec_type: type }) => type === 'subtitle')) remarks.push('media.subtitlesLeft');
+  return remarks;
 }
 
 const USUAL_RATE = 25;

@@ -11,7 +11,7 @@ import {
   UnsupportedInputFormatError,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { MediaReason } from '../media-error.ts';
+import type { MediaReason, MediaRemark } from '../media-error.ts';
 import type { Told } from './repackage.ts';
 import { ROUNDING_SECONDS, WHOLE_SHARE } from './whole.ts';
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     format,
     target: new FilePathTarget(outputPath),
   });
-  const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
+  const conversion = await Conversion.init({ input, output, tracks: 'primary', tags: {}, showWarnings: false });
   if (!conversion.isValid) return void tell({ refused: 'needsFfmpeg' });
   let last = 0;
   conversion.onProgress = (share) => {
@@ -73,8 +73,9 @@ async function main(): Promise<void> {
     return void tell({ refused: 'truncated' });
   const sound = await made.getPrimaryAudioTrack();
   const codecs = [await track.getCodecParameterString(), await sound?.getCodecParameterString()].filter(Boolean).join();
+  const remarks: MediaRemark[] = (await input.getAudioTracks()).length > 1 ? ['media.severalSounds'] : [];
   tell({
-    made: { durationSeconds, width: track.displayWidth, height: track.displayHeight, codecs },
+    made: { durationSeconds, width: track.displayWidth, height: track.displayHeight, codecs, remarks },
   });
 }
 

@@ -70,10 +70,15 @@ function outputArgs(folder: string, film: Probed, fps: number, { bitsPerSecond }
   ];
 }
 
+/** What FFmpeg ends with when most packets cannot be decoded, and what its decoders say of single ones. */
+const MOSTLY_DAMAGED = 69;
+const DAMAGE = /concealing|while decoding|invalid nal|decode_slice|error submitting|corrupt/iu;
+
 /**
  * Makes the renditions of a film with the system's FFmpeg.
  * @param onProgress gets the share that is done
- * @throws MediaError `truncated`, `timedOut`, `failed`
+ * @returns them from the smallest to the largest, and whether some of the film could not be decoded
+ * @throws MediaError `truncated`, `damaged`, `timedOut`, `failed`
  */
 export async function transcode(
   ffmpeg: Ffmpeg,
@@ -81,7 +86,7 @@ export async function transcode(
   folder: string,
   film: Probed,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<Rendition[]> {
+): Promise<{ renditions: Rendition[]; isDamaged: boolean }> {
   const rungs = ladderOf(film.width, film.height);
   const limits: ToolOptions = {
     signal,
@@ -93,12 +98,13 @@ export async function transcode(
     },
   };
   const { code, errors } = await runTool(ffmpeg.ffmpeg, transcodeArgs(inputPath, folder, film, rungs), limits);
+  if (code === MOSTLY_DAMAGED) throw new MediaError('damaged');
   if (code !== 0) throw refusalOf(errors);
   const seenSeconds = (await stat(seenPath(folder))).size / rateOf(film);
   if (seenSeconds < film.pictureSeconds * WHOLE_SHARE - ROUNDING_SECONDS) throw new MediaError('truncated');
   const renditions: Rendition[] = [];
   for (const [place] of rungs.entries()) renditions.push(await renditionOf(ffmpeg, folder, place, film, signal));
-  return renditions;
+  return { renditions, isDamaged: DAMAGE.test(errors) };
 }
 
 function refusalOf(errors: string): Error {

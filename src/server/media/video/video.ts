@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MediaError } from '../media-error.ts';
+import { MediaError, type MediaRemark } from '../media-error.ts';
 import { processPicture } from '../picture.ts';
 import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
 import { runTool } from '../tools/run-tool.ts';
@@ -17,6 +17,7 @@ export interface ProcessedVideo {
   thumbnailPath: string | null;
   /** From the smallest to the largest. */
   renditions: Rendition[];
+  remarks: MediaRemark[];
 }
 
 const MOST_HOURS = 8;
@@ -37,16 +38,16 @@ export async function processVideo(
   watch: Watch,
 ): Promise<ProcessedVideo> {
   if (ffmpeg === undefined) {
-    const { durationSeconds, rendition } = await repackage(inputPath, workFolder, watch);
+    const { durationSeconds, rendition, remarks } = await repackage(inputPath, workFolder, watch);
     refuseLong(durationSeconds);
     const { width, height } = rendition;
-    return { durationSeconds, width, height, posterPath: null, thumbnailPath: null, renditions: [rendition] };
+    return { durationSeconds, width, height, posterPath: null, thumbnailPath: null, renditions: [rendition], remarks };
   }
   const film = await probeVideo(ffmpeg, inputPath, watch.signal);
   refuseLong(film.durationSeconds);
   if (film.width * film.height > MOST_PIXELS)
     throw new MediaError('tooManyPixels', { megapixels: Math.floor(MOST_PIXELS / 1_000_000) });
-  const renditions = await transcode(ffmpeg, inputPath, workFolder, film, watch);
+  const { renditions, isDamaged } = await transcode(ffmpeg, inputPath, workFolder, film, watch);
   const largest = renditions.at(-1);
   if (largest === undefined) throw new MediaError('notVideo');
   const poster = await posterOf(ffmpeg, largest.path, workFolder, film.pictureSeconds, watch.signal);
@@ -57,6 +58,7 @@ export async function processVideo(
     posterPath: poster?.path ?? null,
     thumbnailPath: poster?.thumbnailPath ?? null,
     renditions,
+    remarks: [...film.remarks, ...(isDamaged ? (['media.partlyDamaged'] as const) : [])],
   };
 }
 

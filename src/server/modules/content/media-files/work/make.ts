@@ -103,6 +103,7 @@ async function keepVideo(ctx: Context, video: ProcessedVideo): Promise<Made> {
     duration_seconds: inMilliseconds(video.durationSeconds),
     width: video.width,
     height: video.height,
+    remarks: video.remarks,
     poster_hash: await keepIfMade(ctx, video.posterPath),
     thumbnail_hash: await keepIfMade(ctx, video.thumbnailPath),
   };
