@@ -17,7 +17,10 @@ interface Place {
 /** Made by scripts/demo-library. */
 const files = new URL('./files/', import.meta.url);
 
-/** Files of each kind in the library, each also the last material of its theme. What is made of them is made after the start, as of any upload. */
+/**
+ * Files of each kind in the library, each also the last material of its theme. What is made of them is made after the start, as of any
+ * upload.
+ */
 export async function writeLibrary(trx: Trx, { now, blobs, themes }: Place): Promise<void> {
   const createdAt = midnight(now, -100);
   const stamps = { created_at: createdAt, updated_at: createdAt };
