@@ -6,68 +6,19 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import {
-  type Ffmpeg,
-  findFfmpeg,
-  MediaError,
-  probeAudio,
-  type ProcessedVideo,
-  processVideo,
-} from '#server/media/index.ts';
-import { ffmpegFolder } from '../../scripts/test/programs.ts';
+import { describe, expect, it } from 'vitest';
+import { type Ffmpeg, type ProcessedVideo, processVideo } from '#server/media/index.ts';
+import { complaints, ffmpeg, H264, openClips, picture, quiet, refusalOf, sound } from '../support/clips.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'synaq-films-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, next, clip, made } = openClips();
 
-const programs = ffmpegFolder();
-const ffmpeg = findFfmpeg(programs);
-
-let count = 0;
-const next = (suffix: string) => {
-  count += 1;
-  return join(folder, `${count}${suffix}`);
-};
-
-/** Makes a clip with the system's FFmpeg. */
-function clip(suffix: string, ...args: string[]): string {
-  const path = next(suffix);
-  const { status, stderr } = spawnSync(join(programs, 'ffmpeg'), ['-nostdin', '-v', 'error', '-y', ...args, path]);
-  expect(status, String(stderr)).toBe(0);
-  return path;
-}
-
-const picture = (size: string, seconds: number, rate = 25) => [
-  '-f',
-  'lavfi',
-  '-i',
-  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
-];
-const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
-const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-
-const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
-
-async function made(path: string, program: Ffmpeg | undefined): Promise<ProcessedVideo> {
-  return processVideo(path, mkdtempSync(join(folder, 'work-')), program, quiet);
-}
-
-const refusal = (path: string, program: Ffmpeg | undefined): Promise<string> =>
-  made(path, program).then(
-    () => 'taken',
-    (error: unknown) => (error instanceof MediaError ? error.reason : String(error)),
-  );
-
-/** What a decoder says of a file: nothing when all of it can be decoded. */
-const complaints = (path: string) =>
-  String(spawnSync(join(programs, 'ffmpeg'), ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr);
+const refusal = (path: string, program: Ffmpeg | undefined): Promise<string> => refusalOf(made(path, program));
 
 const sizes = ({ renditions }: ProcessedVideo) => renditions.map(({ width, height }) => `${width}x${height}`);
 
@@ -153,6 +104,33 @@ describe('films with FFmpeg', { timeout: 120_000 }, () => {
     expect(await refusal(early, undefined)).toBe('media.truncated');
   });
 
+  it('say what of them is left out, or damaged', async () => {
+    const words = next('.srt');
+    writeFileSync(words, '1\n00:00:00,000 --> 00:00:01,000\nStep back\n');
+    const inputs = [...picture('160x120', 2), ...sound(2), ...sound(2), '-i', words];
+    const all = clip(
+      '.mkv',
+      ...inputs,
+      ...['0', '1', '2', '3'].flatMap((one) => ['-map', one]),
+      ...H264,
+      '-c:a',
+      'aac',
+    );
+    expect((await made(all, ffmpeg)).remarks).toEqual(['media.severalSounds', 'media.subtitlesLeft']);
+    expect((await made(all, undefined)).remarks).toEqual(['media.severalSounds']);
+    const grain = ['-vf', 'noise=alls=30:allf=t'];
+    const noisy = clip('.mp4', ...picture('160x120', 4), ...grain, ...H264);
+    expect((await made(noisy, ffmpeg)).remarks).toEqual([]);
+    const bytes = readFileSync(noisy);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.fill('noise', middle, middle + 20_000);
+    writeFileSync(noisy, bytes);
+    expect((await made(noisy, ffmpeg)).remarks).toEqual(['media.partlyDamaged']);
+    bytes.fill('noise', 20_000, bytes.length - 20_000);
+    writeFileSync(noisy, bytes);
+    expect(await refusal(noisy, ffmpeg)).toBe('media.damaged');
+  });
+
   it('that are none are refused', async () => {
     const noise = next('.mp4');
     const file = openSync(noise, 'w');
@@ -160,8 +138,15 @@ describe('films with FFmpeg', { timeout: 120_000 }, () => {
     writeSync(file, Buffer.alloc(5000, 'film'));
     closeSync(file);
     expect(await refusal(noise, ffmpeg)).toMatch(/^media\.(?:truncated|notVideo)$/u);
-    expect(await refusal(clip('.m4a', ...sound(1), '-c:a', 'aac'), ffmpeg)).toBe('media.notVideo');
-    expect(await refusal(clip('.m4a', ...sound(1), '-c:a', 'aac'), undefined)).toBe('media.notVideo');
+    for (const [suffix, codec] of [
+      ['.m4a', 'aac'],
+      ['.webm', 'libopus'],
+    ] as const) {
+      const only = clip(suffix, ...sound(1), '-c:a', codec);
+      expect(await refusal(only, ffmpeg)).toBe('media.onlySound');
+      expect(await refusal(only, undefined)).toBe('media.onlySound');
+    }
+    expect(await refusal(clip('.wma', ...sound(1)), ffmpeg)).toBe('media.onlySound');
   });
 
   it('of many hours are refused', async () => {
@@ -200,6 +185,7 @@ describe('films without FFmpeg', { timeout: 120_000 }, () => {
   it.each([
     ['H.264 and AAC, the index at the end', '.mp4', [...H264, '-c:a', 'aac']],
     ['H.264 and AAC in Matroska', '.mkv', [...H264, '-c:a', 'aac']],
+    ['H.264 and AAC in a transport stream', '.ts', [...H264, '-c:a', 'aac']],
     ['VP9 and Opus', '.webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus']],
   ])('are packaged anew where browsers play them: %s', async (_name, suffix, args) => {
     const video = await made(clip(suffix, ...picture('320x240', 2), ...sound(2), ...args), undefined);
@@ -217,21 +203,30 @@ describe('films without FFmpeg', { timeout: 120_000 }, () => {
   });
 
   it.each([
+    ['VP8 and Vorbis', ['-c:a', 'libvorbis'], 'vp8,vorbis'],
+    ['VP8 and Opus', ['-c:a', 'libopus'], 'vp8,opus'],
+  ])('stay WebM where browsers play them in nothing else: %s', async (_name, args, codecs) => {
+    const film = clip(
+      '.webm',
+      ...picture('320x240', 2),
+      ...sound(2),
+      '-c:v',
+      'libvpx',
+      '-deadline',
+      'realtime',
+      ...args,
+    );
+    const video = await made(film, undefined);
+    expect(video.renditions).toMatchObject([{ codecs, width: 320, height: 240 }]);
+    expect(video.durationSeconds).toBeCloseTo(2, 0);
+    expect(complaints(video.renditions[0]?.path ?? '')).toBe('');
+  });
+
+  it.each([
     ['MPEG-2', '.mpg', ['-c:v', 'mpeg2video']],
     ['H.264 of 10 bits', '.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
     ['old MPEG-4', '.mp4', ['-c:v', 'mpeg4']],
   ])('are refused with what to install: %s', async (_name, suffix, args) => {
     expect(await refusal(clip(suffix, ...picture('320x240', 1), ...args), undefined)).toBe('media.needsFfmpeg');
-  });
-});
-
-describe('sounds', () => {
-  it('have a length; what has no sound is refused', async () => {
-    if (ffmpeg === undefined) throw new Error('The tests need FFmpeg');
-    const { signal } = quiet;
-    expect(await probeAudio(ffmpeg, clip('.mp3', ...sound(3)), signal)).toBeCloseTo(3, 0);
-    await expect(probeAudio(ffmpeg, clip('.mp4', ...picture('64x48', 1), ...H264), signal)).rejects.toMatchObject({
-      reason: 'media.notAudio',
-    });
   });
 });

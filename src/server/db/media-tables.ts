@@ -12,6 +12,8 @@ export interface MediaContentsTable {
   /** Why it failed: a key of `errors.fields`. */
   failure: string | null;
   failure_params: JsonOrNull<Record<string, string | number>>;
+  /** What people should know of it although it can be used: keys of `errors.fields`. */
+  remarks: Generated<string[]>;
   /** How often its processing has begun; one that ends the server every time is given up. */
   starts: Generated<number>;
   duration_seconds: number | null;

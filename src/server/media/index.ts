@@ -8,7 +8,7 @@ export { countPages } from './pdf/count-pages.ts';
 export { type ProcessedPicture, processPicture } from './picture.ts';
 export { savedName } from './saved-name.ts';
 export { sniff } from './sniff.ts';
+export { type ProcessedSound, processSound } from './sound/sound.ts';
 export { type Ffmpeg, findFfmpeg } from './tools/find-ffmpeg.ts';
-export { probeAudio } from './video/probe.ts';
 export type { Rendition, Watch } from './video/rendition.ts';
 export { type ProcessedVideo, processVideo } from './video/video.ts';

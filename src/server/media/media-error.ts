@@ -12,16 +12,22 @@ export type MediaReason =
   | 'tooManyPixels'
   | 'notVideo'
   | 'notAudio'
+  | 'onlySound'
   | 'truncated'
   | 'empty'
   | 'tooLong'
   | 'needsFfmpeg'
+  | 'soundNeedsFfmpeg'
   | 'timedOut'
+  | 'damaged'
   | 'brokenPdf'
   | 'brokenModel'
   | 'modelParts'
   | 'modelExtensions'
   | 'failed';
+
+/** What people should know of a film that can be used. */
+export type MediaRemark = `media.${'severalSounds' | 'subtitlesLeft' | 'partlyDamaged'}`;
 
 /** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */
 export class MediaError extends Error {

@@ -8165,6 +8165,8 @@ export interface components {
             readonly state: components["schemas"]["MediaState"];
             /** @description Why it could not be used, in the language of the request. */
             readonly failure: string | null;
+            /** @description What people should know of it although it can be used, in the language of the request: another sound that was left out, damage. */
+            readonly remarks: string[];
             /** @description How far its processing is; null: not begun, or over. */
             readonly progress: number | null;
             readonly durationSeconds: number | null;

@@ -36,6 +36,10 @@ describe('countPages', { timeout: 600_000 }, () => {
     expect(await count(Buffer.from(locked, 'latin1'))).toBeNull();
   });
 
+  it('refuses a document without pages', async () => {
+    await expect(count(buildPdf(0))).rejects.toMatchObject({ reason: 'media.brokenPdf' });
+  });
+
   it('refuses what only claims to be a document', async () => {
     await expect(count(Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n'))).rejects.toMatchObject({
       reason: 'media.brokenPdf',

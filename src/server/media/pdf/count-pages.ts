@@ -13,7 +13,7 @@ export type Told = { pages: number } | { locked: true } | { broken: true };
 /**
  * How many pages a PDF has. A process of its own reads it, because it is a file of strangers; nothing in the document is executed.
  * @returns null when only its password opens it
- * @throws MediaError `brokenPdf`, `timedOut`
+ * @throws MediaError `brokenPdf`, also where it has no pages; `timedOut`
  */
 export async function countPages(path: string, signal: AbortSignal): Promise<number | null> {
   const { output } = await runTool(process.execPath, ['--max-old-space-size=512', PROGRAM, path], {
@@ -21,7 +21,9 @@ export async function countPages(path: string, signal: AbortSignal): Promise<num
   });
   const told = toldIn(output);
   if (told === undefined || 'broken' in told) throw new MediaError('brokenPdf');
-  return 'locked' in told ? null : told.pages;
+  if ('locked' in told) return null;
+  if (told.pages === 0) throw new MediaError('brokenPdf');
+  return told.pages;
 }
 
 /** Nothing when it ran out of memory. */

@@ -7,8 +7,11 @@ import {
   type InputVideoTrack,
   Mp4OutputFormat,
   Output,
+  type OutputFormat,
   UnsupportedInputFormatError,
+  WebMOutputFormat,
 } from 'mediabunny';
+import type { MediaReason, MediaRemark } from '../media-error.ts';
 import type { Told } from './repackage.ts';
 import { ROUNDING_SECONDS, WHOLE_SHARE } from './whole.ts';
 
@@ -16,29 +19,44 @@ const [inputPath = '', outputPath = ''] = process.argv.slice(2);
 
 const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`);
 
-/** What current browsers play in MP4: H.264 of 8 bits, VP9, AV1; AAC, MP3, Opus. */
-const VIDEO = /^(?:avc[13]\.(?:42|4d|64)|vp09\.00|av01\.0)/iu;
-const AUDIO = /^(?:mp4a\.40|mp4a\.69|mp4a\.6b|mp3|opus)/iu;
+/** What current browsers play: H.264 of 8 bits, VP9, AV1, with AAC, MP3, Opus; and what they play in WebM only: VP8, Vorbis. */
+const FORMATS = [
+  {
+    video: /^(?:avc[13]\.(?:42|4d|64)|vp09\.00|av01\.0)/iu,
+    audio: /^(?:mp4a\.40|mp4a\.69|mp4a\.6b|mp3|opus)/iu,
+    format: () => new Mp4OutputFormat({ fastStart: 'fragmented' }),
+  },
+  { video: /^(?:vp8|vp09\.00|av01\.0)/iu, audio: /^(?:opus|vorbis)/iu, format: () => new WebMOutputFormat() },
+];
 
-async function isPlayed(film: InputVideoTrack, input: Input): Promise<boolean> {
-  const [video, sound] = [await film.getCodecParameterString(), await input.getPrimaryAudioTrack()];
-  const audio = sound === null ? 'opus' : await sound.getCodecParameterString();
-  return VIDEO.test(video ?? '') && AUDIO.test(audio ?? '');
+async function formatOf(film: InputVideoTrack, input: Input): Promise<OutputFormat | undefined> {
+  const [shown, sound] = [await film.getCodecParameterString(), await input.getPrimaryAudioTrack()];
+  const heard = sound === null ? 'opus' : await sound.getCodecParameterString();
+  return FORMATS.find(({ video, audio }) => video.test(shown ?? '') && audio.test(heard ?? ''))?.format();
+}
+
+/** A file without its index has no tracks at all. */
+async function withoutFilm(input: Input): Promise<MediaReason> {
+  if ((await input.getPrimaryAudioTrack()) !== null) return 'onlySound';
+  return (await input.getTracks()).length === 0 ? 'truncated' : 'notVideo';
 }
 
 async function main(): Promise<void> {
   const input = new Input({ source: new FilePathSource(inputPath), formats: ALL_FORMATS });
   const film = await input.getPrimaryVideoTrack();
-  // A file without its index has no tracks at all.
-  if (film === null) return void tell({ refused: (await input.getTracks()).length === 0 ? 'truncated' : 'notVideo' });
-  const claimed = await input.computeDuration();
-  if (!(claimed > 0)) return void tell({ refused: 'empty' });
-  if (!(await isPlayed(film, input))) return void tell({ refused: 'needsFfmpeg' });
+  if (film === null) return void tell({ refused: await withoutFilm(input) });
+  // Clocks of recordings of television begin anywhere.
+  const claimed = (await input.computeDuration()) - (await input.getFirstTimestamp());
+  // Not even the first part is there.
+  const isCut = ((await input.getDurationFromMetadata()) ?? 0) > 0;
+  if (!(claimed > 0)) return void tell({ refused: isCut ? 'truncated' : 'empty' });
+  const format = await formatOf(film, input);
+  if (format === undefined) return void tell({ refused: 'needsFfmpeg' });
   const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: 'fragmented' }),
+    format,
     target: new FilePathTarget(outputPath),
   });
-  const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
+  const conversion = await Conversion.init({ input, output, tracks: 'primary', tags: {}, showWarnings: false });
   if (!conversion.isValid) return void tell({ refused: 'needsFfmpeg' });
   let last = 0;
   conversion.onProgress = (share) => {
@@ -51,11 +69,13 @@ async function main(): Promise<void> {
   const track = await made.getPrimaryVideoTrack();
   if (track === null) return void tell({ refused: 'notVideo' });
   const durationSeconds = await made.computeDuration();
-  if (durationSeconds < claimed * WHOLE_SHARE - ROUNDING_SECONDS) return void tell({ refused: 'truncated' });
+  if (durationSeconds - (await made.getFirstTimestamp()) < claimed * WHOLE_SHARE - ROUNDING_SECONDS)
+    return void tell({ refused: 'truncated' });
   const sound = await made.getPrimaryAudioTrack();
   const codecs = [await track.getCodecParameterString(), await sound?.getCodecParameterString()].filter(Boolean).join();
+  const remarks: MediaRemark[] = (await input.getAudioTracks()).length > 1 ? ['media.severalSounds'] : [];
   tell({
-    made: { durationSeconds, width: track.displayWidth, height: track.displayHeight, codecs },
+    made: { durationSeconds, width: track.displayWidth, height: track.displayHeight, codecs, remarks },
   });
 }
 

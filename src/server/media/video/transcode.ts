@@ -19,11 +19,21 @@ const LEAST_MS = 10 * 60_000;
 
 const MOST_OUTPUT_BYTES = 40 * 1024 ** 3;
 
-/** The arguments of one run of FFmpeg that decodes once and writes all renditions. A bench runs the same by itself. */
+/** What is counted of the frames that could be decoded: one byte each. */
+const seenPath = (folder: string) => join(folder, 'seen.gray');
+
+/**
+ * The arguments of one run of FFmpeg that decodes once and writes all renditions. A bench runs the same by itself.
+ *
+ * Picture and sound of each rendition begin at 0 and end together, because players end with the longer and hold segments of the picture
+ * only: the first frame stands until the picture begins, the last one until the sound has ended, and silence fills what is left.
+ */
 export function transcodeArgs(inputPath: string, folder: string, film: Probed, rungs: readonly Rung[]): string[] {
-  const fps = Math.max(1, Math.min(MOST_FRAMES_PER_SECOND, Math.round(film.framesPerSecond)));
+  const fps = rateOf(film);
   const names = rungs.map((_, place) => `s${place}`);
-  const split = `[0:V:0]fps=${fps},split=${rungs.length}${names.map((name) => `[${name}]`).join('')}`;
+  const decoded = `[0:${film.picture}]fps=${fps}:start_time=0,split=2[all][some]`;
+  const counted = '[some]scale=1:1:flags=neighbor,format=gray[seen]';
+  const split = `[all]tpad=stop=-1:stop_mode=clone,split=${rungs.length}${names.map((name) => `[${name}]`).join('')}`;
   const scaled = rungs.map(
     ({ width, height }, place) =>
       `[s${place}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${place}]`,
@@ -31,17 +41,26 @@ export function transcodeArgs(inputPath: string, folder: string, film: Probed, r
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-y'],
     ...['-protocol_whitelist', 'file', '-i', inputPath],
-    ...['-filter_complex', [split, ...scaled].join(';')],
+    ...['-filter_complex', [decoded, counted, split, ...scaled].join(';')],
     ...rungs.flatMap((rung, place) => outputArgs(folder, film, fps, rung, place)),
+    ...['-map', '[seen]', '-c:v', 'rawvideo', '-f', 'rawvideo', seenPath(folder)],
   ];
 }
 
+const rateOf = ({ framesPerSecond }: Probed) =>
+  Math.max(1, Math.min(MOST_FRAMES_PER_SECOND, Math.round(framesPerSecond)));
+
 function outputArgs(folder: string, film: Probed, fps: number, { bitsPerSecond }: Rung, place: number): string[] {
-  const audio = film.hasAudio
-    ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', String(AUDIO_BITS), '-ar', '48000', '-ac', '2']
-    : [];
+  const audio =
+    film.sound === undefined
+      ? []
+      : [
+          ...['-map', `0:${film.sound}`, '-af', 'aresample=48000:async=1:first_pts=0,apad'],
+          ...['-c:a', 'aac', '-b:a', String(AUDIO_BITS), '-ar', '48000', '-ac', '2'],
+        ];
   return [
     ...['-map', `[v${place}]`, ...audio, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...['-t', film.durationSeconds.toFixed(3)],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23'],
     ...['-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2)],
     ...['-g', String(fps * SEGMENT_SECONDS), '-keyint_min', String(fps * SEGMENT_SECONDS), '-sc_threshold', '0'],
@@ -51,10 +70,15 @@ function outputArgs(folder: string, film: Probed, fps: number, { bitsPerSecond }
   ];
 }
 
+/** What FFmpeg ends with when most packets cannot be decoded, and what its decoders say of single ones. */
+const MOSTLY_DAMAGED = 69;
+const DAMAGE = /concealing|while decoding|invalid nal|decode_slice|error submitting|corrupt/iu;
+
 /**
  * Makes the renditions of a film with the system's FFmpeg.
  * @param onProgress gets the share that is done
- * @throws MediaError `truncated`, `timedOut`, `failed`
+ * @returns them from the smallest to the largest, and whether some of the film could not be decoded
+ * @throws MediaError `truncated`, `damaged`, `timedOut`, `failed`
  */
 export async function transcode(
   ffmpeg: Ffmpeg,
@@ -62,7 +86,7 @@ export async function transcode(
   folder: string,
   film: Probed,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<Rendition[]> {
+): Promise<{ renditions: Rendition[]; isDamaged: boolean }> {
   const rungs = ladderOf(film.width, film.height);
   const limits: ToolOptions = {
     signal,
@@ -75,10 +99,13 @@ export async function transcode(
     },
   };
   const { code, errors } = await runTool(ffmpeg.ffmpeg, transcodeArgs(inputPath, folder, film, rungs), limits);
+  if (code === MOSTLY_DAMAGED) throw new MediaError('damaged');
   if (code !== 0) throw refusalOf(errors);
+  const seenSeconds = (await stat(seenPath(folder))).size / rateOf(film);
+  if (seenSeconds < film.pictureSeconds * WHOLE_SHARE - ROUNDING_SECONDS) throw new MediaError('truncated');
   const renditions: Rendition[] = [];
   for (const [place] of rungs.entries()) renditions.push(await renditionOf(ffmpeg, folder, place, film, signal));
-  return renditions;
+  return { renditions, isDamaged: DAMAGE.test(errors) };
 }
 
 function refusalOf(errors: string): Error {
@@ -98,7 +125,7 @@ async function renditionOf(
     // Nothing could be decoded.
     throw error instanceof MediaError ? new MediaError('truncated') : error;
   });
-  if (made.durationSeconds < film.durationSeconds * WHOLE_SHARE - ROUNDING_SECONDS) throw new MediaError('truncated');
+  if (made.pictureSeconds < film.durationSeconds - ROUNDING_SECONDS) throw new MediaError('truncated');
   const playlist = await readFile(join(folder, `v${place}.m3u8`), 'utf8');
   return {
     path,
@@ -106,7 +133,7 @@ async function renditionOf(
     width: made.width,
     height: made.height,
     bitsPerSecond: peakOf(playlist),
-    codecs: [made.avc ?? 'avc1.640028', ...(made.hasAudio ? ['mp4a.40.2'] : [])].join(),
+    codecs: [made.avc ?? 'avc1.640028', ...(made.sound === undefined ? [] : ['mp4a.40.2'])].join(),
     playlist: playlist.replaceAll(`v${place}.mp4`, 'FILE'),
   };
 }

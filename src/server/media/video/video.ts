@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MediaError } from '../media-error.ts';
+import { MediaError, type MediaRemark } from '../media-error.ts';
 import { processPicture } from '../picture.ts';
 import type { Ffmpeg } from '../tools/find-ffmpeg.ts';
 import { runTool } from '../tools/run-tool.ts';
@@ -16,6 +17,7 @@ export interface ProcessedVideo {
   thumbnailPath: string | null;
   /** From the smallest to the largest. */
   renditions: Rendition[];
+  remarks: MediaRemark[];
 }
 
 const MOST_HOURS = 8;
@@ -36,27 +38,27 @@ export async function processVideo(
   watch: Watch,
 ): Promise<ProcessedVideo> {
   if (ffmpeg === undefined) {
-    const { durationSeconds, rendition } = await repackage(inputPath, workFolder, watch);
+    const { durationSeconds, rendition, remarks } = await repackage(inputPath, workFolder, watch);
     refuseLong(durationSeconds);
     const { width, height } = rendition;
-    return { durationSeconds, width, height, posterPath: null, thumbnailPath: null, renditions: [rendition] };
+    return { durationSeconds, width, height, posterPath: null, thumbnailPath: null, renditions: [rendition], remarks };
   }
   const film = await probeVideo(ffmpeg, inputPath, watch.signal);
   refuseLong(film.durationSeconds);
   if (film.width * film.height > MOST_PIXELS)
     throw new MediaError('tooManyPixels', { megapixels: Math.floor(MOST_PIXELS / 1_000_000) });
-  const renditions = await transcode(ffmpeg, inputPath, workFolder, film, watch);
+  const { renditions, isDamaged } = await transcode(ffmpeg, inputPath, workFolder, film, watch);
   const largest = renditions.at(-1);
   if (largest === undefined) throw new MediaError('notVideo');
-  const made = await probeVideo(ffmpeg, largest.path, watch.signal);
-  const poster = await posterOf(ffmpeg, largest.path, workFolder, made.durationSeconds, watch.signal);
+  const poster = await posterOf(ffmpeg, largest.path, workFolder, film.pictureSeconds, watch.signal);
   return {
-    durationSeconds: made.durationSeconds,
+    durationSeconds: film.durationSeconds,
     width: largest.width,
     height: largest.height,
-    posterPath: poster.path,
-    thumbnailPath: poster.thumbnailPath,
+    posterPath: poster?.path ?? null,
+    thumbnailPath: poster?.thumbnailPath ?? null,
     renditions,
+    remarks: [...film.remarks, ...(isDamaged ? (['media.partlyDamaged'] as const) : [])],
   };
 }
 
@@ -64,20 +66,19 @@ function refuseLong(durationSeconds: number): void {
   if (durationSeconds > MOST_HOURS * 3600) throw new MediaError('tooLong', { hours: MOST_HOURS });
 }
 
-/** A frame near the beginning that stands for its neighbours: rarely a black one. */
-async function posterOf(ffmpeg: Ffmpeg, path: string, folder: string, durationSeconds: number, signal: AbortSignal) {
+/** A frame near the beginning that stands for its neighbours: rarely a black one. Very short films have none there: their first one. */
+async function posterOf(ffmpeg: Ffmpeg, path: string, folder: string, pictureSeconds: number, signal: AbortSignal) {
   const frame = join(folder, 'frame.png');
-  const args = [
-    ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
-    ...['-ss', String(durationSeconds * POSTER_SHARE), '-i', path],
-    ...['-vf', 'thumbnail=30,scale=w=min(iw\\,1280):h=-2', '-frames:v', '1', frame],
-  ];
-  const { code, errors } = await runTool(ffmpeg.ffmpeg, args, {
-    signal,
-    timeoutMs: POSTER_MS,
-    mostBytes: POSTER_BYTES,
-    folder,
-  });
-  if (code !== 0) throw new Error(`No poster could be made: ${errors}`);
-  return processPicture(frame, folder);
+  for (const from of [pictureSeconds * POSTER_SHARE, 0]) {
+    const args = [
+      ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
+      ...['-ss', from.toFixed(3), '-i', path],
+      ...['-vf', 'thumbnail=30,scale=w=min(iw\\,1280):h=-2', '-frames:v', '1', frame],
+    ];
+    const limits = { signal, timeoutMs: POSTER_MS, mostBytes: POSTER_BYTES, folder };
+    const { code, errors } = await runTool(ffmpeg.ffmpeg, args, limits);
+    if (code !== 0) throw new Error(`No poster could be made: ${errors}`);
+    if (existsSync(frame)) return processPicture(frame, folder);
+  }
+  return undefined;
 }

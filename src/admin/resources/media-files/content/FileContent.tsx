@@ -94,6 +94,11 @@ export function FileContent({ id }: { id: number }) {
       <About file={file} />
       {file.state === 'processing' && <Processing progress={file.progress} />}
       {file.state === 'failed' && <Failed file={file} />}
+      {file.remarks.map((remark) => (
+        <Alert key={remark} severity="warning">
+          {remark}
+        </Alert>
+      ))}
       {file.state === 'ready' && <Preview file={file} />}
       <Usage id={id} />
     </Box>

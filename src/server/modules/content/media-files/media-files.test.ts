@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  buildFilm,
   buildPdf,
   buildTheme,
   SignedInClient,
@@ -27,6 +28,30 @@ const UNHURRIED = { timeout: 60_000, interval: 20 };
 function pdfOf(bytes: number): Buffer {
   const padded = (length: number) => buildPdf(1, `/Padding (${'x'.repeat(length)})`);
   return padded(2000 + bytes - padded(2000).length);
+}
+
+/** Silence: 8000 samples of 8 bits in a second. */
+function waveOf(seconds: number): Buffer {
+  const samples = Buffer.alloc(seconds * 8000, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF\0\0\0\0WAVEfmt ', 'latin1');
+  head.writeUInt32LE(36 + samples.length, 4);
+  for (const [at, value] of [
+    [16, 16],
+    [24, 8000],
+    [28, 8000],
+    [40, samples.length],
+  ] as const)
+    head.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.write('data', 36, 'latin1');
+  return Buffer.concat([head, samples]);
 }
 
 let shade = 0;
@@ -69,6 +94,7 @@ describe('media files', { timeout: 120_000 }, () => {
       .execute();
     return id;
   }
+  const SOUND = { kind: 'audio', mediaType: 'audio/wav', name: 'Гудок.wav' };
   const IMAGE = { kind: 'image', mediaType: 'image/jpeg', name: 'Станция.jpg' };
   const created = async (uploadId: string, more: object = {}) => {
     const answer = await admin.post('/media-files', { title: { ru: 'Инструкция' }, uploadId, ...more });
@@ -165,6 +191,36 @@ describe('media files', { timeout: 120_000 }, () => {
       await server.db.updateTable('uploads').set({ state: 'checking' }).where('id', '=', early).execute();
       expect((await post(early)).status).toBe(422);
       expect((await admin.post('/media-files', { title: { ru: 'x' } })).status).toBe(400);
+    });
+  });
+
+  describe('getMediaFile of a recording', () => {
+    it('knows how long a sound is, and gives it as it is where browsers play it', async () => {
+      const { id } = await created(await upload(waveOf(1.5), SOUND));
+      const file = await processed(id);
+      expect(file).toMatchObject({ state: 'ready', durationSeconds: 1.5, remarks: [] });
+      const { body: links } = await admin.get(`/media-files/${id}/links`);
+      expect((await open(links.file)).headers['content-type']).toBe('audio/wav');
+    });
+
+    it('refuses a sound that breaks off', async () => {
+      const { id } = await created(await upload(waveOf(2).subarray(0, 8000), SOUND));
+      expect(await processed(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('обрывается') });
+    });
+
+    it('tells what people should know of a file that can be used, in their language', async () => {
+      const { id, hash } = await buildFilm(server.db, { remarks: ['media.severalSounds', 'media.subtitlesLeft'] });
+      expect((await admin.get(`/media-files/${id}`)).body).toMatchObject({
+        state: 'ready',
+        remarks: [expect.stringContaining('звуковых дорожек'), expect.stringContaining('Субтитры')],
+      });
+      const english = await admin.send('GET', `/media-files/${id}`, undefined, {}, { 'accept-language': 'en' });
+      expect(english.body.remarks).toEqual([
+        expect.stringContaining('soundtracks'),
+        expect.stringContaining('Subtitles'),
+      ]);
+      await server.db.updateTable('media_contents').set({ remarks: [] }).where('content_hash', '=', hash).execute();
+      expect((await admin.get(`/media-files/${id}`)).body.remarks).toEqual([]);
     });
   });
 

@@ -35,7 +35,7 @@ export function filmPictures(
   };
 }
 
-/** @param language the one that reasons of failures are told in */
+/** @param language the one that reasons of failures and remarks are told in */
 export const presentMediaFile =
   ({ clock }: Pick<Context, 'clock'>, language: Language) =>
   (row: MediaFileRow): Schemas['MediaFile'] => ({
@@ -50,6 +50,7 @@ export const presentMediaFile =
     bytes: row.bytes,
     state: row.state,
     failure: row.failure && translator(language)(`errors.fields.${row.failure}`, row.failure_params ?? {}),
+    remarks: row.remarks.map((key) => translator(language)(`errors.fields.${key}`)),
     progress: row.state === 'processing' ? progressOf(row.content_hash) : null,
     durationSeconds: row.duration_seconds,
     width: row.width,

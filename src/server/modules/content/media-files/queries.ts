@@ -27,6 +27,7 @@ export function selectMediaFiles(db: Db) {
       'content.state',
       'content.failure',
       'content.failure_params',
+      'content.remarks',
       'content.duration_seconds',
       'content.width',
       'content.height',

@@ -81,10 +81,13 @@ function moderateOf({
   return contentHash === null || bytes === null ? undefined : { mediaType: 'image/webp', contentHash, bytes };
 }
 
+/** A film with these is in a file of WebM, whatever its address ends with. */
+const ONLY_WEBM = /\b(?:vp8|vorbis)\b/u;
+
 /** Each rendition is a file; those with playlists are named by a playlist of all. */
 function addVideo(parts: Map<string, Part>, renditions: Awaited<ReturnType<typeof findRenditions>>): void {
-  for (const [place, { rendition_hash: contentHash, bytes, playlist }] of renditions.entries()) {
-    parts.set(`v${place}.mp4`, { mediaType: 'video/mp4', contentHash, bytes });
+  for (const [place, { rendition_hash: contentHash, bytes, codecs, playlist }] of renditions.entries()) {
+    parts.set(`v${place}.mp4`, { mediaType: ONLY_WEBM.test(codecs) ? 'video/webm' : 'video/mp4', contentHash, bytes });
     if (playlist !== null)
       parts.set(`v${place}.m3u8`, { mediaType: HLS_TYPE, text: mediaPlaylist(playlist, `v${place}.mp4`) });
   }

@@ -8,13 +8,15 @@ import {
   checkPdf,
   countPages,
   findFfmpeg,
-  probeAudio,
   type ProcessedVideo,
   processPicture,
+  processSound,
   processVideo,
   type Watch,
 } from '../../../../media/index.ts';
 import type { ContentRow, Made } from './queries.ts';
+
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 const NOTHING: Made = { content: {}, renditions: [] };
 
@@ -63,11 +65,15 @@ const makers: Record<ContentRow['kind'], Maker> = {
     return { content, renditions: [] };
   },
 
-  audio: async (ctx, path, _folder, { signal }) => {
-    const ffmpeg = findFfmpeg(ctx.env.ffmpegPath);
-    // Without FFmpeg the browser finds out how long it is.
-    if (ffmpeg === undefined) return NOTHING;
-    return { content: { duration_seconds: await probeAudio(ffmpeg, path, signal) }, renditions: [] };
+  audio: async (ctx, path, folder, watch) => {
+    const { durationSeconds, madePath } = await processSound(path, folder, findFfmpeg(ctx.env.ffmpegPath), watch);
+    const served = madePath !== null && {
+      served_bytes: (await stat(madePath)).size,
+      served_hash: await keep(ctx, madePath),
+      served_type: 'audio/mp4',
+    };
+    const content = { duration_seconds: durationSeconds === null ? null : inMilliseconds(durationSeconds), ...served };
+    return { content, renditions: [] };
   },
 
   video: async (ctx, path, folder, watch) =>
@@ -94,9 +100,10 @@ async function keepVideo(ctx: Context, video: ProcessedVideo): Promise<Made> {
     renditions.push({ width, height, bits_per_second: bitsPerSecond, codecs, rendition_hash, bytes, playlist });
   }
   const content = {
-    duration_seconds: Math.round(video.durationSeconds * 1000) / 1000,
+    duration_seconds: inMilliseconds(video.durationSeconds),
     width: video.width,
     height: video.height,
+    remarks: video.remarks,
     poster_hash: await keepIfMade(ctx, video.posterPath),
     thumbnail_hash: await keepIfMade(ctx, video.thumbnailPath),
   };

@@ -20,6 +20,7 @@ export interface Made {
       | 'thumbnail_hash'
       | 'moderate_hash'
       | 'moderate_bytes'
+      | 'remarks'
     >
   >;
   renditions: Omit<Selectable<Database['media_renditions']>, 'content_hash' | 'position'>[];
