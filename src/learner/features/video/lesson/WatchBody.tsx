@@ -17,6 +17,7 @@ import { Transcript } from '../side/Transcript.tsx';
 import styles from './LessonPage.module.css';
 import { Standing } from './Standing.tsx';
 import { useTranscript } from './use-transcript.ts';
+import { Unsaved } from './Unsaved.tsx';
 import { useWatch } from './use-watch.ts';
 
 interface WatchBodyProps {
@@ -145,7 +146,8 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
           ref={player}
           title={localized(lesson.title)}
           source={data.links}
-          startAt={data.position}
+          startAt={watch.start.at}
+          isAgain={watch.start.isAgain}
           limits={watch.limits}
           subtitles={data.subtitles}
           transcript={transcript.language}
@@ -156,6 +158,7 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
           onPlayback={watch.onPlayback}
           hold={holding}
         />
+        <Unsaved state={watch.unsaved} />
       </div>
       <div className={styles.side}>
         <SideTabs label={t('lessons.side')} tabs={tabs} />
