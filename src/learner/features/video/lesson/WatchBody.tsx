@@ -65,7 +65,12 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
   const { hold, questions, second, standing } = watch;
   const transcript = useTranscript(data);
   const marks = useMarks(questions, bookmarks);
-  const goTo = (seconds: number) => void player.current?.goTo(seconds);
+  const film = useRef<HTMLDivElement>(null);
+  // Why not is said over the film, which on a telephone may be out of sight.
+  const goTo = (seconds: number) => {
+    player.current?.goTo(seconds);
+    film.current?.scrollIntoView({ block: 'nearest' });
+  };
 
   const isDone = standing.completedAt !== null;
   const wasDone = useRef(isDone);
@@ -141,7 +146,7 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
 
   return (
     <div className={styles.watch}>
-      <div className={styles.film}>
+      <div ref={film} className={styles.film}>
         <Player
           ref={player}
           title={localized(lesson.title)}

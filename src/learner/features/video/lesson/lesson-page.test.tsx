@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFilm } from '#shared/browser/player/film.fixture.ts';
@@ -15,10 +16,12 @@ beforeEach(() => {
   localStorage.clear();
   teachDialogs();
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
   storeSession({ Token: 't', ID: 3, RoleID: 3 });
 });
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   clearSession();
 });
 
@@ -99,7 +102,6 @@ describe('a lesson', () => {
     unmount();
     await act(async () => {});
     server.offline = false;
-    window.dispatchEvent(new Event('online'));
     const before = server.received.length;
     await showPage('/user/video-lesson/7');
     await screen.findByRole('region', { name: /Видеоплеер/ });
@@ -208,6 +210,17 @@ describe('a lesson', () => {
     expect(within(player()).getByText('Сначала ответьте на вопрос в этом месте.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Продолжить с 00:40' }));
     expect(await screen.findByRole('region', { name: 'Вопрос по видео' })).toBeTruthy();
+  });
+
+  it('brings the film into sight when a place beside it is chosen', async () => {
+    const { user } = await open();
+    const shown = vi.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.call(this);
+    };
+    await user.click(screen.getByRole('tab', { name: /Закладки/ }));
+    await user.click(screen.getByRole('button', { name: /Порядок осмотра/ }));
+    expect(shown.mock.contexts.map((box) => box.contains(player()))).toEqual([true]);
   });
 
   it('lets optional questions be skipped, once for this visit', async () => {
