@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { Direction } from '#shared/browser/vr/directions.ts';
 import { Alert, ErrorState, useErrorText } from '#shared/browser/ui/index.ts';
 import { type OpenTour, useTour, useTouring } from '../../api/tours.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { keepLook, keptLooks } from './kept-looks.ts';
 import { keepView, keptView, type TourView } from './kept-view.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SceneView } from './scene/SceneView.tsx';
@@ -28,7 +28,7 @@ function Opened({ tour, scenes }: OpenTour) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<TourView>(keptView);
   const [isImpossible, setImpossible] = useState(false);
-  const [looked] = useState(() => new Map<string, Direction>());
+  const [looked] = useState(() => keptLooks(tour.id));
   const touring = useTouring(tour.id);
   const failure = useErrorText(touring.failure);
   const scene = scenes.find(({ key }) => key === params.get('at')) ?? scenes[0];
@@ -41,9 +41,9 @@ function Opened({ tour, scenes }: OpenTour) {
   const isList = view === 'list' || isImpossible;
   return (
     <div className={styles.page}>
-      <ViewSwitch view={isList ? 'list' : 'scene'} onChange={choose} disabled={isImpossible} />
       <BackLink to={learnerPaths.tours()}>{t('tours.title')}</BackLink>
       <PageHeading title={localized(tour.title)} />
+      <ViewSwitch view={isList ? 'list' : 'scene'} onChange={choose} disabled={isImpossible} />
       {tour.description !== null && <p className={styles.description}>{localized(tour.description)}</p>}
       <div className={styles.progress}>
         <ProgressBar share={share} />
@@ -63,6 +63,10 @@ function Opened({ tour, scenes }: OpenTour) {
           touring={touring}
           onImpossible={() => setImpossible(true)}
           looked={looked}
+          onLook={(key, direction) => {
+            looked.set(key, direction);
+            keepLook(tour.id, looked);
+          }}
         />
       )}
     </div>
