@@ -41,7 +41,8 @@ function Shown({ file, links, reading }: Opened) {
     );
   if (file.kind === 'audio') return <Sound name={name} file={links.file} reading={reading} />;
   if (file.kind === 'video') return <Film id={file.id} name={name} links={links} reading={reading} />;
-  if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} reading={reading} />;
+  if (file.mediaType === 'application/pdf')
+    return <PdfReader fileId={file.id} name={name} address={links.file} reading={reading} />;
   return (
     <a
       className={buttonClass({ variant: 'secondary', size: 'm' })}
