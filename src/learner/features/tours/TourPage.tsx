@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, ErrorState, useErrorText } from '#shared/browser/ui/index.ts';
+import { Alert, useErrorText } from '#shared/browser/ui/index.ts';
 import { type OpenTour, useTour, useTouring } from '../../api/tours.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { NextMaterial, useOrigin, WayBack } from '../../ui/from-plan/index.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { keepLook, keptLooks } from './kept-looks.ts';
 import { keepView, keptView, type TourView } from './kept-view.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -17,8 +18,12 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** A tour: looked around in, or read as a list; both tell the server the same. */
 export function TourPage({ id }: { id: number }) {
+  const { t } = useI18n();
   const { data, error, refetch } = useTour(id);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    const list = { to: learnerPaths.tours(), list: t('tours.title') };
+    return <LoadFailure error={error} onRetry={() => void refetch()} {...list} />;
+  }
   if (!data) return <PageSkeleton />;
   return <Opened {...data} />;
 }
@@ -32,7 +37,15 @@ function Opened({ tour, scenes }: OpenTour) {
   const touring = useTouring(tour.id);
   const failure = useErrorText(touring.failure);
   const scene = scenes.find(({ key }) => key === params.get('at')) ?? scenes[0];
-  const goTo = (at: string) => setParams({ scene: String(tour.id), at }, { replace: true });
+  const origin = useOrigin();
+  const goTo = (at: string) =>
+    setParams(
+      (before) => {
+        before.set('at', at);
+        return before;
+      },
+      { replace: true },
+    );
   const choose = (next: TourView) => {
     setView(next);
     keepView(next);
@@ -41,7 +54,9 @@ function Opened({ tour, scenes }: OpenTour) {
   const isList = view === 'list' || isImpossible;
   return (
     <div className={styles.page}>
-      <BackLink to={learnerPaths.tours()}>{t('tours.title')}</BackLink>
+      <WayBack origin={origin} to={learnerPaths.tours()}>
+        {t('tours.title')}
+      </WayBack>
       <PageHeading title={localized(tour.title)} />
       <ViewSwitch view={isList ? 'list' : 'scene'} onChange={choose} disabled={isImpossible} />
       {tour.description !== null && <p className={styles.description}>{localized(tour.description)}</p>}
@@ -49,6 +64,7 @@ function Opened({ tour, scenes }: OpenTour) {
         <ProgressBar share={share} />
       </div>
       {completedAt !== null && <Alert tone="success">{t('tours.completeAt', { date: formatDate(completedAt) })}</Alert>}
+      <NextMaterial origin={origin} kind="vr" id={tour.id} isDone={completedAt !== null} />
       {failure !== '' && <Alert tone="danger">{failure}</Alert>}
       {isImpossible && <Alert tone="info">{t('tours.onlyList')}</Alert>}
       {scene === undefined && <Alert tone="info">{t('tours.noScenes')}</Alert>}

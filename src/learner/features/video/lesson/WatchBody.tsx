@@ -8,6 +8,7 @@ import {
   type VideoBookmark,
   type VideoQuestion,
 } from '../../../api/video-lessons.ts';
+import { NextMaterial, useOrigin } from '../../../ui/from-plan/index.ts';
 import { QuestionPanel } from '../hold/QuestionPanel.tsx';
 import { StoppedPanel } from '../hold/StoppedPanel.tsx';
 import { Bookmarks } from '../side/Bookmarks.tsx';
@@ -59,6 +60,7 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
   const { t, localized } = useI18n();
   const { show } = useToasts();
   const { lesson } = data;
+  const origin = useOrigin();
   const player = useRef<PlayerHandle>(null);
   const [bookmarks, setBookmarks] = useState(data.bookmarks);
   const watch = useWatch(data, player);
@@ -169,6 +171,7 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
         <SideTabs label={t('lessons.side')} tabs={tabs} />
       </div>
       <div className={styles.below}>
+        <NextMaterial origin={origin} kind="video" id={lesson.id} isDone={isDone} />
         <Standing lesson={lesson} standing={standing} questions={questions} />
         {lesson.description !== null && <p className={styles.description}>{localized(lesson.description)}</p>}
       </div>
