@@ -20,9 +20,11 @@ const OPEN = 'isMenuOpen';
 export function BottomBar({ links, room }: BottomBarProps) {
   const { t } = useI18n();
   const { pathname, key } = useLocation();
-  // Open on the page where it was opened: whoever has chosen another page is done with it.
+  // Open on the page where it was opened: whoever has chosen another one is done with it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
+  // Whoever comes back to a page finds it as it was, not its menu.
+  useEffect(() => setOpenAt((at) => (at === key ? at : undefined)), [key]);
   // Going back closes the menu, as it does in every application of a telephone; the page itself is not left.
   const open = () => {
     window.history.pushState({ ...window.history.state, [OPEN]: true }, '');

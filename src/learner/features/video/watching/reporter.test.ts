@@ -198,6 +198,17 @@ describe('reports of what was played', () => {
     expect(world.unsaved.beats).toMatchObject([{ seq: 2, position: 6, spans: [{ from: 5, to: 6 }] }]);
   });
 
+  it('keep as seen what was seen, when a page without a line is hidden and then left', async () => {
+    const world = new World();
+    world.play();
+    await world.pass(6);
+    world.trouble = 'network';
+    world.reporter.show(false);
+    await settle();
+    world.reporter.tell(true);
+    expect(world.unsaved.beats).toMatchObject([{ spans: [{ from: 5, to: 6 }], visible: true }]);
+  });
+
   it('say that nothing counts while no session can be opened', async () => {
     const world = new World();
     world.openTrouble = 'network';

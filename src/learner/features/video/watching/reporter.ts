@@ -121,7 +121,9 @@ export class Reporter {
     if (spans.length === 0 && Math.abs(this.#position - this.#told) < 1) return;
     this.#told = this.#position;
     this.#seq += 1;
-    const beat = { seq: this.#seq, position: this.#position, spans: [...spans], visible: this.#isVisible };
+    // What waits was played while it was seen, also when it is told after that.
+    const visible = this.#isVisible || spans.length > 0;
+    const beat = { seq: this.#seq, position: this.#position, spans: [...spans], visible };
     // A page that stays after all says it once more if this one fails.
     this.#pending = this.#pending.slice(spans.length);
     this.#isSending = true;
