@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { dropWatchingOfOthers } from './features/video/watching/kept-watching.ts';
 import { FullScreenBoundary } from './layout/FullScreenBoundary.tsx';
 import { registerWorker } from './offline/register.ts';
 import { Shell } from './layout/Shell.tsx';
@@ -8,6 +9,7 @@ import { FRAMED, FULL_SCREEN, preloadPages } from './pages.tsx';
 
 /** The learner area. The guard outside has checked that the route exists and that this person may enter it. */
 export function LearnerApp() {
+  useEffect(dropWatchingOfOthers, []);
   useEffect(() => {
     // Preloads the exam page: the network may fail before the exam starts.
     const timer = setTimeout(() => {

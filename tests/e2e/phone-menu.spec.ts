@@ -27,6 +27,14 @@ test('the menu of a telephone: two pages and all others behind “more”, by ke
   await expect(sheet).toBeHidden();
   await expect(more).toBeFocused();
 
+  // Going back closes the menu and stays on the page.
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/media-files$/);
+
+  await more.focus();
   await page.keyboard.press('Enter');
   const profile = sheet.getByRole('link', { name: t('menu.learner.profile') });
   await profile.focus();
@@ -34,6 +42,10 @@ test('the menu of a telephone: two pages and all others behind “more”, by ke
   await expect(page).toHaveURL(/\/user\/profile$/);
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/media-files$/);
+  await expect(sheet).toBeHidden();
+  await page.goForward();
   await bar.getByRole('link', { name: t('menu.learner.main') }).click();
   await expect(page).toHaveURL(/\/user\/main$/);
   await expect(more).not.toHaveAttribute('aria-current');

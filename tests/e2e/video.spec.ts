@@ -59,6 +59,30 @@ test('a lesson is found where the area opens, counts what was really played, and
   await expect(page.getByRole('region', { name: t('lessons.continue') })).toContainText(lesson.title);
 });
 
+test('what is watched without a line is kept when the page is closed, and counts when it is back', async ({
+  page,
+  t,
+  takeLesson,
+}) => {
+  const lesson = await takeLesson();
+  await page.goto(path(lesson.id));
+  await start(page, t);
+  await playedTo(page, 1);
+  await page.context().setOffline(true);
+  await playedTo(page, 6);
+  await expect(page.getByText(t('lessons.unsaved.kept.title'))).toBeVisible();
+  await pause(page, t, lesson.title);
+  const stood = await position(page);
+  expect(await lesson.credited()).toBeLessThan(stood - 2);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.context().setOffline(false);
+  await next.goto(path(lesson.id));
+  await expect(next.getByRole('button', { name: new RegExp(t('player.continueFrom', { at: '.*' })) })).toBeVisible();
+  expect(Math.abs((await lesson.credited()) - stood)).toBeLessThan(1);
+  await expect(next.getByText(t('lessons.unsaved.kept.title'))).toBeHidden();
+});
+
 test('nobody jumps over what was not watched, whoever asks the film for it', async ({ page, t, takeLesson }) => {
   const lesson = await takeLesson();
   await page.goto(path(lesson.id));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Dialog, Icon } from '#shared/browser/ui/index.ts';
@@ -13,13 +13,30 @@ interface BottomBarProps {
   room: number;
 }
 
+/** Marks the step of the history that the open menu is. */
+const OPEN = 'isMenuOpen';
+
 /** The menu of a phone: what is opened most, and "more", which opens all other pages. */
 export function BottomBar({ links, room }: BottomBarProps) {
   const { t } = useI18n();
   const { pathname, key } = useLocation();
-  // Open on the page where it was opened: whoever has chosen another page is done with it.
+  // Open on the page where it was opened: whoever has chosen another one is done with it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
+  // Whoever comes back to a page finds it as it was, not its menu.
+  useEffect(() => setOpenAt((at) => (at === key ? at : undefined)), [key]);
+  // Going back closes the menu, as it does in every application of a telephone; the page itself is not left.
+  const open = () => {
+    window.history.pushState({ ...window.history.state, [OPEN]: true }, '');
+    setOpenAt(key);
+  };
+  const close = () => (window.history.state?.[OPEN] === true ? window.history.back() : setOpenAt(undefined));
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = () => setOpenAt(undefined);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, [isOpen]);
   const { bar, rest } = barLinks(links, room);
   const isWithinRest = rest.some(({ to }) => isCurrent(to, pathname));
   return (
@@ -41,7 +58,7 @@ export function BottomBar({ links, room }: BottomBarProps) {
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               aria-current={isWithinRest || undefined}
-              onClick={() => setOpenAt(key)}
+              onClick={open}
             >
               <Icon name="menu" size={24} />
               <span>{t('learnerShell.more')}</span>
@@ -49,8 +66,8 @@ export function BottomBar({ links, room }: BottomBarProps) {
           </li>
         )}
       </ul>
-      <Dialog open={isOpen} onClose={() => setOpenAt(undefined)} title={t('learnerShell.menu')} kind="sheet">
-        <NavGroups links={rest} />
+      <Dialog open={isOpen} onClose={close} title={t('learnerShell.menu')} kind="sheet">
+        <NavGroups links={rest} isReplacing />
       </Dialog>
     </>
   );

@@ -5,7 +5,7 @@ import { Icon } from '#shared/browser/ui/index.ts';
 import styles from './NavGroups.module.css';
 import { groupsOf, isCurrent, type MenuGroup, type MenuLink } from './use-menu.ts';
 
-function Group({ section, links }: MenuGroup) {
+function Group({ section, links, isReplacing }: MenuGroup & { isReplacing: boolean }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const id = useId();
@@ -21,7 +21,12 @@ function Group({ section, links }: MenuGroup) {
       <ul className={styles.list} {...(isNamed && { 'aria-labelledby': id })}>
         {links.map(({ to, icon, label }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+            <Link
+              to={to}
+              replace={isReplacing}
+              className={styles.link}
+              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+            >
               <Icon name={icon} size={24} />
               <span>{t(label)}</span>
             </Link>
@@ -32,12 +37,18 @@ function Group({ section, links }: MenuGroup) {
   );
 }
 
+interface NavGroupsProps {
+  links: readonly MenuLink[];
+  /** The menu is a step of the history, whose place the chosen page takes. */
+  isReplacing?: boolean;
+}
+
 /** Pages one below the other, by section. */
-export function NavGroups({ links }: { links: readonly MenuLink[] }) {
+export function NavGroups({ links, isReplacing = false }: NavGroupsProps) {
   return (
     <div className={styles.groups}>
       {groupsOf(links).map((group) => (
-        <Group key={group.section} {...group} />
+        <Group key={group.section} {...group} isReplacing={isReplacing} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MyStep } from '../api/my-plans.ts';
 import { learnerPaths } from '../paths.ts';
+import { withOrigin } from './from-plan/origin.ts';
 
 /** Where a material is opened: pages and links in their theme, the others on pages of their own. */
 export function materialPath(
@@ -7,15 +8,16 @@ export function materialPath(
   { kind, ref, key, themeId }: Pick<MyStep, 'kind' | 'ref' | 'key' | 'themeId'>,
 ): string {
   const id = Number(ref);
+  const origin = { enrolmentId, themeId };
   switch (kind) {
     case 'test':
-      return learnerPaths.test(id);
+      return withOrigin(learnerPaths.test(id), origin);
     case 'file':
-      return learnerPaths.libraryFile(id);
+      return withOrigin(learnerPaths.libraryFile(id), origin);
     case 'video':
-      return learnerPaths.videoLesson(id);
+      return withOrigin(learnerPaths.videoLesson(id), origin);
     case 'vr':
-      return learnerPaths.tour(id);
+      return withOrigin(learnerPaths.tour(id), origin);
     case 'page':
     case 'link':
       return `${learnerPaths.planTheme(enrolmentId, themeId)}#${key}`;

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { ErrorState, Icon, Skeleton } from '#shared/browser/ui/index.ts';
+import { Icon, Skeleton } from '#shared/browser/ui/index.ts';
 import { buttonClass } from '#shared/browser/ui/Button.tsx';
 import { type LibraryFile, type MediaLinks, useLibraryFile } from '../../api/library.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { NextMaterial, useOrigin, WayBack } from '../../ui/from-plan/index.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './FilePage.module.css';
 import { ReadingState } from './reading/ReadingState.tsx';
 import { type Reading, useReading } from './reading/use-reading.ts';
@@ -41,7 +42,8 @@ function Shown({ file, links, reading }: Opened) {
     );
   if (file.kind === 'audio') return <Sound name={name} file={links.file} reading={reading} />;
   if (file.kind === 'video') return <Film id={file.id} name={name} links={links} reading={reading} />;
-  if (file.mediaType === 'application/pdf') return <PdfReader name={name} address={links.file} reading={reading} />;
+  if (file.mediaType === 'application/pdf')
+    return <PdfReader fileId={file.id} name={name} address={links.file} reading={reading} />;
   return (
     <a
       className={buttonClass({ variant: 'secondary', size: 'm' })}
@@ -79,16 +81,27 @@ function About({ file, links, reading }: Opened) {
 
 /** One file of the library: read, seen or heard here, or saved. */
 export function FilePage({ id }: { id: number }) {
-  const { t, localized } = useI18n();
+  const { t } = useI18n();
   const { data, error, refetch } = useLibraryFile(id);
+  if (error && !data) {
+    const list = { to: learnerPaths.library(), list: t('library.title') };
+    return <LoadFailure error={error} onRetry={() => void refetch()} {...list} />;
+  }
+  return data ? <Open id={id} data={data} /> : <PageSkeleton />;
+}
+
+function Open({ id, data }: { id: number; data: Omit<Opened, 'reading'> }) {
+  const { t, localized } = useI18n();
+  const origin = useOrigin();
   const { reading, progress } = useReading(id);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
   return (
     <div className={styles.page}>
-      <BackLink to={learnerPaths.library()}>{t('library.title')}</BackLink>
+      <WayBack origin={origin} to={learnerPaths.library()}>
+        {t('library.title')}
+      </WayBack>
       <PageHeading title={localized(data.file.title)} />
-      {progress !== undefined && <ReadingState {...progress} />}
+      {progress !== undefined && <ReadingState {...progress} kind={data.file.kind} />}
+      <NextMaterial origin={origin} kind="file" id={id} isDone={progress?.complete === true} />
       <Suspense fallback={<Skeleton height={320} />}>
         <Shown {...data} reading={reading} />
       </Suspense>

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, Card, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { Alert, Card, LinkButton } from '#shared/browser/ui/index.ts';
 import { type MyPlan, useMyPlan } from '../../api/my-plans.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { materialPath } from '../../ui/material-path.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { PlanFacts } from '../../ui/PlanFacts.tsx';
@@ -42,7 +43,10 @@ export function PlanPage() {
   const { t, localized } = useI18n();
   const id = Number(useParams().id);
   const { data, error, refetch } = useMyPlan(id);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailure error={error} onRetry={() => void refetch()} to={learnerPaths.plans()} list={t('plans.listTitle')} />
+    );
   if (!data) return <PageSkeleton />;
   const { plan, themes, cycles } = data;
   return (

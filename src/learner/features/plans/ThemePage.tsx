@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { Alert, LinkButton } from '#shared/browser/ui/index.ts';
 import { type MyTheme, useMyTheme } from '../../api/my-plans.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { lockWords } from './lock-words.ts';
 import { MaterialCard } from './MaterialCard.tsx';
@@ -104,10 +105,14 @@ function Theme({ data }: { data: MyTheme }) {
 
 /** A theme of one of my plans: its materials in order, read and opened from here. */
 export function ThemePage() {
+  const { t } = useI18n();
   const params = useParams();
   const [id, themeId] = [Number(params.id), Number(params.themeId)];
   const { data, error, refetch } = useMyTheme(id, themeId);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailure error={error} onRetry={() => void refetch()} to={learnerPaths.plans()} list={t('plans.listTitle')} />
+    );
   if (!data) return <PageSkeleton />;
   return <Theme key={`${id}/${themeId}`} data={data} />;
 }

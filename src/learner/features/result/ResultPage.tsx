@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -7,6 +8,7 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { keptTestOrigin, NextMaterial, withOrigin } from '../../ui/from-plan/index.ts';
 import { ResultSummary } from './ResultSummary.tsx';
 import styles from './ResultPage.module.css';
 import { ReviewList } from './ReviewList.tsx';
@@ -18,13 +20,16 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
   const testId = Number(useParams().id);
   const { data: result, error, refetch } = useAttemptResult(attemptId);
   const timedOut = hasTimedOut(useLocation().state) || result?.submitReason === 'deadline';
+  const [origin] = useState(() => keptTestOrigin(testId));
   if (error instanceof ApiError && error.id === 'attempt-in-progress') return <StillRuns testId={testId} />;
   if (error && !result) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <PageSkeleton />;
   return (
     <div className={styles.page}>
       <div>
-        <BackLink to={learnerPaths.test(testId)}>{t('result.back')}</BackLink>
+        <BackLink to={origin === null ? learnerPaths.test(testId) : withOrigin(learnerPaths.test(testId), origin)}>
+          {t('result.back')}
+        </BackLink>
         <PageHeading title={localized(result.title)} />
         <p className={styles.meta}>
           {t('result.meta', { number: result.number, date: formatDateTime(result.submittedAt) })}
@@ -39,6 +44,7 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
         <Alert tone="info">{t(`result.closedBy.${result.submitReason}`)}</Alert>
       )}
       <ResultSummary result={result} />
+      <NextMaterial origin={origin} kind="test" id={testId} isDone={result.passed === true} />
       {result.lateUntil === null && result.visibleFrom && (
         <Alert tone="info">{t('result.visibleFrom', { date: formatDateTime(result.visibleFrom) })}</Alert>
       )}

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Badge, Card, ErrorState, Icon } from '#shared/browser/ui/index.ts';
 import { useMyTest } from '../../api/my-tests.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { keepTestOrigin, NextMaterial, useOrigin, WayBack } from '../../ui/from-plan/index.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
@@ -22,6 +23,8 @@ export function TestPage() {
   const i18n = useI18n();
   const { t, localized, formatDateTime } = i18n;
   const { data, error, refetch } = useMyTest(id);
+  const origin = useOrigin();
+  useEffect(() => keepTestOrigin(id, origin));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { test, attempts } = data;
@@ -30,7 +33,9 @@ export function TestPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <BackLink to={learnerPaths.tests()}>{t('testPage.back')}</BackLink>
+        <WayBack origin={origin} to={learnerPaths.tests()}>
+          {t('testPage.back')}
+        </WayBack>
         <PageHeading title={localized(test.title)}>
           {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
           <StatusBadge outcome={test.outcome} />
@@ -42,6 +47,7 @@ export function TestPage() {
       )}
       {locked !== null && <Alert tone="info">{locked}</Alert>}
       {test.state === 'finished' && <Alert tone="info">{t('testPage.finished')}</Alert>}
+      <NextMaterial origin={origin} kind="test" id={id} isDone={test.outcome === 'passed'} />
       {open && <StartBar detail={data} />}
       <RetakeCard detail={data} />
       <div className={styles.columns}>

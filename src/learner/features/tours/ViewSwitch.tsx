@@ -15,7 +15,7 @@ const VIEWS = [
   { view: 'list', icon: 'list' },
 ] as const;
 
-/** Around oneself or as a list: the first thing of the page, so that nobody has to pass a scene to leave it. */
+/** Around oneself or as a list: before the scene, so that nobody has to pass it to leave it. */
 export function ViewSwitch({ view, onChange, disabled }: ViewSwitchProps) {
   const { t } = useI18n();
   return (

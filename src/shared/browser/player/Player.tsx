@@ -35,6 +35,8 @@ export interface PlayerHandle {
   goTo: (seconds: number) => boolean;
   /** Takes the film back to the second that the server knows to be watched. */
   correct: (seconds: number) => void;
+  /** Goes on where the server knows that the person is, by another device. */
+  goOnFrom: (seconds: number) => void;
   say: (notice: Notice) => void;
   /** Seconds of the film. */
   position: () => number;
@@ -48,6 +50,8 @@ export interface PlayerProps {
   source: FilmSource;
   /** Second to begin at. */
   startAt?: number;
+  /** It begins anew for somebody who has seen its end. */
+  isAgain?: boolean;
   limits?: FilmLimits;
   /** The same array while they are the same. */
   subtitles?: readonly FilmSubtitles[];
@@ -103,6 +107,7 @@ function LoadedPlayer({
   title,
   source,
   startAt = 0,
+  isAgain = false,
   limits: given = NO_LIMITS,
   subtitles = NO_SUBTITLES,
   transcript = null,
@@ -123,7 +128,7 @@ function LoadedPlayer({
   const width = useWidth(box);
   const options = { source, startAt: begin, limits: given, subtitles, renew, onPlayback };
   const player = usePlayer(options, box, video, language);
-  const { state, dispatch, limits, likes, fullScreen, picture, run, play, pause, goTo, say } = player;
+  const { state, dispatch, limits, likes, fullScreen, picture, run, play, pause, goTo, goOnFrom, say } = player;
   const { phase, isPlaying, isStarted, isWaiting, isLost, failure, menu } = state;
 
   const takeCues = useCallback(
@@ -154,6 +159,7 @@ function LoadedPlayer({
         if (video.current !== null && video.current.currentTime > seconds) video.current.currentTime = seconds;
         say({ what: 'again' });
       },
+      goOnFrom,
       say,
       position: () => video.current?.currentTime ?? 0,
       comeBack: () => {
@@ -163,7 +169,7 @@ function LoadedPlayer({
       },
       focus: () => box.current?.focus({ preventScroll: true }),
     }),
-    [play, pause, goTo, say, dispatch, picture, fullScreen],
+    [play, pause, goTo, goOnFrom, say, dispatch, picture, fullScreen],
   );
 
   // The button goes away with the first press: the keys of the player go on from here.
@@ -219,7 +225,9 @@ function LoadedPlayer({
         />
         {state.subtitles !== null && <Subtitles lines={lines} language={state.subtitles} size={likes.textSize} />}
         {(isWaiting || (phase === 'opening' && isStarted)) && <Waiting />}
-        {!isStarted && phase !== 'failed' && !isHeld && <StartButton startAt={begin} onPlay={start} />}
+        {!isStarted && phase !== 'failed' && !isHeld && (
+          <StartButton startAt={begin} isAgain={isAgain} onPlay={start} />
+        )}
         <Controls
           state={state}
           limits={limits}

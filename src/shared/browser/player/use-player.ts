@@ -72,6 +72,17 @@ export function usePlayer(
     [video, say],
   );
 
+  const goOnFrom = useCallback(
+    (seconds: number) => {
+      const { state: now, limits: known } = latest.current;
+      // The film tells of the jump before React knows that it may.
+      latest.current = { state: now, limits: { ...known, furthest: Math.max(known.furthest, seconds) } };
+      dispatch({ type: 'watched-to', seconds });
+      if (video.current !== null) video.current.currentTime = seconds;
+    },
+    [video],
+  );
+
   /** Whoever moves the film past the player, by media keys or another player's controls, gets no further either. */
   const follow = useCallback(
     (playback: Playback) => {
@@ -193,6 +204,19 @@ export function usePlayer(
     [video, play, pause, stand, say, setVolume, setSpeed, setSubtitles, subtitles, reader, fullScreen, picture],
   );
 
-  const asks = { run, play, pause, goTo: stand, setSpeed, setVolume, setSubtitles, setHeight, retry, like, say };
+  const asks = {
+    run,
+    play,
+    pause,
+    goTo: stand,
+    goOnFrom,
+    setSpeed,
+    setVolume,
+    setSubtitles,
+    setHeight,
+    retry,
+    like,
+    say,
+  };
   return { state, dispatch, limits, likes, fullScreen, picture, ...asks };
 }

@@ -47,6 +47,8 @@ export const ICON_PATHS = {
   logout: 'M14 4.5H5v15h9M10 12h10.5m0 0-4-4m4 4-4 4',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   minus: 'M5 12h14',
+  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  collapse: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   monitor: 'M3.5 5h17v11h-17V5ZM12 16v4M8 20h8',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
   more: 'M12 5.5h.01M12 12h.01M12 18.5h.01',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useI18n } from '../i18n/index.ts';
 import { Button } from '../ui/index.ts';
 import { hasHeadset } from './load-aframe.ts';
@@ -7,6 +7,8 @@ import styles from './VrStage.module.css';
 
 interface StageToolsProps {
   stage: Stage;
+  /** What fills the screen when asked for. */
+  whole: RefObject<HTMLElement | null>;
   onTurn: (across: number, up: number) => void;
   /** Of a film. */
   film?: { isPlaying: boolean; onPress: () => void };
@@ -31,7 +33,7 @@ async function mayFollow(): Promise<boolean> {
 }
 
 /** What turns the view without dragging, and the ways into a headset. */
-export function StageTools({ stage, onTurn, film, children }: StageToolsProps) {
+export function StageTools({ stage, whole, onTurn, film, children }: StageToolsProps) {
   const { t } = useI18n();
   const [headset, setHeadset] = useState(false);
   const [follows, setFollows] = useState(false);
@@ -46,6 +48,19 @@ export function StageTools({ stage, onTurn, film, children }: StageToolsProps) {
       isOver = true;
     };
   }, []);
+
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const note = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === whole.current);
+    document.addEventListener('fullscreenchange', note);
+    return () => document.removeEventListener('fullscreenchange', note);
+  }, [whole]);
+  const fill = () => {
+    const changed = isFull ? document.exitFullscreen() : whole.current?.requestFullscreen({ navigationUI: 'hide' });
+    changed?.catch(() => {
+      // Some browsers refuse: the scene stays as it is.
+    });
+  };
 
   const follow = async () => {
     const wanted = !follows;
@@ -74,6 +89,8 @@ export function StageTools({ stage, onTurn, film, children }: StageToolsProps) {
         {tool('plus', 'vr.stage.nearer', () => stage.zoom(-ZOOM))}
         {tool('minus', 'vr.stage.farther', () => stage.zoom(ZOOM))}
       </span>
+      {document.fullscreenEnabled &&
+        tool(isFull ? 'collapse' : 'expand', isFull ? 'vr.stage.leaveFull' : 'vr.stage.full', fill)}
       {isTouched() && (
         <Button variant="secondary" icon="phone" aria-pressed={follows} onClick={() => void follow()}>
           {t(follows ? 'vr.stage.followed' : 'vr.stage.follow')}

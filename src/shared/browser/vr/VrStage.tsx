@@ -48,6 +48,7 @@ const KEYS: Readonly<Record<string, readonly [across: number, up: number]>> = {
 export function VrStage(props: VrStageProps) {
   const { name, scene, marks, start, onLook, onOpen, panel, onImpossible, editing, children } = props;
   const { t, formatPercent } = useI18n();
+  const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -126,7 +127,7 @@ export function VrStage(props: VrStageProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that nothing inside uses turn the view
-    <div className={styles.stage} onKeyDown={onKeyDown} data-editing={editing !== undefined || undefined}>
+    <div ref={whole} className={styles.stage} onKeyDown={onKeyDown} data-editing={editing !== undefined || undefined}>
       <div ref={box} className={styles.scene} />
       <div ref={overlay} className={styles.overlay} {...drag.overlay}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the view from here */}
@@ -184,7 +185,12 @@ export function VrStage(props: VrStageProps) {
         </div>
       )}
       {stage !== undefined && state === 'shown' && (
-        <StageTools stage={stage} onTurn={turn} {...(video !== undefined && { film: { isPlaying, onPress: play } })}>
+        <StageTools
+          stage={stage}
+          whole={whole}
+          onTurn={turn}
+          {...(video !== undefined && { film: { isPlaying, onPress: play } })}
+        >
           {children}
         </StageTools>
       )}

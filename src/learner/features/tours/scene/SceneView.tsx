@@ -15,7 +15,8 @@ interface SceneViewProps {
   touring: Touring;
   onImpossible: () => void;
   /** Where each scene was looked at last: who comes back looks there again. */
-  looked: Map<string, Direction>;
+  looked: ReadonlyMap<string, Direction>;
+  onLook: (sceneKey: string, direction: Direction) => void;
 }
 
 /** What the stage needs of a scene; undefined while its file is not ready. */
@@ -25,7 +26,7 @@ function stageOf({ key, kind, links }: TourScene): StageScene | undefined {
 }
 
 /** A scene around the viewer, with its marked places and the way to the others. */
-export function SceneView({ scene, scenes, onGoTo, touring, onImpossible, looked }: SceneViewProps) {
+export function SceneView({ scene, scenes, onGoTo, touring, onImpossible, looked, onLook }: SceneViewProps) {
   const { t, localized } = useI18n();
   const [opened, setOpened] = useState<string>();
   const headset = useHeadsetPanel();
@@ -94,7 +95,7 @@ export function SceneView({ scene, scenes, onGoTo, touring, onImpossible, looked
           scene={shown}
           marks={marks}
           start={start}
-          onLook={(key, direction) => looked.set(key, direction)}
+          onLook={onLook}
           onOpen={open}
           panel={headset.panel}
           onImpossible={onImpossible}

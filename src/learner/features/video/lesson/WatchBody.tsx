@@ -8,6 +8,7 @@ import {
   type VideoBookmark,
   type VideoQuestion,
 } from '../../../api/video-lessons.ts';
+import { NextMaterial, useOrigin } from '../../../ui/from-plan/index.ts';
 import { QuestionPanel } from '../hold/QuestionPanel.tsx';
 import { StoppedPanel } from '../hold/StoppedPanel.tsx';
 import { Bookmarks } from '../side/Bookmarks.tsx';
@@ -17,6 +18,7 @@ import { Transcript } from '../side/Transcript.tsx';
 import styles from './LessonPage.module.css';
 import { Standing } from './Standing.tsx';
 import { useTranscript } from './use-transcript.ts';
+import { Unsaved } from './Unsaved.tsx';
 import { useWatch } from './use-watch.ts';
 
 interface WatchBodyProps {
@@ -58,13 +60,19 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
   const { t, localized } = useI18n();
   const { show } = useToasts();
   const { lesson } = data;
+  const origin = useOrigin();
   const player = useRef<PlayerHandle>(null);
   const [bookmarks, setBookmarks] = useState(data.bookmarks);
   const watch = useWatch(data, player);
   const { hold, questions, second, standing } = watch;
   const transcript = useTranscript(data);
   const marks = useMarks(questions, bookmarks);
-  const goTo = (seconds: number) => void player.current?.goTo(seconds);
+  const film = useRef<HTMLDivElement>(null);
+  // Why not is said over the film, which on a telephone may be out of sight.
+  const goTo = (seconds: number) => {
+    player.current?.goTo(seconds);
+    film.current?.scrollIntoView({ block: 'nearest' });
+  };
 
   const isDone = standing.completedAt !== null;
   const wasDone = useRef(isDone);
@@ -140,12 +148,13 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
 
   return (
     <div className={styles.watch}>
-      <div className={styles.film}>
+      <div ref={film} className={styles.film}>
         <Player
           ref={player}
           title={localized(lesson.title)}
           source={data.links}
-          startAt={data.position}
+          startAt={watch.start.at}
+          isAgain={watch.start.isAgain}
           limits={watch.limits}
           subtitles={data.subtitles}
           transcript={transcript.language}
@@ -156,11 +165,13 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
           onPlayback={watch.onPlayback}
           hold={holding}
         />
+        <Unsaved state={watch.unsaved} />
       </div>
       <div className={styles.side}>
         <SideTabs label={t('lessons.side')} tabs={tabs} />
       </div>
       <div className={styles.below}>
+        <NextMaterial origin={origin} kind="video" id={lesson.id} isDone={isDone} />
         <Standing lesson={lesson} standing={standing} questions={questions} />
         {lesson.description !== null && <p className={styles.description}>{localized(lesson.description)}</p>}
       </div>

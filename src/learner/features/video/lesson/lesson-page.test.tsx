@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFilm } from '#shared/browser/player/film.fixture.ts';
@@ -15,10 +16,12 @@ beforeEach(() => {
   localStorage.clear();
   teachDialogs();
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
   storeSession({ Token: 't', ID: 3, RoleID: 3 });
 });
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   clearSession();
 });
 
@@ -84,6 +87,89 @@ describe('a lesson', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Как идёт урок' }).textContent).toContain('34'));
   });
 
+  it('keeps on the device what was watched without a line, and tells it before the lesson is opened again', async () => {
+    const { film, server, beats, press, unmount } = await open();
+    await press('Продолжить с 00:30');
+    await film.run(1);
+    await press('Пауза');
+    await waitFor(() => expect(beats()).toHaveLength(1));
+    server.offline = true;
+    await press('Смотреть');
+    await film.run(6);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('Просмотр ещё не сохранён')).toBeTruthy();
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    await act(async () => {});
+    server.offline = false;
+    const before = server.received.length;
+    await showPage('/user/video-lesson/7');
+    await screen.findByRole('region', { name: /Видеоплеер/ });
+    const asked = server.received.slice(before).map(({ path }) => path);
+    const told = beats().slice(1);
+    expect(told.flatMap(({ spans }) => spans)).toEqual([{ from: 31, to: 37, speed: 1 }]);
+    expect(told.every(({ seq }) => seq > 1)).toBe(true);
+    expect(asked.indexOf(`/my/watch-sessions/${SESSION}1/heartbeats`)).toBeLessThan(
+      asked.indexOf('/my/video-lessons/7'),
+    );
+    expect(localStorage.getItem('synaq.watched')).toBeNull();
+  });
+
+  it('keeps nothing for another person', async () => {
+    const { film, server, press, unmount } = await open();
+    await press('Продолжить с 00:30');
+    await film.run(1);
+    await press('Пауза');
+    server.offline = true;
+    await press('Смотреть');
+    await film.run(3);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    await act(async () => {});
+    expect(localStorage.getItem('synaq.watched')).toContain('"userId":3');
+    server.offline = false;
+    const before = server.received.length;
+    storeSession({ Token: 'u', ID: 4, RoleID: 3 });
+    await showPage('/user/video-lesson');
+    await screen.findByRole('heading', { level: 1, name: 'Видеоуроки' });
+    expect(localStorage.getItem('synaq.watched')).toBeNull();
+    expect(server.received.slice(before).filter(({ path }) => path.endsWith('/heartbeats'))).toEqual([]);
+  });
+
+  it('says that nothing counts while no session can be opened', async () => {
+    const { film, server, press } = await open();
+    server.offline = true;
+    await press('Продолжить с 00:30');
+    await film.run(2);
+    expect(await screen.findByText('Просмотр не засчитывается')).toBeTruthy();
+  });
+
+  it('goes on where another device is, when it takes over', async () => {
+    const { film, press } = await open({
+      routes: {
+        'POST /my/video-lessons/7/sessions': () => ({
+          ...{ id: `${SESSION}1`, heartbeatSeconds: 2 },
+          watch: { ...STANDING, watched: [[0, 36]], position: 36, mayGoTo: 36 },
+        }),
+      },
+    });
+    await press('Продолжить с 00:30');
+    await waitFor(() => expect(film.video().currentTime).toBeGreaterThanOrEqual(36));
+    await film.run(2);
+    expect(film.video().currentTime).toBeLessThan(39);
+  });
+
+  it('begins anew for somebody who has seen its end', async () => {
+    const { film, press } = await open({
+      data: buildOpenLesson({ lesson: buildLesson({ state: 'completed' }), position: 119.5, mayGoTo: 120 }),
+    });
+    expect(film.video().currentTime).toBe(0);
+    // The one in the middle of the film.
+    await press('Смотреть сначала');
+    await film.run(2);
+    expect(film.video().currentTime).toBe(2);
+  });
+
   it('stops at a question, and goes on after the answer', async () => {
     const { film, beats, press, server, user } = await open({
       routes: {
@@ -124,6 +210,17 @@ describe('a lesson', () => {
     expect(within(player()).getByText('Сначала ответьте на вопрос в этом месте.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Продолжить с 00:40' }));
     expect(await screen.findByRole('region', { name: 'Вопрос по видео' })).toBeTruthy();
+  });
+
+  it('brings the film into sight when a place beside it is chosen', async () => {
+    const { user } = await open();
+    const shown = vi.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.call(this);
+    };
+    await user.click(screen.getByRole('tab', { name: /Закладки/ }));
+    await user.click(screen.getByRole('button', { name: /Порядок осмотра/ }));
+    expect(shown.mock.contexts.map((box) => box.contains(player()))).toEqual([true]);
   });
 
   it('lets optional questions be skipped, once for this visit', async () => {

@@ -10,14 +10,20 @@ import {
   type OpenVideoLesson,
   type VideoAnswerResult,
   type VideoQuestion,
+  type WatchSession,
   type WatchStanding,
 } from '../../../api/video-lessons.ts';
 import { barrierOf, dueQuestion } from '../watching/due-question.ts';
+import { deliverKept, KEPT_KEY, keepWatching } from '../watching/kept-watching.ts';
 import { mergedParts, partsOf } from '../watching/parts.ts';
 import { type ReportFailure, Reporter } from '../watching/reporter.ts';
+import { startOf } from './start-of.ts';
 
 /** Why the film does not go on. */
 export type Hold = { why: 'question'; id: number } | { why: 'elsewhere' | 'replaced' | 'closed' };
+
+/** Where what is played is, while the server cannot be reached: on this device, or it cannot count. */
+export type UnsavedState = 'kept' | 'uncounted';
 
 /** In a strict lesson one may hear the last seconds again. */
 const STRICT_BACK_SECONDS = 10;
@@ -45,18 +51,22 @@ const isSeen = () => !document.hidden || Boolean(document.pictureInPictureElemen
 /** Follows the watching of a lesson: reports it, stops at questions, and knows how the lesson stands. */
 export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle | null>) {
   const { lesson } = data;
+  const [start] = useState(() => startOf(data));
   const client = useQueryClient();
   const [standing, setStanding] = useState(() => standingOf(data));
   const [questions, setQuestions] = useState<readonly VideoQuestion[]>(data.questions);
   const [hold, setHold] = useState<Hold | null>(null);
-  const [second, setSecond] = useState(Math.floor(data.position));
+  const [second, setSecond] = useState(Math.floor(start.at));
   const [untold, setUntold] = useState<readonly Part[]>([]);
+  const [unsaved, setUnsaved] = useState<UnsavedState | null>(null);
   const reporter = useRef<Reporter | null>(null);
   const isFree = lesson.skipMode === 'free' || standing.completedAt !== null;
   const latest = useRef({ questions, hold, isFree, standing });
   latest.current = { questions, hold, isFree, standing };
   const skipped = useRef(new Set<number>());
-  const last = useRef(data.position);
+  const last = useRef(start.at);
+  /** Where another device may still be ahead of: null, once the person has moved, or it is known. */
+  const begun = useRef(start.at === data.position ? data.position : null);
   const wasPlaying = useRef(false);
   const isWaiting = useRef(false);
 
@@ -70,9 +80,23 @@ export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle |
     [player],
   );
 
+  /** Another device may have played on since this page was opened. */
+  const takeSession = useCallback(
+    ({ watch }: WatchSession) => {
+      setStanding(watch);
+      const from = begun.current;
+      begun.current = null;
+      if (from !== null && Math.abs(watch.position - from) >= 1) player.current?.goOnFrom(watch.position);
+    },
+    [player],
+  );
+
   useEffect(() => {
     const reports = new Reporter({
-      openSession: () => openWatchSession(lesson.id),
+      openSession: async () => {
+        await deliverKept();
+        return openWatchSession(lesson.id);
+      },
       send: beatWatch,
       failureOf,
       now: () => performance.now(),
@@ -80,8 +104,12 @@ export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle |
         const timer = setTimeout(call, ms);
         return () => clearTimeout(timer);
       },
-      onSession: ({ watch }) => setStanding(watch),
+      onSession: takeSession,
       onReceipt: takeReceipt,
+      onUnsaved: ({ session, beats, isLost }) => {
+        if (session !== null) keepWatching({ lessonId: lesson.id, session, beats });
+        setUnsaved(!isLost ? null : session === null ? 'uncounted' : 'kept');
+      },
       onFailure: (why) => {
         player.current?.pause();
         player.current?.comeBack();
@@ -99,19 +127,34 @@ export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle |
       if (isWaiting.current) player.current?.pause();
       reports.show(seen);
     };
+    // Another window of this browser has told what this one keeps.
+    const note = ({ key, newValue }: StorageEvent) => {
+      if (key === KEPT_KEY && newValue === null) reports.stepAside();
+    };
+    // The line has gone or come back: at once, not with the next heartbeat.
+    const tell = () => reports.tell();
+    const listeners = [
+      ['pagehide', leave],
+      ['offline', tell],
+      ['online', tell],
+    ] as const;
     document.addEventListener('visibilitychange', see);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('storage', note);
+    for (const [name, listener] of listeners) window.addEventListener(name, listener);
     return () => {
       document.removeEventListener('visibilitychange', see);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('storage', note);
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
       void reports.close().then(() => forgetLessons(client));
     };
-  }, [lesson.id, player, takeReceipt, client]);
+  }, [lesson.id, player, takeReceipt, takeSession, client]);
 
   const onPlayback = useCallback(
     (playback: Playback) => {
       const { what, position, isPlaying } = playback;
       const { questions: all, hold: held } = latest.current;
+      // The film itself goes to its start.
+      if (what === 'seeking' && Math.abs(position - start.at) >= 1) begun.current = null;
       const from = what === 'seeking' || what === 'seeked' || what === 'play' ? position : last.current;
       const isRunning = what === 'ended' || (isPlaying && (what === 'tick' || what === 'play'));
       const due =
@@ -139,7 +182,7 @@ export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle |
       setSecond(Math.floor(latest.current.hold === null ? position : last.current));
       setUntold(reporter.current?.untold() ?? []);
     },
-    [player],
+    [player, start],
   );
 
   const goOn = useCallback(() => {
@@ -190,5 +233,6 @@ export function useWatch(data: OpenVideoLesson, player: RefObject<PlayerHandle |
   );
   const watched = useMemo(() => mergedParts([...partsOf(standing.watched), ...untold]), [standing.watched, untold]);
 
-  return { standing, questions, hold, second, limits, watched, onPlayback, goOn, skip, takeAnswer, ask, watchHere };
+  const actions = { onPlayback, goOn, skip, takeAnswer, ask, watchHere };
+  return { standing, questions, hold, second, limits, watched, unsaved, start, ...actions };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '#shared/browser/player/index.ts';
 import type { Heartbeat, HeartbeatReceipt, WatchSession } from '../../../api/video-lessons.ts';
-import { type ReportFailure, Reporter } from './reporter.ts';
+import { type ReportFailure, Reporter, type Unsaved } from './reporter.ts';
 
 const STANDING = { share: 0, seconds: 0, watched: [], position: 0, completedAt: null, mayGoFrom: 0, mayGoTo: 0 };
 
@@ -11,8 +11,10 @@ class World {
   position = 0;
   speed = 1;
   isPlaying = false;
+  heartbeatSeconds = 5;
   beats: (Heartbeat & { session: string; isLeaving: boolean })[] = [];
   failures: string[] = [];
+  unsaved: Unsaved = { session: null, beats: [], isLost: false };
   receipts = 0;
   opened = 0;
   trouble: ReportFailure | null = null;
@@ -26,7 +28,7 @@ class World {
     openSession: async (): Promise<WatchSession> => {
       if (this.openTrouble !== null) throw new Error(this.openTrouble);
       this.opened += 1;
-      return { id: `s${this.opened}`, heartbeatSeconds: 5, watch: STANDING };
+      return { id: `s${this.opened}`, heartbeatSeconds: this.heartbeatSeconds, watch: STANDING };
     },
     send: async (session, beat, isLeaving): Promise<HeartbeatReceipt> => {
       if (this.isSlow) await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -48,6 +50,9 @@ class World {
       this.receipts += 1;
     },
     onFailure: (failure) => this.failures.push(failure),
+    onUnsaved: (unsaved) => {
+      this.unsaved = unsaved;
+    },
   });
 
   tell(what: Playback['what']) {
@@ -162,6 +167,65 @@ describe('reports of what was played', () => {
     expect(world.heard()).toBe(71);
     const seqs = world.beats.map(({ seq }) => seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+  });
+
+  it('can be kept: what is not acknowledged, under numbers that the server has not seen', async () => {
+    const world = new World();
+    world.play();
+    await world.pass(6);
+    const spans = () => world.unsaved.beats.flatMap((beat) => beat.spans);
+    expect(world.unsaved).toMatchObject({ session: 's1', isLost: false });
+    expect(spans()).toEqual([{ from: 5, to: 6, speed: 1 }]);
+    world.trouble = 'network';
+    await world.pass(6);
+    expect(world.unsaved.isLost).toBe(true);
+    world.reporter.tell(true);
+    expect(spans()).toEqual([{ from: 5, to: 12, speed: 1 }]);
+    expect(Math.min(...world.unsaved.beats.map(({ seq }) => seq))).toBeGreaterThan(world.beats.at(-1)?.seq ?? 0);
+    world.trouble = null;
+    world.pause();
+    await world.pass(5);
+    expect(world.unsaved).toEqual({ session: 's1', beats: [], isLost: false });
+  });
+
+  it('keep what the last one said until it is answered, also after the page was left', async () => {
+    const world = new World();
+    world.play();
+    await world.pass(6);
+    world.trouble = 'network';
+    await world.reporter.close();
+    await settle();
+    expect(world.unsaved.beats).toMatchObject([{ seq: 2, position: 6, spans: [{ from: 5, to: 6 }] }]);
+  });
+
+  it('keep as seen what was seen, when a page without a line is hidden and then left', async () => {
+    const world = new World();
+    world.play();
+    await world.pass(6);
+    world.trouble = 'network';
+    world.reporter.show(false);
+    await settle();
+    world.reporter.tell(true);
+    expect(world.unsaved.beats).toMatchObject([{ spans: [{ from: 5, to: 6 }], visible: true }]);
+  });
+
+  it('say that nothing counts while no session can be opened', async () => {
+    const world = new World();
+    world.openTrouble = 'network';
+    world.play();
+    await world.pass(6);
+    expect(world.unsaved).toMatchObject({ session: null, isLost: true });
+    world.openTrouble = null;
+    await world.pass(6);
+    expect(world.unsaved).toMatchObject({ session: 's1', isLost: false });
+  });
+
+  it('go out as often as the server asks for', async () => {
+    const world = new World();
+    world.heartbeatSeconds = 2;
+    world.play();
+    await world.pass(9);
+    expect(world.beats.map(({ position }) => position)).toEqual([2, 4, 6, 8]);
   });
 
   it('wait for the answer before the next one', async () => {

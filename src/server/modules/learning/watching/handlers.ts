@@ -5,6 +5,7 @@ import { errors } from '../../../errors.ts';
 import { addBookmark, changeBookmark, removeBookmark } from './player/bookmarks.ts';
 import { HeartbeatWriter } from './player/heartbeats.ts';
 import { myLesson, myLessons } from './player/lessons.ts';
+import { Pace } from './player/pace.ts';
 import { openSession } from './player/sessions.ts';
 import { answer } from './questions/answer.ts';
 import { heatOf } from './staff/heat.ts';
@@ -12,6 +13,7 @@ import { presentWatcher, selectWatchers, watcherRules, watchersExport } from './
 
 export function watchingHandlers(ctx: Context) {
   const heartbeats = new HeartbeatWriter(ctx);
+  const pace = new Pace(() => performance.now());
 
   async function isLesson(id: number): Promise<void> {
     const lesson = await ctx.db.selectFrom('video_lessons').select('id').where('id', '=', id).executeTakeFirst();
@@ -31,10 +33,11 @@ export function watchingHandlers(ctx: Context) {
 
     openWatchSession: async ({ params: { id }, user }) => ({
       status: 201,
-      body: await openSession(ctx, user.userId, id),
+      body: await openSession(ctx, user.userId, id, pace.seconds()),
     }),
 
     beatWatch: async ({ params: { session }, body, user }) => {
+      pace.note();
       const beaten = await heartbeats.beat({ session, userId: user.userId, heartbeat: body });
       if (beaten.outcome === 'receipt') return { status: 200, body: beaten.receipt };
       if (beaten.outcome === 'gone') throw errors.notFound();

@@ -173,7 +173,7 @@ describe('watching', () => {
       const { id } = await buildVideoLesson(server.db);
       await (await open(id)).play(0, 25);
       const again = await open(id);
-      expect(again.opened).toMatchObject({ heartbeatSeconds: 5, watch: { position: 25, seconds: 25 } });
+      expect(again.opened).toMatchObject({ heartbeatSeconds: 2, watch: { position: 25, seconds: 25 } });
     });
 
     it('begins again in a new cycle, and keeps the one before', async () => {

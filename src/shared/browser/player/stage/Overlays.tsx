@@ -7,14 +7,17 @@ import type { Failure } from '../state/player-state.ts';
 import styles from './Overlays.module.css';
 
 /** The large button before the film begins; it says where the film goes on. */
-export function StartButton({ startAt, onPlay }: { startAt: number; onPlay: () => void }) {
+export function StartButton({ startAt, isAgain, onPlay }: { startAt: number; isAgain: boolean; onPlay: () => void }) {
   const { t } = useI18n();
-  const isOn = startAt >= 1;
+  const words =
+    startAt >= 1
+      ? t('player.continueFrom', { at: clockText(Math.floor(startAt)) })
+      : t(isAgain ? 'player.again' : 'player.start');
   return (
     <div className={styles.center}>
       <button type="button" className={styles.start} onClick={onPlay}>
         <PlayerIcon name="play" size={40} />
-        <span>{isOn ? t('player.continueFrom', { at: clockText(Math.floor(startAt)) }) : t('player.start')}</span>
+        <span>{words}</span>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Button } from '#shared/browser/ui/index.ts';
+import { Button, classNames } from '#shared/browser/ui/index.ts';
 import type { Reader, ReaderState } from './open-reader.ts';
 import styles from './PdfBar.module.css';
 
@@ -15,8 +15,15 @@ const STEP = 1.25;
 /** The tools of the reader: page, size, search, full screen. */
 export function PdfBar({ reader, state, onFullScreen }: PdfBarProps) {
   const { t, formatPercent } = useI18n();
+  // On a telephone the words to find come in a line of their own when they are asked for.
+  const [isFinding, setFinding] = useState(false);
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('library.pdf.tools')}>
+    <div
+      className={styles.bar}
+      data-finding={isFinding || undefined}
+      role="toolbar"
+      aria-label={t('library.pdf.tools')}
+    >
       <Pages reader={reader} {...state} />
       <span className={styles.group}>
         <Button
@@ -37,13 +44,24 @@ export function PdfBar({ reader, state, onFullScreen }: PdfBarProps) {
           onClick={() => reader.zoom(STEP)}
         />
       </span>
+      <Button
+        variant="ghost"
+        size="s"
+        icon="search"
+        className={styles.find}
+        aria-label={t('library.pdf.find')}
+        aria-expanded={isFinding}
+        onClick={() => setFinding((before) => !before)}
+      />
       <Search reader={reader} found={state.found} />
       {document.fullscreenEnabled && (
         <Button
           variant="ghost"
           size="s"
-          icon="monitor"
+          icon="expand"
+          className={styles.full}
           aria-label={t('library.pdf.fullScreen')}
+          title={t('library.pdf.fullScreen')}
           onClick={onFullScreen}
         />
       )}
@@ -73,6 +91,7 @@ function Pages({ reader, page, pages }: { reader: Reader; page: number; pages: n
         variant="ghost"
         size="s"
         icon="chevron-up"
+        className={styles.beside}
         aria-label={t('library.pdf.previous')}
         disabled={page <= 1}
         onClick={() => reader.goTo(page - 1)}
@@ -90,6 +109,7 @@ function Pages({ reader, page, pages }: { reader: Reader; page: number; pages: n
         variant="ghost"
         size="s"
         icon="chevron-down"
+        className={styles.beside}
         aria-label={t('library.pdf.next')}
         disabled={page >= pages}
         onClick={() => reader.goTo(page + 1)}
@@ -112,7 +132,7 @@ function Search({ reader, found }: { reader: Reader; found: ReaderState['found']
     <form
       noValidate
       role="search"
-      className={styles.group}
+      className={classNames(styles.group, styles.search)}
       onSubmit={(event) => {
         event.preventDefault();
         find('next');

@@ -3,11 +3,13 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Dialog, TextField } from '#shared/browser/ui/index.ts';
 import type { Reading } from '../../reading/use-reading.ts';
 import { watchPages } from '../../reading/watch-pages.ts';
+import { keepPage, keptPage } from './kept-page.ts';
 import { openReader, type Reader, type ReaderState } from './open-reader.ts';
 import { PdfBar } from './PdfBar.tsx';
 import styles from './PdfReader.module.css';
 
 interface PdfReaderProps {
+  fileId: number;
   name: string;
   address: string;
   reading: Reading;
@@ -21,7 +23,7 @@ interface Locked {
 const NOTHING: ReaderState = { page: 1, pages: 0, scale: 1, found: undefined };
 
 /** Reads a PDF: pages, size, search; the text is there for selection and screen readers. */
-export function PdfReader({ name, address, reading }: PdfReaderProps) {
+export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
   const { t, formatPercent } = useI18n();
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +41,12 @@ export function PdfReader({ name, address, reading }: PdfReaderProps) {
     openReader({
       address,
       container: box,
-      onState: (change) => setState((before) => ({ ...before, ...change })),
+      page: keptPage(fileId),
+      onState: (change) => {
+        setState((before) => ({ ...before, ...change }));
+        // Not when it has just been opened, at its first page.
+        if (change.page !== undefined && change.pages === undefined) keepPage(fileId, change.page);
+      },
       onProgress: setShare,
       onPassword: (answer, isWrong) => setLocked({ answer, isWrong }),
       signal: stop.signal,
@@ -56,7 +63,7 @@ export function PdfReader({ name, address, reading }: PdfReaderProps) {
       stop.abort();
       opened?.close();
     };
-  }, [address]);
+  }, [address, fileId]);
 
   useEffect(() => {
     if (reader === undefined) return;

@@ -29,8 +29,14 @@ export interface Reader {
 /** So much of a page, or of the window, makes it one that is read. */
 const READ_SHARE = 0.5;
 
+/** Narrower ones show a page on end larger than they are wide: without its margins, so that its text can be read. */
+const NARROW_PX = 600;
+const WITHOUT_MARGINS = 1.25;
+
 interface ReaderOptions {
   address: string;
+  /** The page to begin at. */
+  page: number;
   /** Scrolls; its only child gets the pages. */
   container: HTMLDivElement;
   onState: (change: Partial<ReaderState>) => void;
@@ -84,6 +90,11 @@ export async function openReader(options: ReaderOptions): Promise<Reader | undef
   linkService.setViewer(viewer);
   eventBus.on('pagesinit', () => {
     viewer.currentScaleValue = 'page-width';
+    const { width, height } = viewer.getPageView(0) as { width: number; height: number };
+    const isEnlarged = container.clientWidth < NARROW_PX && height > width;
+    if (isEnlarged) viewer.currentScale *= WITHOUT_MARGINS;
+    viewer.currentPageNumber = Math.min(document.numPages, options.page);
+    if (isEnlarged) container.scrollLeft = (container.scrollWidth - container.clientWidth) / 2;
   });
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onState({ page: pageNumber }));
   eventBus.on('scalechanging', ({ scale }: { scale: number }) => onState({ scale }));

@@ -9,9 +9,6 @@ import { findStanding, lockWatchers, rulesOf } from '../queries.ts';
 import { readRanges } from '../truth/spans.ts';
 import { presentStanding } from './standing.ts';
 
-/** How often players send heartbeats: this much is lost at most when one is ended. */
-const HEARTBEAT_SECONDS = 5;
-
 export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lessonId) }) as const;
 
 /** How a person stands with a lesson that they may watch. @throws PublicError 404 */
@@ -35,17 +32,21 @@ export const presentRow = (row: Standing, completedAt: Date | null): Schemas['Wa
     completedAt,
   );
 
-/** Opens a session of a person; it takes the place of the one that they had, of whatever lesson. */
+/**
+ * Opens a session of a person; it takes the place of the one that they had, of whatever lesson.
+ * @param heartbeatSeconds how often its player is to send heartbeats
+ */
 export async function openSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,
   lessonId: number,
+  heartbeatSeconds: number,
 ): Promise<Schemas['WatchSession']> {
   return transaction(db, async (trx) => {
     const now = clock();
     const { progress, standing } = await openStanding(trx, userId, lessonId, now);
     const session = await insertSession(trx, { userId, lessonId, progress, film: standing.content_hash, now });
-    return { id: session, heartbeatSeconds: HEARTBEAT_SECONDS, watch: presentRow(standing, progress.completed_at) };
+    return { id: session, heartbeatSeconds, watch: presentRow(standing, progress.completed_at) };
   });
 }
 

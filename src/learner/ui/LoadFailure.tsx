@@ -1,0 +1,29 @@
+import { ApiError } from '#shared/browser/api-error.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+
+interface ListLink {
+  /** The list that the page belongs to. */
+  to: string;
+  list: string;
+}
+
+/** There is nothing at this address: the way to the list. */
+export function NothingHere({ to, list }: ListLink) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title={t('material.missing.title')}
+      text={t('material.missing.text')}
+      action={<LinkButton to={to}>{list}</LinkButton>}
+    />
+  );
+}
+
+/** Why a page of one record does not load: it is not there, which asking again would not change, or something that passes. */
+export function LoadFailure({ error, onRetry, ...link }: ListLink & { error: unknown; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return isMissing ? <NothingHere {...link} /> : <ErrorState error={error} onRetry={onRetry} />;
+}
