@@ -26,7 +26,7 @@ const byTime = (asked: readonly Asked[]): Asked[] => asked.toSorted((one, other)
 
 /** The questions of a lesson: the film plays beside them, and a new one is asked where it is now. */
 export function QuestionsInput({ source, validate, label }: FieldInputProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const translate = useTranslate();
   const film = useFilm();
   const video = useRef<HTMLVideoElement>(null);
@@ -72,7 +72,7 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
               setAdding(Math.round((video.current?.currentTime ?? now) * 10) / 10);
             }}
           >
-            {hasFilm ? words('addAt', { time: momentText(now) }) : words('add')}
+            {hasFilm ? words('addAt', { time: momentText(now, language) }) : words('add')}
           </Button>
         </Box>
       )}
