@@ -23,7 +23,7 @@ const BAR = {
   position: { sm: 'sticky' },
   bottom: 0,
   zIndex: 2,
-  '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0, px: { xs: 1.5, sm: 2 } },
 } as const;
 
 type Props = {
