@@ -29,7 +29,7 @@ describe('the server and its own PostgreSQL', { timeout: 120_000 }, () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('stop together when the server cannot start', async () => {
+  it('do not start at all where another program has the port, which is said in words', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -38,12 +38,36 @@ describe('the server and its own PostgreSQL', { timeout: 120_000 }, () => {
     const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
       cwd: root,
       env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const [told, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     other.close();
     expect(said).toContain('EADDRINUSE');
+    expect(said).toContain(`Port ${port} of 127.0.0.1 is taken`);
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(told).not.toContain('PostgreSQL');
     expect(code).toBe(1);
+    expect(isRunning()).toBe(false);
+  });
+
+  it('stop together when npm is told to stop: its shell passes no signal on', async () => {
+    const child = spawn('sh', ['-c', `${process.execPath} ${join(root, 'src/server/start.mjs')}; exit $?`], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'silent',
+        npm_lifecycle_event: 'start',
+        ...{ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SYNAQ_DEMO: 'off', SYNAQ_WEB: 'off' },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let told = '';
+    for await (const words of child.stdout.setEncoding('utf8')) {
+      told += String(words);
+      if (told.includes('Synaq is at')) child.kill('SIGTERM');
+    }
+    // The output ends with the last process that writes to it, which is the server.
+    expect(told).toContain('Synaq is at');
     expect(isRunning()).toBe(false);
   });
 

@@ -13,6 +13,7 @@ import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
+import { ensurePortIsFree, PortError } from './port.ts';
 import { everyNow } from './rounds.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { ensureWeb } from './web-build.ts';
@@ -55,6 +56,7 @@ async function endAll(): Promise<number> {
 async function start(): Promise<void> {
   const settings = readEnv();
   const clock = serverClock();
+  await ensurePortIsFree(settings);
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
@@ -135,7 +137,7 @@ start().catch(async (error: unknown) => {
   // Asked to end while it started: that ends what there was of it.
   if (stopping.signal.aborted) return;
   if (error instanceof SettingError) console.error(`Wrong setting. ${error.message}`);
-  else console.error(error instanceof ClusterError ? error.message : error);
+  else console.error(error instanceof ClusterError || error instanceof PortError ? error.message : error);
   await end();
   process.exit(1);
 });

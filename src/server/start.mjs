@@ -11,4 +11,14 @@ if (!process.features.typescript) {
   );
   process.exit(1);
 }
+// npm passes a signal on to the shell between them, which ends without passing it further: an orphan would keep the port.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
 await import('./main.ts');

@@ -1,6 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type HTMLAttributes, type Key, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceName } from '../model/model.ts';
@@ -19,6 +21,10 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   size?: 'small' | 'medium';
+  /** The address of a record's picture; null where it has none. */
+  pictureOf?: (record: RaRecord) => string | null;
+  /** What is said beside what a record is called. */
+  aboutOf?: (record: RaRecord) => string | undefined;
 };
 
 /** A picker of one record with server-side search, for use outside a form. */
@@ -34,6 +40,8 @@ export function ReferencePicker(props: Props) {
     required = false,
     error,
     size = 'medium',
+    pictureOf,
+    aboutOf,
   } = props;
   const { t } = useI18n();
   const represent = useGetRecordRepresentation(resource);
@@ -63,6 +71,19 @@ export function ReferencePicker(props: Props) {
         onChange(record === null ? null : Number(record.id));
         if (value === null && without.length > 0) setWords('');
       }}
+      {...((pictureOf ?? aboutOf) !== undefined && {
+        renderOption: ({ key, ...optionProps }: HTMLAttributes<HTMLLIElement> & { key: Key }, record: RaRecord) => (
+          <Box component="li" key={key} {...optionProps} sx={{ gap: 1.5 }}>
+            {pictureOf !== undefined && <Picture address={pictureOf(record)} />}
+            <Box sx={{ flex: 1, minWidth: 0 }}>{String(represent(record) ?? '')}</Box>
+            {aboutOf?.(record) !== undefined && (
+              <Typography variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+                {aboutOf(record)}
+              </Typography>
+            )}
+          </Box>
+        ),
+      })}
       loading={isFetching}
       loadingText={t('ra.page.loading')}
       noOptionsText={t('console.picker.none')}
@@ -83,4 +104,11 @@ export function ReferencePicker(props: Props) {
       )}
     />
   );
+}
+
+const PICTURE = { width: 56, height: 32, borderRadius: 0.75, flex: 'none' } as const;
+
+function Picture({ address }: { address: string | null }) {
+  if (address === null) return <Box sx={{ ...PICTURE, bgcolor: 'action.hover' }} />;
+  return <Box component="img" src={address} alt="" loading="lazy" sx={{ ...PICTURE, objectFit: 'cover' }} />;
 }

@@ -1,11 +1,15 @@
 import type { SortPayload } from 'react-admin';
-import { fieldOf, isResourceName } from './model.ts';
+import { fieldOf, isResourceName, type ResourceName } from './model.ts';
 
 /** What a record is called by, in lists that can be sorted by it. */
 const NAMES = ['fullName', 'title', 'text'] as const;
 
-/** Pickers offer records in the order of the alphabet, where the list can be sorted by their name. */
+/** Records that are called by their number first. */
+const NUMBERED: ReadonlySet<string> = new Set<ResourceName>(['themes']);
+
+/** Pickers offer records in the order of what is read first: their number, or their name where the list can be sorted by it. */
 export function pickerSort(resource: string): SortPayload {
+  if (NUMBERED.has(resource)) return { field: 'number', order: 'ASC' };
   const name = isResourceName(resource)
     ? NAMES.find((field) => fieldOf(resource, 'record', field)?.sortable === true)
     : undefined;

@@ -78,6 +78,7 @@ const begun: Schemas['TableImport'] = {
       suggestions: [{ option: '1', label: 'Алматы', score: 0.8, confidence: 'alike', sure: true }],
     },
   ],
+  unmatchedRows: 2,
   photos: { count: 0, matched: 0, unmatched: [], repeated: [], refused: [] },
   report: null,
   job: job('import-read'),
@@ -212,7 +213,7 @@ describe('the import of a table', () => {
     expect(await screen.findByText('Строк: 3, столбцов: 3')).toBeTruthy();
     expect(screen.getByText('a.omarova · b.iliyas')).toBeTruthy();
     expect(screen.queryByText(/Кодировка файла/)).toBeNull();
-    expect(screen.getAllByText('Подсказка')).toHaveLength(2);
+    expect(screen.getAllByText('Предложено')).toHaveLength(2);
     expect(screen.getByText(/Для новых записей не хватает поля: Фамилия/)).toBeTruthy();
 
     await userEvent.click(screen.getByRole('combobox', { name: 'Поле для столбца «Кто»' }));

@@ -78,6 +78,7 @@ export const tableImport = (more: Partial<Schemas['TableImport']> = {}): Schemas
   service: [],
   doubts: [],
   unmatched: [],
+  unmatchedRows: 0,
   photos: { count: 0, matched: 0, unmatched: [], repeated: [], refused: [] },
   report: null,
   job: null,

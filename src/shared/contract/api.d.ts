@@ -7480,6 +7480,8 @@ export interface components {
             /** @description Columns that the table of errors added; they are never read. */
             service: number[];
             doubts: components["schemas"]["ImportDoubt"][];
+            /** @description How many rows have at least one of the unmatched values; a row with several counts once. */
+            unmatchedRows: number;
             /** @description Values that no match of the settings covers yet, at most 500 of each field; rows that have them will be refused. */
             unmatched: components["schemas"]["ImportUnmatched"][];
             photos: components["schemas"]["ImportPhotos"];
@@ -8143,7 +8145,7 @@ export interface components {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
             q?: string;
-            kind?: components["schemas"]["MediaKind"];
+            kind?: components["schemas"]["MediaKind"] | components["schemas"]["MediaKind"][];
             themeId?: components["schemas"]["OneOrMore"];
             state?: components["schemas"]["MediaState"];
             published?: boolean;

@@ -42,7 +42,8 @@ function Cards<T extends { id: number }>({
               m: 0,
               display: 'grid',
               gridTemplateColumns: 'minmax(88px, 30%) minmax(0, 1fr)',
-              gap: 0.75,
+              columnGap: 1.5,
+              rowGap: 0.75,
               fontSize: '0.875rem',
             }}
           >
@@ -51,7 +52,12 @@ function Cards<T extends { id: number }>({
               if (shown === null) return null;
               return (
                 <Box key={key} sx={{ display: 'contents' }}>
-                  <Typography component="dt" variant="body2" color="text.secondary">
+                  <Typography
+                    component="dt"
+                    variant="body2"
+                    color="text.secondary"
+                    sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}
+                  >
                     {name}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -6,6 +6,16 @@ import { LockContext } from './form-lock.ts';
 /** What cannot be changed does not look as if it could. */
 const LOCKED = {
   '&:disabled .MuiInputBase-root': { bgcolor: 'action.hover' },
+  // But it is there to be read: as dark as any other text. Only what is empty stays pale.
+  '&:disabled .MuiInputBase-root, &:disabled .MuiInputBase-input, &:disabled .MuiSelect-select': {
+    color: 'text.primary',
+    WebkitTextFillColor: 'currentColor',
+  },
+  '&:disabled :is(.MuiFormLabel-root, .MuiFormHelperText-root)': { color: 'text.secondary' },
+  '&:disabled :is(.MuiFormControlLabel-label, .MuiTypography-root.Mui-disabled)': { color: 'text.primary' },
+  '&:disabled .MuiChip-root': { opacity: 1 },
+  '&:disabled .MuiSelect-icon, &:disabled .MuiAutocomplete-endAdornment': { display: 'none' },
+  '&:disabled .MuiAutocomplete-inputRoot': { pr: '14px !important' },
   // Nothing can be added, moved or formatted either; details are unfolded by whoever shows them.
   '&:disabled :is(.MuiIconButton-root, .MuiButton-root, [role=toolbar])': { display: 'none' },
 };

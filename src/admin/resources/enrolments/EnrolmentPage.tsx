@@ -27,7 +27,7 @@ function Facts({ enrolment }: Pick<Detail, 'enrolment'>) {
   const { hoursDone, hoursOwed, minutesSpent, dueOn, begunAt, completedAt, startsAt, version, cycle } = enrolment;
   const facts: [string, string][] = [
     [field('hoursDone'), `${formatNumber(hoursDone)} / ${formatNumber(hoursOwed)}`],
-    [field('minutesSpent'), formatDuration(minutesSpent * 60)],
+    [t('resources.enrolments.timeSpent'), formatDuration(minutesSpent * 60)],
     [field('startsAt'), formatDateTime(startsAt)],
     ...(dueOn === null ? [] : [[field('dueOn'), formatDate(dueOn)] as [string, string]]),
     ...(begunAt === null ? [] : [[field('begunAt'), formatDateTime(begunAt)] as [string, string]]),

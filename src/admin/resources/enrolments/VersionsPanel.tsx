@@ -31,9 +31,13 @@ export function VersionsPanel({ planId }: { planId: number }) {
     <Paper component="section" aria-label={t('resources.enrolments.versions.title')} sx={{ p: 2, mb: 2 }}>
       <Typography>
         {t('resources.enrolments.versions.newest', {
-          ...{ number: newest.number, date: formatDate(newest.createdAt), hours: formatNumber(newest.hours) },
-          ...{ smart_count: newest.active },
-        })}
+          number: newest.number,
+          date: formatDate(newest.createdAt),
+          hours: formatNumber(newest.hours),
+        })}{' '}
+        {newest.active === 0
+          ? t('resources.enrolments.versions.nobody')
+          : t('resources.enrolments.versions.learning', { smart_count: newest.active })}
       </Typography>
       {behind.map((version) => (
         <Alert

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
+import { useFormLock } from '../../inputs/form-lock/form-lock.ts';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { FileContent } from './content/FileContent.tsx';
 import { titleFrom } from './title-from.ts';
@@ -25,6 +26,7 @@ export function FileInput({ source, validate, label }: FieldInputProps) {
     parse: (value: string) => value || undefined,
   });
   const isNew = record?.id === undefined;
+  const isLocked = useFormLock();
   const error = fieldMessage(fieldState.error, translate);
   const take = ({ id, fileName }: Schemas['Upload']) => {
     field.onChange(id);
@@ -35,7 +37,7 @@ export function FileInput({ source, validate, label }: FieldInputProps) {
   return (
     <Box role="group" aria-label={t(label)} sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {!isNew && <FileContent id={Number(record.id)} />}
-      <UploadBox compact={!isNew} onReady={take} onGone={() => field.onChange('')} />
+      {!isLocked && <UploadBox compact={!isNew} onReady={take} onGone={() => field.onChange('')} />}
       {!isNew && field.value !== '' && (
         <Typography variant="body2" color="text.secondary" role="status">
           {t('resources.media-files.upload.replaced')}

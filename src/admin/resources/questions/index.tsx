@@ -8,6 +8,7 @@ import type { QuestionContent } from '../../question-types/content-of-type.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
 import { ImportButton } from './ImportButton.tsx';
+import { shortened } from './shortened.ts';
 import { TagFilter } from './tags/TagFilter.tsx';
 import { TagsInput } from './tags/TagsInput.tsx';
 
@@ -17,10 +18,13 @@ const QuestionContentInput = lazy(async () => ({
 const ExportBank = lazy(async () => ({ default: (await import('./export/ExportBank.tsx')).ExportBank }));
 const QuestionEdit = lazy(async () => ({ default: (await import('./QuestionEdit.tsx')).QuestionEdit }));
 
+const TITLE_LENGTH = 80;
+
 /** The question bank. */
 export const questions = defineResource('questions', {
   icon: HelpIcon,
-  title: (record, localized) => titleText(localized(questionInWords(record.text, record.type))).slice(0, 80),
+  title: (record, localized) =>
+    shortened(titleText(localized(questionInWords(record.text, record.type))), TITLE_LENGTH),
   columns: [
     'text',
     'type',

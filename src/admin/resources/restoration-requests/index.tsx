@@ -8,6 +8,7 @@ export const restorationRequests = defineResource('restoration-requests', {
   icon: LockResetIcon,
   title: (record) => record.identifier,
   columns: ['identifier', 'status', 'contact', 'comment', 'userId', 'createdAt', 'decidedAt'],
+  hiddenColumns: ['decidedAt'],
   sort: { field: 'createdAt', order: 'DESC' },
   cells: { status: RequestStatusCell },
   groups: [],

@@ -52,7 +52,10 @@ export function RetakeFacts({ retake }: { retake: RecordOf<'retakes'> }) {
       {fact('decidedAt', time(retake.decidedAt))}
       {retake.status === 'rejected' && fact('reason', retake.reason)}
       {retake.attemptId !== null &&
-        fact('attemptId', <Link to={`/tests/attempt/${retake.attemptId}`}>{t('resources.retakes.openAttempt')}</Link>)}
+        fact(
+          'attemptId',
+          <Link to={`/admin/tests/attempt/${retake.attemptId}`}>{t('resources.retakes.openAttempt')}</Link>,
+        )}
     </Box>
   );
 }

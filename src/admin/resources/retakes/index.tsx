@@ -24,7 +24,7 @@ export const retakes = defineResource('retakes', {
     'decidedBy',
     'decidedAt',
   ],
-  hiddenColumns: ['opensAt', 'reason', 'decidedBy', 'decidedAt'],
+  hiddenColumns: ['opensAt', 'origin', 'reason', 'decidedBy', 'decidedAt'],
   sort: { field: 'createdAt', order: 'DESC' },
   cells: { status: RetakeStatusCell, closesAt: WindowCell },
   groups: [],

@@ -8,19 +8,24 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { LocalizedText } from '#shared/contract/index.ts';
 import { LocalizedField } from '../../inputs/LocalizedField.tsx';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
 import { TextLanguageSwitch } from '../../inputs/text-languages/TextLanguageSwitch.tsx';
 import { TextLanguages } from '../../inputs/text-languages/TextLanguages.tsx';
-import { type Material, missingParts } from './material.ts';
+import type { ResourceName } from '../../model/model.ts';
+import { isUntouched, type Material, missingParts } from './material.ts';
 
 type Props = {
   material: Material;
   onClose: () => void;
   onSave: (material: Material) => void;
 };
+
+type Titled = RaRecord & { title: LocalizedText };
 
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 
@@ -31,8 +36,24 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [draft, setDraft] = useState(material);
   const [checked, setChecked] = useState(false);
+  const chosen = useRef<number>(null);
+  const offered = useRef<LocalizedText>({});
+  const dataProvider = useDataProvider();
   const missing = missingParts(draft);
   const set = (part: Partial<Material>) => setDraft((before) => ({ ...before, ...part }));
+  /** Takes an object, and its title for the material's in every language while nobody has typed another one. */
+  const choose = async (resource: ResourceName, id: number | null, part: Partial<Material>) => {
+    set(part);
+    chosen.current = id;
+    if (id === null) return;
+    // Without the title the object is chosen all the same: it can be typed.
+    const found = await dataProvider.getOne<Titled>(resource, { id }).catch(() => undefined);
+    if (found === undefined || chosen.current !== id) return;
+    const { title } = found.data;
+    const former = offered.current;
+    offered.current = title;
+    setDraft((before) => (isUntouched(before.title, former) ? { ...before, title } : before));
+  };
   const label = (part: string) => t(`resources.themes.materials.${part}`);
   const problem = (part: (typeof missing)[number]) =>
     checked && missing.includes(part) ? t(`resources.themes.materials.missing.${part}`) : undefined;
@@ -58,7 +79,7 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               resource="tests"
               label={label('testId')}
               value={draft.testId}
-              onChange={(testId) => set({ testId })}
+              onChange={(testId) => void choose('tests', testId, { testId })}
               sort={BY_TITLE}
               required
               error={problem('testId')}
@@ -69,7 +90,7 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               resource="media-files"
               label={label('mediaFileId')}
               value={draft.mediaFileId}
-              onChange={(mediaFileId) => set({ mediaFileId })}
+              onChange={(mediaFileId) => void choose('media-files', mediaFileId, { mediaFileId })}
               sort={BY_TITLE}
               required
               error={problem('mediaFileId')}
@@ -80,7 +101,7 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               resource="video-lessons"
               label={label('videoLessonId')}
               value={draft.videoLessonId}
-              onChange={(videoLessonId) => set({ videoLessonId })}
+              onChange={(videoLessonId) => void choose('video-lessons', videoLessonId, { videoLessonId })}
               sort={BY_TITLE}
               required
               error={problem('videoLessonId')}
@@ -91,7 +112,7 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               resource="vr-scenes"
               label={label('vrSceneId')}
               value={draft.vrSceneId}
-              onChange={(vrSceneId) => set({ vrSceneId })}
+              onChange={(vrSceneId) => void choose('vr-scenes', vrSceneId, { vrSceneId })}
               sort={BY_TITLE}
               required
               error={problem('vrSceneId')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMaterial, missingParts } from './material.ts';
+import { emptyMaterial, isUntouched, missingParts } from './material.ts';
 
 describe('missingParts', () => {
   it('asks for the title and for the part of the kind', () => {
@@ -19,5 +19,19 @@ describe('missingParts', () => {
 
   it.each(['http://adilet.zan.kz', 'adilet.zan.kz', 'javascript:alert(1)', ''])('takes no address like %s', (url) => {
     expect(missingParts({ ...emptyMaterial('link'), title: { ru: 'x' }, url })).toEqual(['url']);
+  });
+});
+
+describe('the title of a chosen object', () => {
+  it('is taken while nobody has typed one', () => {
+    expect(isUntouched({}, {})).toBe(true);
+    expect(isUntouched({ ru: ' ' }, { ru: 'Перрон' })).toBe(true);
+    expect(isUntouched({ ru: 'Перрон', kz: 'Перрон' }, { ru: 'Перрон', kz: 'Перрон' })).toBe(true);
+    expect(isUntouched({ ru: 'Перрон', en: '' }, { ru: 'Перрон' })).toBe(true);
+  });
+
+  it('replaces nothing that was typed, in any language', () => {
+    expect(isUntouched({ ru: 'Свой' }, {})).toBe(false);
+    expect(isUntouched({ ru: 'Перрон', en: 'Platform' }, { ru: 'Перрон' })).toBe(false);
   });
 });

@@ -29,6 +29,16 @@ export const emptyMaterial = (kind: MaterialKind): Material => ({
 
 const isBlank = (text: LocalizedText | null) => Object.values(text ?? {}).every((words) => words.trim() === '');
 
+/**
+ * Whether nobody has typed a title: there is none, or it is what was offered.
+ * @param offered the title of the object that was chosen before
+ */
+export const isUntouched = (title: LocalizedText, offered: LocalizedText): boolean =>
+  isBlank(title) ||
+  [...new Set([...Object.keys(title), ...Object.keys(offered)])].every(
+    (language) => (title[language as keyof LocalizedText] ?? '') === (offered[language as keyof LocalizedText] ?? ''),
+  );
+
 /** The parts of a material that are still missing; the server validates again. */
 export function missingParts(material: Material): ('title' | (typeof PARTS)[MaterialKind])[] {
   const part = PARTS[material.kind];

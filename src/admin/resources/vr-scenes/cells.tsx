@@ -12,7 +12,7 @@ export function TitleCell() {
   const tour = useRecordContext<Schemas['VrScene']>();
   if (tour === undefined) return null;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       {tour.thumbnail === null ? (
         <Box component="span" sx={{ ...SIZE, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
           <VrIcon fontSize="small" color="action" />
@@ -20,7 +20,9 @@ export function TitleCell() {
       ) : (
         <Box component="img" src={tour.thumbnail} alt="" sx={{ ...SIZE, objectFit: 'cover' }} />
       )}
-      <span>{localized(tour.title)}</span>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {localized(tour.title)}
+      </Box>
     </Box>
   );
 }

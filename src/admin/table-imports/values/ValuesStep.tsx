@@ -25,7 +25,6 @@ export function ValuesStep({ imported, state, seen, onBack, onNext }: Props) {
   const groups = valueGroups(imported, settings, seen);
   const open = openRows(groups);
   const suggested = suggestedMatches(open);
-  const rows = open.reduce((sum, row) => sum + (row.rows ?? 0), 0);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {groups.length === 0 ? (
@@ -53,7 +52,7 @@ export function ValuesStep({ imported, state, seen, onBack, onNext }: Props) {
         onBack={onBack}
         note={
           open.length > 0
-            ? t('tableImports.values.open', { smart_count: open.length, rows: formatNumber(rows) })
+            ? t('tableImports.values.open', { smart_count: open.length, rows: formatNumber(imported.unmatchedRows) })
             : t(`tableImports.saving.${saving}`)
         }
         next={{ label: t('tableImports.check.start'), onClick: onNext, disabled: saving === 'failed' }}

@@ -1,5 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import MuiButton from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import {
   type RedirectionSideEffect,
@@ -32,6 +35,8 @@ export function DeleteRecordButton({ definition, redirect }: Props) {
   const [remove] = useDelete();
   const [update] = useUpdate();
   const [open, setOpen] = useState(false);
+  // Beside the buttons that save there is no room for its word on a phone.
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (record === undefined) return null;
   const name = represent(record);
   const confirmed = async () => {
@@ -58,9 +63,15 @@ export function DeleteRecordButton({ definition, redirect }: Props) {
   };
   return (
     <>
-      <MuiButton color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
-        {t('ra.action.delete')}
-      </MuiButton>
+      {small ? (
+        <IconButton color="error" aria-label={t('ra.action.delete')} onClick={() => setOpen(true)}>
+          <DeleteIcon />
+        </IconButton>
+      ) : (
+        <MuiButton color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+          {t('ra.action.delete')}
+        </MuiButton>
+      )}
       {open && (
         <Suspense fallback={null}>
           <DeleteDialog

@@ -12,6 +12,20 @@ import type { ResourceDefinition } from '../../define-resource.ts';
 import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
 import { SaveAndNext } from './neighbours/SaveAndNext.tsx';
 
+/** On a phone it wraps, but no button does: what it says stays within it. */
+const BAR = {
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1,
+  flexWrap: 'wrap',
+  mt: 2,
+  py: { xs: 1, sm: 0 },
+  borderRadius: 1,
+  position: { sm: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0, px: { xs: 1.5, sm: 2 } },
+} as const;
+
 type Props = {
   definition: ResourceDefinition;
   redirect?: RedirectionSideEffect;
@@ -29,7 +43,7 @@ export function FormToolbar({ definition, redirect = 'list', deletable = () => t
   const mayDelete = record?.id !== undefined && canAccess === true && deletable(record);
   if (!saves && !mayDelete) return null;
   return (
-    <Toolbar sx={{ gap: 2, mt: 2, borderRadius: 1, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 }}>
+    <Toolbar sx={BAR}>
       {saves && <SaveButton {...(saving === true && { disabled: true })} />}
       {saves && record?.id !== undefined && <SaveAndNext />}
       <Box sx={{ flex: 1 }} />

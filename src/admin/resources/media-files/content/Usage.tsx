@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useCreatePath } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 

@@ -13,12 +13,30 @@ import { type UploadState, useUpload } from './use-upload.ts';
 type Props = {
   /** Beside a file that is there already. */
   compact: boolean;
+  /** What is taken; by default every kind of the library. */
+  purpose?: Purpose;
   onReady: (upload: Schemas['Upload']) => void;
   /** The upload that was ready is not wanted any more. */
   onGone: () => void;
 };
 
-const ACCEPTED = 'image/*,audio/*,video/*,.mkv,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub,.rtf,.txt,.zip,.glb';
+/** What a file is wanted for: the words of its button and its hint are called like this. */
+type Purpose = 'any' | 'film' | 'scene';
+
+const FILMS = /\.(?:mp4|m4v|mov|mkv|webm|avi|wmv|flv|mpe?g|m?ts|ogv|3gp)$/iu;
+
+/** Whether a file may serve, by what the browser takes it for or by its name; the server looks into it. */
+const SERVES: Record<Purpose, (file: File) => boolean> = {
+  any: () => true,
+  film: ({ type, name }) => type.startsWith('video/') || FILMS.test(name),
+  scene: (file) => SERVES.film(file) || file.type.startsWith('image/') || /\.glb$/iu.test(file.name),
+};
+
+const ACCEPTED_OF: Record<Purpose, string> = {
+  any: 'image/*,audio/*,video/*,.mkv,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub,.rtf,.txt,.zip,.glb',
+  film: 'video/*,.mkv',
+  scene: 'image/*,video/*,.mkv,.glb',
+};
 
 const MEGABYTE = 1024 * 1024;
 
@@ -52,7 +70,7 @@ function Going({ state, onCancel }: { state: Extract<UploadState, { total: numbe
 }
 
 /** Takes a file, uploads it in parts, and says what came of its check. */
-export function UploadBox({ compact, onReady, onGone }: Props) {
+export function UploadBox({ compact, purpose = 'any', onReady, onGone }: Props) {
   const { t, formatNumber } = useI18n();
   const { data: settings } = useSettings();
   const { state, send, fail, reset } = useUpload(onReady, t(words('failed')));
@@ -78,7 +96,8 @@ export function UploadBox({ compact, onReady, onGone }: Props) {
   const megabytes = most === undefined ? '' : formatNumber(most);
   /** Said before anything is sent; the server checks the same. */
   const choose = (file: File) => {
-    if (file.size === 0) fail(file, t(words('empty')));
+    if (!SERVES[purpose](file)) fail(file, t(words(`${purpose}.refused`)));
+    else if (file.size === 0) fail(file, t(words('empty')));
     else if (most !== undefined && file.size > most * MEGABYTE) fail(file, t(words('tooLarge'), { megabytes }));
     else void send(file);
   };
@@ -88,10 +107,10 @@ export function UploadBox({ compact, onReady, onGone }: Props) {
       <DropZone
         busy={false}
         compact={compact}
-        choose={t(words(compact ? 'replace' : 'choose'))}
+        choose={t(words(purpose === 'any' ? (compact ? 'replace' : 'choose') : `${purpose}.choose`))}
         words={compact ? '' : t(words('drop'))}
-        hint={t(words('hint'), { megabytes })}
-        accept={ACCEPTED}
+        hint={t(words(purpose === 'any' ? 'hint' : `${purpose}.hint`), { megabytes })}
+        accept={ACCEPTED_OF[purpose]}
         onFile={choose}
       />
     </Box>

@@ -12,6 +12,9 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Props = { item: Schemas['ImportItem']; taken: boolean; onTaken: (taken: boolean) => void };
 
+/** Set back by its ground and its edge: faded words would be too pale to read. */
+const LEFT_OUT = { bgcolor: 'action.hover', borderStyle: 'dashed' } as const;
+
 /** Plain text (with formulas) as rich text: HTML characters are escaped. */
 const asRich = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -23,7 +26,8 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
     <Paper
       component="section"
       aria-label={t('resources.questions.import.item', { number })}
-      sx={{ p: { xs: 2, sm: 3 }, opacity: taken ? 1 : 0.65 }}
+      variant={taken ? 'elevation' : 'outlined'}
+      sx={{ p: { xs: 2, sm: 3 }, ...(!taken && LEFT_OUT) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <FormControlLabel

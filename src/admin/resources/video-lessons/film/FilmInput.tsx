@@ -8,6 +8,7 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
+import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
 import { fieldMessage } from '../../../inputs/field-message.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
@@ -24,7 +25,8 @@ export function FilmInput({ source, validate, label }: FieldInputProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const form = useFormContext();
-  const mayUpload = usePermission('media-files:create');
+  const isLocked = useFormLock();
+  const mayUpload = usePermission('media-files:create') && !isLocked;
   // Another upload has another box.
   const [uploads, setUploads] = useState(0);
   const { field, fieldState } = useInput<number | null>({ source, validate });
@@ -65,7 +67,13 @@ export function FilmInput({ source, validate, label }: FieldInputProps) {
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
             {t('resources.video-lessons.film.orUpload')}
           </Typography>
-          <UploadBox key={uploads} compact onReady={(upload) => void take(upload)} onGone={() => undefined} />
+          <UploadBox
+            key={uploads}
+            compact
+            purpose="film"
+            onReady={(upload) => void take(upload)}
+            onGone={() => undefined}
+          />
         </Box>
       )}
       {error === undefined && <FormHelperText>{t('resources.video-lessons.film.hint')}</FormHelperText>}

@@ -7,14 +7,14 @@ type Props = { label: string; value: number; onChange: (seconds: number) => void
 
 /** A place of a film as minutes and seconds. What is no time stays as it was typed, and is not taken. */
 export function MomentField({ label, value, onChange, error }: Props) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && readMoment(typed) === undefined;
   const message = isWrong ? t('resources.video-lessons.questions.badMoment') : error;
   return (
     <TextField
       label={label}
-      value={typed ?? momentText(value)}
+      value={typed ?? momentText(value, language)}
       onChange={(event) => {
         setTyped(event.target.value);
         const read = readMoment(event.target.value);

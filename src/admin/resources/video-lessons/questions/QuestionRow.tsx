@@ -29,7 +29,7 @@ type Props = {
 
 /** A question of a lesson: when it is asked, and whether it has to be answered. */
 export function QuestionRow({ asked, question, end, onChange, onRemove, onGo }: Props) {
-  const { t, localized } = useI18n();
+  const { t, language, localized } = useI18n();
   const words = (key: string, params?: Record<string, string>) => t(`resources.video-lessons.questions.${key}`, params);
   const text = question === undefined ? `№ ${asked.questionId}` : plainText(localized(question.text));
   const isAfterEnd = end !== null && asked.atSeconds > end;
@@ -44,7 +44,7 @@ export function QuestionRow({ asked, question, end, onChange, onRemove, onGo }: 
         label={words('moment')}
         value={asked.atSeconds}
         onChange={(atSeconds) => onChange({ ...asked, atSeconds })}
-        error={isAfterEnd ? words('afterEnd', { time: momentText(end) }) : undefined}
+        error={isAfterEnd ? words('afterEnd', { time: momentText(end, language) }) : undefined}
       />
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>

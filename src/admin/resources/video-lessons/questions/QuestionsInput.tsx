@@ -27,7 +27,7 @@ const byTime = (asked: readonly Asked[]): Asked[] => asked.toSorted((one, other)
 
 /** The questions of a lesson: the film plays beside them, and a new one is asked where it is now. */
 export function QuestionsInput({ source, validate, label }: FieldInputProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const translate = useTranslate();
   const { file, links } = useFilm();
   const player = useRef<PlayerHandle>(null);
@@ -83,7 +83,7 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
               setAdding(Math.round((player.current?.position() ?? now) * 10) / 10);
             }}
           >
-            {hasFilm ? words('addAt', { time: momentText(now) }) : words('add')}
+            {hasFilm ? words('addAt', { time: momentText(now, language) }) : words('add')}
           </Button>
         </Box>
       )}

@@ -1,9 +1,13 @@
+import type { Language } from '#shared/contract/index.ts';
 import { clockText } from '#shared/i18n/clock-text.ts';
+import { numberText } from '#shared/i18n/numbers.ts';
 
-/** Seconds as a clock, with tenths where there are any. @example momentText(65.5) // '01:05.5' */
-export function momentText(seconds: number): string {
+/** Seconds as a clock, with tenths where there are any, as the language writes them. @example momentText(65.5, 'ru') // '01:05,5' */
+export function momentText(seconds: number, language: Language): string {
   const tenths = Math.round(seconds * 10);
-  return `${clockText(Math.floor(tenths / 10))}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}`;
+  // The mark and the digit of `0,5`.
+  const fraction = tenths % 10 === 0 ? '' : numberText((tenths % 10) / 10, language, 1).slice(1);
+  return `${clockText(Math.floor(tenths / 10))}${fraction}`;
 }
 
 /**

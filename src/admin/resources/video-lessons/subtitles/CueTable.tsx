@@ -14,7 +14,7 @@ const SHOWN = 200;
 
 /** What a text was read as, or what is wrong with it. */
 export function CueTable({ checked: { cues, errors } }: { checked: Checked }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const words = (key: string, params?: Record<string, number>) => t(`resources.video-lessons.subtitles.${key}`, params);
   if (errors.length > 0)
     return (
@@ -41,7 +41,7 @@ export function CueTable({ checked: { cues, errors } }: { checked: Checked }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: cues have no names, and do not move
             <TableRow key={index}>
               <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
-                {`${momentText(cue.from)} – ${momentText(cue.to)}`}
+                {`${momentText(cue.from, language)} – ${momentText(cue.to, language)}`}
               </TableCell>
               <TableCell sx={{ whiteSpace: 'pre-line' }}>{cue.text}</TableCell>
             </TableRow>

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { HeatStrip } from './HeatStrip.tsx';
-import { inRows } from './heat-rows.ts';
+import { inRows, playsText } from './heat-rows.ts';
 import { momentText } from '../questions/moment.ts';
 import { getHeat } from './watching-api.ts';
 
@@ -19,7 +19,7 @@ const words = (key: string) => `resources.video-lessons.heat.${key}`;
 
 /** Which parts of a film are watched by how many, and which ones again and again: as a strip, and as a table. */
 export function HeatPanel({ lessonId }: { lessonId: number }) {
-  const { t, formatNumber } = useI18n();
+  const { t, language, formatNumber } = useI18n();
   const { data, error, refetch } = useQuery({ queryKey: ['video-heat', lessonId], queryFn: () => getHeat(lessonId) });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={240} aria-busy="true" />;
@@ -48,9 +48,9 @@ export function HeatPanel({ lessonId }: { lessonId: number }) {
           <TableBody>
             {inRows(data.parts).map((row) => (
               <TableRow key={row.from}>
-                <TableCell>{`${momentText(row.from)} – ${momentText(row.to)}`}</TableCell>
+                <TableCell>{`${momentText(row.from, language)} – ${momentText(row.to, language)}`}</TableCell>
                 <TableCell align="right">{formatNumber(row.people)}</TableCell>
-                <TableCell align="right">{formatNumber(row.plays, 1)}</TableCell>
+                <TableCell align="right">{playsText(row.plays, formatNumber)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { playsText } from './heat-rows.ts';
 import { momentText } from '../questions/moment.ts';
 
 /** Height of the bars in pixels: of whatever was watched a little, and of all. */
@@ -10,7 +11,7 @@ const MOST = 96;
 
 /** A bar for each hundredth of a film: as high as the people are many, as strong as it was played often. The table says the same. */
 export function HeatStrip({ heat: { parts, watcherCount } }: { heat: Schemas['VideoHeat'] }) {
-  const { t, formatNumber } = useI18n();
+  const { t, language, formatNumber } = useI18n();
   const mostPlays = Math.max(1, ...parts.map(({ plays }) => plays));
   const end = parts.at(-1)?.to ?? 0;
   return (
@@ -28,7 +29,7 @@ export function HeatStrip({ heat: { parts, watcherCount } }: { heat: Schemas['Vi
         {parts.map(({ from, to, people, plays }) => (
           <Box
             key={from}
-            title={`${momentText(from)} – ${momentText(to)}: ${formatNumber(people)} · ${formatNumber(plays)}`}
+            title={`${momentText(from, language)} – ${momentText(to, language)}: ${formatNumber(people)} · ${playsText(plays, formatNumber)}`}
             sx={{
               flex: 1,
               minWidth: 0,
@@ -43,7 +44,7 @@ export function HeatStrip({ heat: { parts, watcherCount } }: { heat: Schemas['Vi
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <Typography key={share} variant="caption" color="text.secondary">
-            {momentText(end * share)}
+            {momentText(end * share, language)}
           </Typography>
         ))}
       </Box>

@@ -23,3 +23,9 @@ export function inRows(parts: readonly Part[]): Part[] {
   }
   return rows;
 }
+
+/** How often a part was played: whole plays, because nobody counts in parts of one. */
+export function playsText(plays: number, formatNumber: (value: number) => string): string {
+  if (plays > 0 && plays < 0.5) return '< 1';
+  return formatNumber(Math.round(plays));
+}

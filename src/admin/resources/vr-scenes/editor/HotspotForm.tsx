@@ -3,18 +3,22 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LocalizedField } from '../../../inputs/LocalizedField.tsx';
 import { NumberField } from '../../../inputs/numbers/NumberField.tsx';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
-import { HOTSPOT_KINDS, type Hotspot, type Scene } from './tour.ts';
+import { HOTSPOT_KINDS, type Hotspot, type Part, type Scene } from './tour.ts';
 
 type Props = {
   hotspot: Hotspot;
   /** Where it may lead. */
   scenes: readonly Scene[];
   nameOf: (scene: Scene) => string;
+  /** What is wrong with a part of it. */
+  problem: (part: Part) => string | undefined;
   onChange: (part: Partial<Hotspot>) => void;
+  ref?: Ref<HTMLDivElement>;
 };
 
 const IMAGES = { kind: 'image' } as const;
@@ -22,7 +26,7 @@ const ACTIVE = { active: true } as const;
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
 
 /** What a marked place is and says, and where it is, in numbers. */
-export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
+export function HotspotForm({ hotspot, scenes, nameOf, problem, onChange, ref }: Props) {
   const { t } = useI18n();
   const { kind, point } = hotspot;
   /** What is typed is taken while it is a number. */
@@ -30,7 +34,7 @@ export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
     if (value !== null && !Number.isNaN(value)) set(value);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box ref={ref} tabIndex={-1} sx={{ display: 'grid', gap: 0.5, outline: 'none' }}>
       <TextField
         select
         fullWidth
@@ -51,6 +55,7 @@ export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
         onChange={(title) => onChange({ title: title ?? {} })}
         required
         oneLine
+        error={problem('title')}
       />
       {kind === 'image' && (
         <ReferencePicker
@@ -60,6 +65,7 @@ export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
           onChange={(imageFileId) => onChange({ imageFileId })}
           filter={IMAGES}
           required
+          error={problem('imageFileId')}
         />
       )}
       {kind === 'link' && (
@@ -70,6 +76,8 @@ export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
           margin="dense"
           label={t(words('toScene'))}
           value={hotspot.toSceneKey ?? ''}
+          error={problem('toSceneKey') !== undefined}
+          helperText={problem('toSceneKey')}
           onChange={(event) => onChange({ toSceneKey: event.target.value })}
         >
           {scenes.map((scene) => (
@@ -87,6 +95,7 @@ export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
           onChange={(questionId) => onChange({ questionId })}
           filter={ACTIVE}
           required
+          error={problem('questionId')}
         />
       )}
       <LocalizedField
@@ -95,6 +104,7 @@ export function HotspotForm({ hotspot, scenes, nameOf, onChange }: Props) {
         value={hotspot.text}
         onChange={(text) => onChange({ text })}
         required={kind === 'text'}
+        error={problem('text')}
         minRows={3}
       />
       {kind !== 'link' && (

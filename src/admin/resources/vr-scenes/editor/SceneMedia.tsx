@@ -1,4 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type RaRecord, useGetOne, useNotify } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
@@ -17,18 +18,42 @@ import { UploadBox } from '../../media-files/upload/UploadBox.tsx';
 
 type Props = {
   value: number | null;
+  error: string | undefined;
   onChange: (mediaFileId: number | null) => void;
 };
 
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
+/** What can be looked around in; the server refuses the rest. */
+const SCENES = { kind: ['image', 'video', 'model'] } as const;
+
+const pictureOf = (record: RaRecord) => (record as Schemas['MediaFile']).thumbnail;
+
+/** The size of a picture or a video: by it a panorama is recognised. */
+const aboutOf = (record: RaRecord) => {
+  const { width, height } = record as Schemas['MediaFile'];
+  return width === null || height === null ? undefined : `${width} × ${height}`;
+};
+
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
 
+/** The size of what is no sphere laid flat; of a film within a pixel, which encoders cut off. */
+function notPanoramic({ kind, width, height }: Schemas['MediaFile']): { width: number; height: number } | undefined {
+  if (kind === 'model' || width === null || height === null) return undefined;
+  return Math.abs(width - 2 * height) > 2 ? { width, height } : undefined;
+}
+
 /** The file of a scene: from the library, or uploaded here, which puts it there. */
-export function SceneMedia({ value, onChange }: Props) {
+export function SceneMedia({ value, error, onChange }: Props) {
   const { t, language } = useI18n();
   const notify = useNotify();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const { data: file } = useGetOne<Schemas['MediaFile']>(
+    'media-files',
+    { id: value ?? 0 },
+    { enabled: value !== null },
+  );
+  const flat = value === null || file === undefined ? undefined : notPanoramic(file);
   const take = async ({ id: uploadId, fileName }: Schemas['Upload']) => {
     const title = { [language]: fileName.replace(/\.[^.]{1,5}$/u, '').replaceAll('_', ' ') };
     try {
@@ -47,8 +72,13 @@ export function SceneMedia({ value, onChange }: Props) {
         value={value}
         onChange={onChange}
         sort={BY_TITLE}
+        filter={SCENES}
+        pictureOf={pictureOf}
+        aboutOf={aboutOf}
+        error={error}
         required
       />
+      {flat !== undefined && <Alert severity="warning">{t(words('notTwice'), flat)}</Alert>}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
           {t(words('upload'))}
@@ -61,7 +91,7 @@ export function SceneMedia({ value, onChange }: Props) {
         <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
           <DialogTitle id={titleId}>{t(words('uploading'))}</DialogTitle>
           <DialogContent dividers>
-            <UploadBox compact={false} onReady={(upload) => void take(upload)} onGone={() => {}} />
+            <UploadBox compact={false} purpose="scene" onReady={(upload) => void take(upload)} onGone={() => {}} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t('ra.action.cancel')}</Button>

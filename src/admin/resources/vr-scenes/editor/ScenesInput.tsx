@@ -3,26 +3,44 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessages } from '../../../inputs/field-message.ts';
 import { SortableList } from '../../../inputs/sortable-list/index.ts';
 import { SceneEditor } from './SceneEditor.tsx';
 import { SceneRow } from './SceneRow.tsx';
-import { MOST_SCENES, newScene, type Scene, unreachable, withoutWaysToNowhere } from './tour.ts';
+import { type Gap, gapsIn, MOST_SCENES, newScene, type Scene, unreachable, withoutWaysToNowhere } from './tour.ts';
+
+/** What is open: keys of a scene and of a marker in it, and how often something was opened. */
+export type Opened = { scene?: string | undefined; hotspot?: string | undefined; times: number };
 
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
+
+/** The labels of what may be missing, by whether a scene or a marker lacks it. */
+const PART_LABELS: Record<'scene' | 'hotspot', Partial<Record<Gap['part'], string>>> = {
+  scene: { title: 'title', mediaFileId: 'media' },
+  hotspot: { title: 'hotspotTitle', text: 'text', imageFileId: 'image', toSceneKey: 'toScene', questionId: 'question' },
+};
+
+/** Nothing is sent while something is missing: the list above the scenes says what. */
+const isWhole = (value: unknown) => (gapsIn((value ?? []) as Scene[]).length === 0 ? undefined : words('incomplete'));
 
 /** The scenes of a tour in their order, and one of them to edit. */
 export function ScenesInput({ source, validate, label }: FieldInputProps) {
   const { t, localized } = useI18n();
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<string>();
+  // The scene that is open, and the marker in it; another time it is asked for, it is shown again.
+  const [opened, setOpened] = useState<Opened>({ times: 0 });
+  const chosen = opened.scene;
+  const open = (scene: string | undefined, hotspot?: string) =>
+    setOpened(({ times }) => ({ scene, hotspot, times: times + 1 }));
   const { field, fieldState } = useInput<Scene[]>({
     source,
-    validate,
+    validate: [...validate, isWhole],
     format: (value: Scene[] | undefined) => value ?? [],
     parse: (value: Scene[]) => value,
   });
@@ -31,11 +49,29 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
   const change = (next: readonly Scene[]) => field.onChange(withoutWaysToNowhere(next));
   const nameOf = ({ title }: Pick<Scene, 'title'>) => localized(title) || t(words('untitled'));
   const scene = scenes.find(({ key }) => key === chosen);
-  const wrong = fieldMessages(fieldState.error, translate);
+  const gaps = fieldState.error === undefined ? [] : gapsIn(scenes);
+  // What is missing is told by its field; the rest is what the server said.
+  const wrong = gaps.length > 0 ? [] : fieldMessages(fieldState.error, translate);
+  const [firstGap] = gaps;
+  const { submitCount, isSubmitting } = useFormState();
+  const told = useRef(submitCount);
+  useEffect(() => {
+    if (isSubmitting || submitCount === told.current) return;
+    told.current = submitCount;
+    if (firstGap !== undefined)
+      setOpened(({ times }) => ({ scene: firstGap.sceneKey, hotspot: firstGap.hotspotKey, times: times + 1 }));
+  }, [submitCount, isSubmitting, firstGap]);
+  const placeOf = ({ sceneKey, hotspotKey, part }: Gap) => {
+    const within = scenes.find(({ key }) => key === sceneKey);
+    const marker = within?.hotspots.find(({ key }) => key === hotspotKey);
+    const labels = PART_LABELS[marker === undefined ? 'scene' : 'hotspot'];
+    const names = [within, marker].flatMap((one) => (one === undefined ? [] : nameOf(one)));
+    return `${names.join(', ')}: ${t(words('fill'), { field: t(words(labels[part] ?? part)) })}`;
+  };
   const add = () => {
     const made = newScene();
     change([...scenes, made]);
-    setChosen(made.key);
+    open(made.key);
   };
   return (
     <Box role="group" aria-label={t(label)} sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -48,7 +84,7 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
             isFirst={place === 0}
             isLost={lost.has(one.key)}
             isChosen={one.key === chosen}
-            onOpen={() => setChosen(one.key === chosen ? undefined : one.key)}
+            onOpen={() => open(one.key === chosen ? undefined : one.key)}
           />
         )}
       </SortableList>
@@ -57,8 +93,20 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
           {t(words('add'))}
         </Button>
       </Box>
-      {wrong.length > 0 && (
+      {(gaps.length > 0 || wrong.length > 0) && (
         <Alert severity="error">
+          {gaps.map((gap) => (
+            <Link
+              key={`${gap.sceneKey} ${gap.hotspotKey ?? ''} ${gap.part}`}
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => open(gap.sceneKey, gap.hotspotKey)}
+              sx={{ display: 'block', textAlign: 'start' }}
+            >
+              {placeOf(gap)}
+            </Link>
+          ))}
           {wrong.map(({ path, text }) => (
             <div key={path.join('.')}>{`${wherein(scenes, path, nameOf)}${text}`}</div>
           ))}
@@ -68,10 +116,12 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
         <SceneEditor
           key={scene.key}
           scene={scene}
+          opened={opened}
+          gaps={gaps.filter(({ sceneKey }) => sceneKey === scene.key)}
           scenes={scenes}
           nameOf={nameOf}
           onChange={(next) => change(scenes.map((one) => (one.key === next.key ? next : one)))}
-          onGoTo={setChosen}
+          onOpen={open}
         />
       )}
     </Box>

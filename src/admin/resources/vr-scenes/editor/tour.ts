@@ -1,4 +1,4 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 
 export type Scene = Schemas['VrPlace'];
 export type Hotspot = Schemas['VrHotspot'];
@@ -57,3 +57,45 @@ export const withoutWaysToNowhere = (scenes: readonly Scene[]): Scene[] => {
       : { ...scene, hotspots: scene.hotspots.map((one) => (leads(one) ? one : { ...one, toSceneKey: null })) },
   );
 };
+
+/** A name that none of the others has: `Marker`, `Marker 2`, `Marker 3`. */
+export function freshName(name: string, taken: readonly string[]): string {
+  const others = new Set(taken);
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name} ${number}`);
+  while (others.has(numbered())) number += 1;
+  return numbered();
+}
+
+/** What a scene or a marker needs, by the name of its field. */
+export type Part = 'title' | 'mediaFileId' | 'text' | 'imageFileId' | 'toSceneKey' | 'questionId';
+
+/** A part that is missing, and where. */
+export interface Gap {
+  sceneKey: string;
+  /** undefined: the scene itself lacks it. */
+  hotspotKey: string | undefined;
+  part: Part;
+}
+
+/** The part that each kind of marker requires besides the title. */
+const PARTS = { text: 'text', image: 'imageFileId', link: 'toSceneKey', question: 'questionId' } as const;
+
+const isBlank = (text: LocalizedText | null) => Object.values(text ?? {}).every((words) => !words?.trim());
+
+/** What is still missing in a tour, in the order of its scenes; the server checks again. */
+export const gapsIn = (scenes: readonly Scene[]): Gap[] =>
+  scenes.flatMap((scene) => [
+    ...(isBlank(scene.title) ? [{ sceneKey: scene.key, hotspotKey: undefined, part: 'title' as const }] : []),
+    ...(scene.mediaFileId === null
+      ? [{ sceneKey: scene.key, hotspotKey: undefined, part: 'mediaFileId' as const }]
+      : []),
+    ...scene.hotspots.flatMap((hotspot) => gapsOf(scene.key, hotspot)),
+  ]);
+
+function gapsOf(sceneKey: string, hotspot: Hotspot): Gap[] {
+  const part = PARTS[hotspot.kind];
+  const lacks = part === 'text' ? isBlank(hotspot.text) : !hotspot[part];
+  const parts: Part[] = [...(isBlank(hotspot.title) ? (['title'] as const) : []), ...(lacks ? [part] : [])];
+  return parts.map((one) => ({ sceneKey, hotspotKey: hotspot.key, part: one }));
+}

@@ -10,7 +10,7 @@ import { ownColumns } from './mapping/continued.ts';
 import { headersKey, suggestMapping } from './mapping/suggest.ts';
 import { unmatchedValues } from './mapping/unmatched.ts';
 import { padded, presentReport } from './present-report.ts';
-import { type ImportRow, jobsOf, rememberedMapping, rowsAfter } from './queries.ts';
+import { type ImportRow, jobsOf, rememberedMapping, rowsAfter, rowsWithValues } from './queries.ts';
 import { hidden, hiddenSettings } from './sealed-cells.ts';
 import { targetOf } from './targets/index.ts';
 import { labelOf, type Target } from './targets/target.ts';
@@ -37,6 +37,8 @@ export async function presentImport(
     resource: row.resource,
     headersKey: headersKey(ownColumns(row.headers, row.source.service)),
   };
+  const unmatched =
+    settings === null || row.status === 'done' ? [] : await unmatchedValues(ctx.db, { ...asked, settings });
   return {
     id: row.id,
     resource: row.resource,
@@ -61,7 +63,8 @@ export async function presentImport(
     continues: row.source.continues ?? null,
     service: row.source.service ?? [],
     doubts: settings === null || row.status === 'done' ? [] : openDoubts(target, row.headers, settings.columns),
-    unmatched: settings === null || row.status === 'done' ? [] : await unmatchedValues(ctx.db, { ...asked, settings }),
+    unmatched,
+    unmatchedRows: await rowsWithValues(ctx.db, row.id, unmatched),
     photos: await photosOfImport(ctx.db, row, language),
     report: row.report && settings ? presentReport(row.report, { ...asked, settings, headers: row.headers }) : null,
     job: await jobOf(ctx, row),

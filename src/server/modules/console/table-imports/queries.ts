@@ -253,6 +253,22 @@ export async function valuesOfColumn(
   return rows;
 }
 
+/** How many rows have at least one of these values in its column. */
+export async function rowsWithValues(
+  db: Db,
+  importId: number,
+  values: readonly { column: number; value: string }[],
+): Promise<number> {
+  if (values.length === 0) return 0;
+  const inColumns = [...Map.groupBy(values, ({ column }) => column)].map(
+    ([column, some]) => sql<boolean>`cells ->> ${column}::integer = any(${some.map(({ value }) => value)}::text[])`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from table_import_rows
+    where import_id = ${importId} and (${sql.join(inColumns, sql` or `)})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function rememberMapping(db: Db, key: MappingKey, settings: Settings, now: Date): Promise<void> {
   const values = { settings: toJson(settings), updated_at: now };
   await db

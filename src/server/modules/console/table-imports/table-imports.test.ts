@@ -107,6 +107,28 @@ describe('table imports', () => {
   });
 
   describe('checkTableImport', () => {
+    it('counts a row with several unknown values once, and knows a learner by other words', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { body } = await upload(
+        admin,
+        'users',
+        csv([
+          ['Фамилия', 'Имя', 'Логин', 'Роль', 'Регион', 'Должность'],
+          ['Первая', 'А', 'several-1', 'Пользователь', 'Нет такого', 'Нет такой'],
+          ['Вторая', 'Б', 'several-2', 'пайдаланушы', 'Нет такого', 'Нет другой'],
+          ['Третья', 'В', 'several-3', 'Слушатель', null, 'Нет такой'],
+          ['Четвёртая', 'Г', 'several-4', 'Student', null, null],
+        ]),
+        'люди.csv',
+      );
+      expect(body.unmatched.map(({ field, rows }: { field: string; rows: number }) => [field, rows])).toEqual([
+        ['regionId', 2],
+        ['positionId', 2],
+        ['positionId', 1],
+      ]);
+      expect(body.unmatchedRows).toBe(3);
+    });
+
     it('says what would come of each row and writes nothing', async () => {
       const admin = await signInAs(server, 'admin');
       const region = await buildDictionaryValue(server.db, 'region', {

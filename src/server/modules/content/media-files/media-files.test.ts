@@ -253,6 +253,8 @@ describe('media files', { timeout: 120_000 }, () => {
       const ids = async (filter: object) =>
         (await admin.get('/media-files', { filter })).body.map((one: { id: number }) => one.id);
       expect(await ids({ themeId: theme.id, kind: 'document', state: 'ready', used: false })).toEqual([id]);
+      expect(await ids({ themeId: theme.id, kind: ['image', 'document'] })).toEqual([id]);
+      expect(await ids({ themeId: theme.id, kind: ['image', 'model'] })).toEqual([]);
       expect(await ids({ q: 'осмотра', themeId: theme.id })).toEqual([id]);
       expect(await ids({ themeId: theme.id, used: true })).toEqual([]);
       const materials = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundWidth, firstWidth, spread } from './column-widths.ts';
+import { boundWidth, firstWidth, spread, tightWidth } from './column-widths.ts';
 
 describe('the widths of columns', () => {
   it('give a name more than a number, and a long header what it needs within bounds', () => {
@@ -23,13 +23,32 @@ describe('the widths of columns', () => {
 
   it('fill a wide screen in proportion, but leave alone what a person has set', () => {
     const columns = [
-      { name: 'title', width: 200 },
-      { name: 'hours', width: 100 },
-      { name: 'region', width: 100 },
+      { name: 'title', width: 200, tight: 120 },
+      { name: 'hours', width: 100, tight: 100 },
+      { name: 'region', width: 100, tight: 80 },
     ];
     expect(spread(columns, { hours: 100 }, 700)).toEqual({ title: 400, hours: 100, region: 200 });
     expect(spread(columns, {}, 701)).toEqual({ title: 350, hours: 175, region: 176 });
-    expect(spread(columns, {}, 300)).toEqual({ title: 200, hours: 100, region: 100 });
     expect(spread(columns, {}, 0)).toEqual({ title: 200, hours: 100, region: 100 });
+  });
+
+  it('give way on a narrow screen as far as texts can be cut, and are left alone where that is not enough', () => {
+    const columns = [
+      { name: 'title', width: 200, tight: 120 },
+      { name: 'hours', width: 100, tight: 100 },
+      { name: 'region', width: 100, tight: 80 },
+    ];
+    expect(spread(columns, {}, 350)).toEqual({ title: 160, hours: 100, region: 90 });
+    expect(spread(columns, {}, 300)).toEqual({ title: 120, hours: 100, region: 80 });
+    expect(spread(columns, {}, 299)).toEqual({ title: 200, hours: 100, region: 100 });
+    expect(spread(columns, { title: 200 }, 390)).toEqual({ title: 200, hours: 100, region: 90 });
+    expect(spread(columns, { title: 200 }, 350)).toEqual({ title: 200, hours: 100, region: 100 });
+  });
+
+  it('cut texts, but neither heads, chips nor dates', () => {
+    expect(tightWidth('localized-text', 'Название', true)).toBeLessThan(firstWidth('localized-text', 'Название', true));
+    expect(tightWidth('integer', 'Назначено', false)).toBeGreaterThanOrEqual(124);
+    expect(tightWidth('enum', 'Состояние', false, ['Итоги опубликованы'])).toBeGreaterThanOrEqual(175);
+    expect(tightWidth('date-time', 'Изменено', false)).toBeGreaterThanOrEqual(150);
   });
 });

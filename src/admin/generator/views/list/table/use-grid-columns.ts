@@ -6,7 +6,15 @@ import type { FieldKind } from '../../../../model/kinds.ts';
 import { fieldLabel, valueLabel } from '../../../../model/labels.ts';
 import { type FieldModel, fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
-import { boundWidth, CHECKBOX_WIDTH, firstWidth, LEAST_WIDTH, MOST_WIDTH, spread } from './column-widths.ts';
+import {
+  boundWidth,
+  CHECKBOX_WIDTH,
+  firstWidth,
+  LEAST_WIDTH,
+  MOST_WIDTH,
+  spread,
+  tightWidth,
+} from './column-widths.ts';
 import { GRID_FEATURES } from './grid-features.ts';
 
 /** Kinds that a record may be named by. */
@@ -40,24 +48,31 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
     return fields.slice(0, at > 1 ? 1 : at + 1).map(({ name }) => name);
   }, [fields]);
   const name = frozen.at(-1);
+  const sizes = useMemo(
+    () =>
+      new Map(
+        fields.map((field) => {
+          const label = t(fieldLabel(definition.model, field.name));
+          const values = (field.options ?? []).map((option) => t(valueLabel(definition.model, field.name, option)));
+          const asked = [field.kind, label, field.name === name, values] as const;
+          return [field.name, { label, width: firstWidth(...asked), tight: tightWidth(...asked) }];
+        }),
+      ),
+    [fields, definition, name, t],
+  );
   const defs = useMemo(
     () =>
       fields.map((field): ColumnDef<typeof GRID_FEATURES, RaRecord> => {
-        const label = t(fieldLabel(definition.model, field.name));
+        const size = sizes.get(field.name);
         return {
           id: field.name,
-          header: label,
-          size: firstWidth(
-            field.kind,
-            label,
-            field.name === name,
-            (field.options ?? []).map((option) => t(valueLabel(definition.model, field.name, option))),
-          ),
+          header: size?.label ?? field.name,
+          size: size?.width ?? LEAST_WIDTH,
           minSize: LEAST_WIDTH,
           maxSize: MOST_WIDTH,
         };
       }),
-    [fields, definition, name, t],
+    [fields, sizes],
   );
   const state = useMemo(
     () => ({
@@ -85,7 +100,11 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
   const headers = header?.headers ?? [];
   const beside = selectable ? CHECKBOX_WIDTH : 0;
   const widths = spread(
-    headers.map((one) => ({ name: one.column.id, width: one.getSize() })),
+    headers.map(({ column }) => ({
+      name: column.id,
+      width: column.getSize(),
+      tight: sizes.get(column.id)?.tight ?? column.getSize(),
+    })),
     settings.widths,
     available - beside,
   );

@@ -27,6 +27,13 @@ export const dictionaryTypes: OptionSource = {
   },
 };
 
+/** What other systems call a learner; a role that is called so itself goes first. */
+const LEARNER_WORDS: readonly string[] = [
+  ...['пользователь', 'обучающийся', 'обучаемый', 'ученик', 'студент'],
+  ...['пайдаланушы', 'білім алушы', 'оқушы'],
+  ...['learner', 'student', 'trainee'],
+];
+
 /** Learners come first: most people of a table are, and the notes of a template show the first option as its example. */
 export const roles: OptionSource = {
   load: async (db) => {
@@ -36,7 +43,14 @@ export const roles: OptionSource = {
       .orderBy(sql`id <> ${ROLE_IDS.user}`)
       .orderBy('id')
       .execute();
-    return rows.map(({ id, key, title }) => ({ value: String(id), title, words: [key], active: true }));
+    const names = new Set(rows.flatMap(({ title }) => Object.values(title).map((name) => name.toLowerCase())));
+    const learner = LEARNER_WORDS.filter((word) => !names.has(word));
+    return rows.map(({ id, key, title }) => ({
+      value: String(id),
+      title,
+      words: id === ROLE_IDS.user ? [key, ...learner] : [key],
+      active: true,
+    }));
   },
 };
 

@@ -35,6 +35,7 @@ const TEXT_FORMATS: readonly [ImportFormat, (text: string, fileName: string) => 
   ['tamos', looksLikeTamos],
   ['ast', looksLikeAst],
   ['numbered', (text) => looksNumbered(text, 'end')],
+  ['numbered', (text) => looksNumbered(text, 'running')],
   ['aiken', (text) => ANSWER_LINE.test(text) && FIRST_OPTION.test(text)],
   ['gift', looksLikeGift],
   ['cloze', holdsEmbeddedAnswers],

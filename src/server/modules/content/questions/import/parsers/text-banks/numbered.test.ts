@@ -155,3 +155,19 @@ it('Aiken knows the Kazakh alphabet', () => {
   expect(file.format).toBe('aiken');
   expect(optionsOf(file.items[0]?.content)).toEqual(['-бір', '+екі', '-үш']);
 });
+
+it('prefers running numbers to Aiken, and Aiken where only some questions have a number', () => {
+  const running = readText(
+    '1. Вопрос один?\nA) a\nB) b\nC) c\nОтвет: B\n2. Вопрос два?\nA) a\nB) b\nОтвет: A, B\n3. 1.5 кВ это?\nA) напряжение\nB) ток\nПравильный ответ: А\n',
+  );
+  expect(running.format).toBe('numbered');
+  expect(running.rejected).toEqual([]);
+  expect(running.items.map(({ text }) => text.ru)).toEqual(['Вопрос один?', 'Вопрос два?', '1.5 кВ это?']);
+  expect(running.items.map(({ content }) => optionsOf(content))).toEqual([
+    ['-a', '+b', '-c'],
+    ['+a', '+b'],
+    ['+напряжение', '-ток'],
+  ]);
+  expect(readText('1. Первый?\nA) a\nB) b\nANSWER: B\n\nВторой?\nA) a\nB) b\nANSWER: A').format).toBe('aiken');
+  expect(readText('2. Второй?\nA) a\nB) b\nANSWER: B\n\n1. Первый?\nA) a\nB) b\nANSWER: A').format).toBe('aiken');
+});

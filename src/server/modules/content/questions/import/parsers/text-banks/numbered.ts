@@ -38,9 +38,10 @@ interface Question {
 
 /**
  * Whether a text is numbered questions with a key.
- * @param where the key at the end of the questions, or a line behind each
+ * @param where the key at the end of the questions, a line behind each, or a line behind each of which the next number follows
  */
-export function looksNumbered(text: string, where: 'end' | 'each'): boolean {
+export function looksNumbered(text: string, where: 'end' | 'each' | 'running'): boolean {
+  if (where === 'running') return isRunning(text);
   const lines = text.split('\n');
   const first = lines.findIndex(isNumbered);
   if (first < 0) return false;
@@ -48,6 +49,26 @@ export function looksNumbered(text: string, where: 'end' | 'each'): boolean {
   if (where === 'each') return after.some((line) => isOwnAnswer(line)) && after.some((line) => OPTION.test(line));
   const nexts = nextLines(after);
   return after.some((line, index) => keyHeading(line, nexts[index] ?? '') !== undefined);
+}
+
+/** Every question begins with a number above the one before it and ends with its answer: `1. …`, `A) …`, `Ответ: B`, `2. …`. */
+function isRunning(text: string): boolean {
+  let last = 0;
+  let isBegun = false;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    if (isBegun) {
+      isBegun = !isOwnAnswer(line);
+      continue;
+    }
+    const [number = 0] = numberOf(line) ?? [];
+    const isHeading = last === 0 && number === 0 && !isOwnAnswer(line);
+    if (isHeading) continue;
+    if (number <= last) return false;
+    last = number;
+    isBegun = true;
+  }
+  return last > 0 && !isBegun;
 }
 
 export const isNumbered = (line: string) => NUMBERED.test(line) || NAMED.test(line);

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** The server cannot listen where it is to; the message says what to do. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+}
+
+const WORDS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port, host) =>
+    `Port ${port} of ${host} is taken (EADDRINUSE): another program listens there, perhaps an earlier start of this server. ` +
+    'End it, or set another PORT.',
+  EACCES: (port) => `Port ${port} may not be opened (EACCES): ports below 1024 need more rights. Set another PORT.`,
+  EADDRNOTAVAIL: (_, host) => `HOST=${host} is no address of this machine (EADDRNOTAVAIL).`,
+};
+
+/**
+ * Asked before anything is started or loaded, because it would be in vain.
+ * @param port 0: whichever is free
+ * @throws PortError where nothing can listen
+ */
+export async function ensurePortIsFree({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ port, host });
+    await once(probe, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new PortError(WORDS[code]?.(port, host) ?? `Nothing can listen on port ${port} of ${host} (${code}).`);
+  }
+  const closed = once(probe, 'close');
+  probe.close();
+  await closed;
+}
