@@ -14,16 +14,18 @@ const HEARTBEAT_SECONDS = 5;
 
 export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lessonId) }) as const;
 
-/** How a person stands with a lesson that they may watch. @throws PublicError 404 */
-export async function openStanding(trx: Trx, userId: number, lessonId: number, now: Date) {
+/** How a person stands with a lesson that they may watch, and what time it is. @throws PublicError 404 */
+export async function openStanding(trx: Trx, userId: number, lessonId: number, clock: () => Date) {
   await lockWatchers(trx, [userId]);
+  // Read while the row is locked: heartbeats that it waited for have spent the time until then.
+  const now = clock();
   const progress = await openProgress(trx, userId, videoOf(lessonId), {
     since: await cycleStart(trx, userId, videoOf(lessonId)),
     now,
   });
   const standing = await findStanding(trx, lessonId, progress.id);
   if (standing === undefined || !standing.published || standing.state !== 'ready') throw errors.notFound();
-  return { progress, standing };
+  return { progress, standing, now };
 }
 
 type Standing = Awaited<ReturnType<typeof openStanding>>['standing'];
@@ -42,8 +44,7 @@ export async function openSession(
   lessonId: number,
 ): Promise<Schemas['WatchSession']> {
   return transaction(db, async (trx) => {
-    const now = clock();
-    const { progress, standing } = await openStanding(trx, userId, lessonId, now);
+    const { progress, standing, now } = await openStanding(trx, userId, lessonId, clock);
     const session = await insertSession(trx, { userId, lessonId, progress, film: standing.content_hash, now });
     return { id: session, heartbeatSeconds: HEARTBEAT_SECONDS, watch: presentRow(standing, progress.completed_at) };
   });
@@ -73,7 +74,8 @@ async function insertSession(trx: Trx, { userId, lessonId, progress, film, now }
   // Time that nobody watched in is not left to the new session; what was claimed too early is still owed.
   await sql`
     insert into watch_clocks as c (user_id, session_id, seq, balance_ms, settled_at) values (${userId}, ${id}, 0, 0, ${now})
-    on conflict (user_id) do update set session_id = excluded.session_id, seq = 0, settled_at = excluded.settled_at,
+    on conflict (user_id) do update set session_id = excluded.session_id, seq = 0,
+      settled_at = greatest(c.settled_at, excluded.settled_at),
       balance_ms = least(0, c.balance_ms + greatest(0, extract(epoch from excluded.settled_at - c.settled_at) * 1000))`.execute(
     trx,
   );

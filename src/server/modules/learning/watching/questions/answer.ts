@@ -25,8 +25,7 @@ export async function answer(
   { questionId, version, answer: given }: Schemas['VideoAnswerInput'],
 ): Promise<Schemas['VideoAnswerResult']> {
   return transaction(db, async (trx) => {
-    const now = clock();
-    const { progress, standing } = await openStanding(trx, userId, lessonId, now);
+    const { progress, standing, now } = await openStanding(trx, userId, lessonId, clock);
     const asked = await selectAsked(trx, lessonId);
     const position = asked.findIndex(({ id }) => id === questionId);
     const question = asked[position];
