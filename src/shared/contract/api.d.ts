@@ -901,7 +901,7 @@ export interface paths {
         put?: never;
         /**
          * What I have seen of a file since I last said so
-         * @description The server counts no more than the time that has passed allows. An empty body says that the file was opened now. A repeated request changes nothing.
+         * @description The server counts no more than the time that has passed allows. An empty body says that the file is open. A repeated request changes nothing. 409 file-not-opened: its address, that of its present content, was never asked for.
          */
         post: operations["recordReading"];
         delete?: never;
@@ -11443,6 +11443,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -81,7 +81,7 @@ function About({ file, links, reading }: Opened) {
 export function FilePage({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const { data, error, refetch } = useLibraryFile(id);
-  const { reading, progress } = useReading(id);
+  const { reading, progress } = useReading(id, data !== undefined);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (

@@ -6,11 +6,22 @@ import { errors } from '../../../errors.ts';
 import { linksOf } from '../../content/media-files/index.ts';
 import { checkAnswer, grade } from '../../content/questions/index.ts';
 import { findMedia, type TourRow } from '../../content/vr-scenes/index.ts';
-import { advance, cycleStart, type Material, openProgress, type Progress, progressSince } from '../progress/index.ts';
+import {
+  advance,
+  cycleStart,
+  type LearnerClock,
+  lockClock,
+  type Material,
+  openProgress,
+  type Progress,
+  progressSince,
+  spareMs,
+  spend,
+} from '../progress/index.ts';
 import { presentListed, presentProgress, presentQuestion, presentScenes, type Shown, type Touring } from './present.ts';
 import { insertVisit, keepAnswer, openedSince, publishedTour, publishedTours, visitsOf } from './queries.ts';
 import { findQuestions, putTo } from './questions.ts';
-import { measure, MOST_OPENED, OPENED_WITHIN_SECONDS, placeOf, secondsSpent } from './rules.ts';
+import { LONGEST_LOOK_SECONDS, measure, MOST_OPENED, OPENED_WITHIN_SECONDS, placeOf, secondsSpent } from './rules.ts';
 
 const materialOf = (tourId: number): Material => ({ kind: 'vr', ref: String(tourId) });
 
@@ -55,10 +66,18 @@ export function touringHandlers(ctx: Context) {
   }
 
   /** Measures the tour again, and notes how far the person is. */
-  async function moveOn(trx: Trx, tour: TourRow, userId: number, progress: Progress, now: Date): Promise<Touring> {
+  async function moveOn(
+    trx: Trx,
+    tour: TourRow,
+    userId: number,
+    progress: Progress,
+    { now, spent_until_ms: spentUntil }: LearnerClock,
+  ): Promise<Touring> {
     const touring = await touringOf(trx, tour, userId, progress);
     const { share, isComplete } = measure(tour.scenes, touring.visits, touring.questions);
-    const seconds = secondsSpent(progress.last_at, now);
+    const spare = spareMs(spentUntil, now.getTime(), LONGEST_LOOK_SECONDS * 1000);
+    const seconds = Math.max(0, Math.min(secondsSpent(progress.last_at, now), spare / 1000));
+    await spend(trx, userId, { now, spare, seconds });
     return { ...touring, progress: await advance(trx, progress.id, { share, seconds, complete: isComplete, now }) };
   }
 
@@ -78,18 +97,19 @@ export function touringHandlers(ctx: Context) {
     },
 
     visitVrScene: async ({ params: { id }, body: { sceneKey, hotspotKey }, user: { userId } }) => {
-      const now = ctx.clock();
       const body = await transaction(ctx.db, async (trx) => {
         const tour = await published(trx, id);
         const scene = tour.scenes.find(({ key }) => key === sceneKey);
         const isThere = hotspotKey === undefined || scene?.hotspots.some(({ key }) => key === hotspotKey);
         if (scene === undefined || !isThere) throw errors.notFound();
+        const time = await lockClock(trx, userId, ctx.clock);
+        const { now } = time;
         const progress = await opened(trx, id, userId, now);
         await refuseForged(trx, progress, { sceneKey, hotspotKey }, now);
         const visit = { progress_id: progress.id, scene_key: sceneKey, hotspot_key: hotspotKey ?? '', opened_at: now };
         const isNew = await insertVisit(trx, visit);
         const touring = isNew
-          ? await moveOn(trx, tour, userId, progress, now)
+          ? await moveOn(trx, tour, userId, progress, time)
           : await touringOf(trx, tour, userId, progress);
         return presentProgress(tour, touring);
       });
@@ -97,7 +117,6 @@ export function touringHandlers(ctx: Context) {
     },
 
     answerVrQuestion: async ({ params: { id }, body: { sceneKey, hotspotKey, version, answer }, user: { userId } }) => {
-      const now = ctx.clock();
       const body = await transaction(ctx.db, async (trx) => {
         const tour = await published(trx, id);
         const scene = tour.scenes.find(({ key }) => key === sceneKey);
@@ -106,6 +125,8 @@ export function touringHandlers(ctx: Context) {
         const question = (await findQuestions(trx, [questionId])).get(questionId);
         if (question === undefined) throw errors.notFound();
         if (question.version !== version) throw errors.conflict('question-changed');
+        const time = await lockClock(trx, userId, ctx.clock);
+        const { now } = time;
         const progress = await opened(trx, id, userId, now);
         const asked = [id, sceneKey, hotspotKey];
         const { item, key } = putTo(userId, question, [...asked, progress.cycle]);
@@ -117,7 +138,7 @@ export function touringHandlers(ctx: Context) {
         if (verdict === 'unanswered' || verdict === 'pending') throw errors.invalid({ answer: { key: 'required' } });
         const place = { progress_id: progress.id, scene_key: sceneKey, hotspot_key: hotspotKey };
         await keepAnswer(trx, place, { answer, verdict, now });
-        const touring = await moveOn(trx, tour, userId, progress, now);
+        const touring = await moveOn(trx, tour, userId, progress, time);
         const visit = touring.visits.get(placeOf(sceneKey, hotspotKey));
         return {
           question: presentQuestion(question, visit, touring, asked),

@@ -8,7 +8,7 @@ export const MOST_OPENED = 12;
 export const OPENED_WITHIN_SECONDS = 6;
 
 /** A pause longer than this is no time spent on the tour. */
-const LONGEST_LOOK_SECONDS = 120;
+export const LONGEST_LOOK_SECONDS = 120;
 
 export const placeOf = (sceneKey: string, hotspotKey = '') => `${sceneKey} ${hotspotKey}`;
 

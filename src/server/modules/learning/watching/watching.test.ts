@@ -158,7 +158,7 @@ describe('watching', () => {
       await window.play(0, 20);
       // All that the next process knows is in the tables.
       const clock = await server.db
-        .selectFrom('watch_clocks')
+        .selectFrom('learner_clocks')
         .selectAll()
         .where('user_id', '=', learner.user.id)
         .executeTakeFirstOrThrow();

@@ -4,8 +4,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { cycleStart, openProgress, type Progress } from '../../progress/index.ts';
-import { findStanding, lockWatchers, rulesOf } from '../queries.ts';
+import { cycleStart, lockClock, openProgress, type Progress } from '../../progress/index.ts';
+import { findStanding, rulesOf } from '../queries.ts';
 import { readRanges } from '../truth/spans.ts';
 import { presentStanding } from './standing.ts';
 
@@ -16,16 +16,15 @@ export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lesso
 
 /** How a person stands with a lesson that they may watch, and what time it is. @throws PublicError 404 */
 export async function openStanding(trx: Trx, userId: number, lessonId: number, clock: () => Date) {
-  await lockWatchers(trx, [userId]);
-  // Read while the row is locked: heartbeats that it waited for have spent the time until then.
-  const now = clock();
+  const time = await lockClock(trx, userId, clock);
+  const { now } = time;
   const progress = await openProgress(trx, userId, videoOf(lessonId), {
     since: await cycleStart(trx, userId, videoOf(lessonId)),
     now,
   });
   const standing = await findStanding(trx, lessonId, progress.id);
   if (standing === undefined || !standing.published || standing.state !== 'ready') throw errors.notFound();
-  return { progress, standing, now };
+  return { progress, standing, now, time };
 }
 
 type Standing = Awaited<ReturnType<typeof openStanding>>['standing'];
@@ -73,11 +72,8 @@ async function insertSession(trx: Trx, { userId, lessonId, progress, film, now }
     .execute();
   // Time that nobody watched in is not left to the new session; what was claimed too early is still owed.
   await sql`
-    insert into watch_clocks as c (user_id, session_id, seq, balance_ms, settled_at) values (${userId}, ${id}, 0, 0, ${now})
-    on conflict (user_id) do update set session_id = excluded.session_id, seq = 0,
-      settled_at = greatest(c.settled_at, excluded.settled_at),
-      balance_ms = least(0, c.balance_ms + greatest(0, extract(epoch from excluded.settled_at - c.settled_at) * 1000))`.execute(
-    trx,
-  );
+    update learner_clocks set session_id = ${id}, seq = 0, settled_at = greatest(settled_at, ${now}),
+      balance_ms = least(0, balance_ms + greatest(0, extract(epoch from ${now}::timestamptz - settled_at) * 1000))
+    where user_id = ${userId}`.execute(trx);
   return id;
 }
