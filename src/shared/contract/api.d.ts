@@ -618,7 +618,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a question of a lesson, as often as one likes; the same answer again is not another try */
+        /**
+         * Answer a question of a lesson, as often as one likes; the same answer again is not another try
+         * @description 409 question-not-reached: the film cannot have been watched up to the question yet. 429: another answer so soon after a wrong one; the pause doubles with each, from 3 seconds to a minute.
+         */
         post: operations["answerVideoQuestion"];
         delete?: never;
         options?: never;
@@ -10905,6 +10908,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -10942,6 +10946,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -4,5 +4,6 @@
  * `material_progress` by {@link progressSince}.
  */
 export { EARLY_MS, type LearnerClock, lockClock, spareMs, spend } from './clock.ts';
+export { refuseHaste } from './tries.ts';
 export { cycleStart } from './cycle-start.ts';
 export { advance, advanceAll, type Material, openProgress, type Progress, progressSince } from './queries.ts';

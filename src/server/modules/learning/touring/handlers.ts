@@ -15,13 +15,22 @@ import {
   openProgress,
   type Progress,
   progressSince,
+  refuseHaste,
   spareMs,
   spend,
 } from '../progress/index.ts';
 import { presentListed, presentProgress, presentQuestion, presentScenes, type Shown, type Touring } from './present.ts';
-import { insertVisit, keepAnswer, openedSince, publishedTour, publishedTours, visitsOf } from './queries.ts';
+import {
+  insertVisit,
+  isAnotherTry,
+  keepAnswer,
+  lastOpened,
+  publishedTour,
+  publishedTours,
+  visitsOf,
+} from './queries.ts';
 import { findQuestions, putTo } from './questions.ts';
-import { LONGEST_LOOK_SECONDS, measure, MOST_OPENED, OPENED_WITHIN_SECONDS, placeOf, secondsSpent } from './rules.ts';
+import { LONGEST_LOOK_SECONDS, measure, placeOf, secondsSpent, waitSeconds } from './rules.ts';
 
 const materialOf = (tourId: number): Material => ({ kind: 'vr', ref: String(tourId) });
 
@@ -105,7 +114,7 @@ export function touringHandlers(ctx: Context) {
         const time = await lockClock(trx, userId, ctx.clock);
         const { now } = time;
         const progress = await opened(trx, id, userId, now);
-        await refuseForged(trx, progress, { sceneKey, hotspotKey }, now);
+        await refuseForged(trx, userId, progress, { sceneKey, hotspotKey }, now);
         const visit = { progress_id: progress.id, scene_key: sceneKey, hotspot_key: hotspotKey ?? '', opened_at: now };
         const isNew = await insertVisit(trx, visit);
         const touring = isNew
@@ -130,13 +139,15 @@ export function touringHandlers(ctx: Context) {
         const progress = await opened(trx, id, userId, now);
         const asked = [id, sceneKey, hotspotKey];
         const { item, key } = putTo(userId, question, [...asked, progress.cycle]);
-        const visits = (await touringOf(trx, tour, userId, progress)).visits;
-        if (!visits.has(placeOf(sceneKey, hotspotKey))) throw errors.conflict('hotspot-not-opened');
+        const visited = (await touringOf(trx, tour, userId, progress)).visits.get(placeOf(sceneKey, hotspotKey));
+        if (visited === undefined) throw errors.conflict('hotspot-not-opened');
         const problems = checkAnswer(item, answer);
         if (Object.keys(problems).length > 0) throw errors.invalid(problems);
         const { verdict } = grade(key, answer, 1);
         if (verdict === 'unanswered' || verdict === 'pending') throw errors.invalid({ answer: { key: 'required' } });
         const place = { progress_id: progress.id, scene_key: sceneKey, hotspot_key: hotspotKey };
+        if (await isAnotherTry(trx, place, answer))
+          refuseHaste({ tries: visited.tries, lastAt: visited.answered_at }, now);
         await keepAnswer(trx, place, { answer, verdict, now });
         const touring = await moveOn(trx, tour, userId, progress, time);
         const visit = touring.visits.get(placeOf(sceneKey, hotspotKey));
@@ -153,6 +164,7 @@ export function touringHandlers(ctx: Context) {
 /** @throws PublicError 409 for a hotspot of a scene that was not opened, 429 for more than a person can open */
 async function refuseForged(
   trx: Trx,
+  userId: number,
   { id }: Progress,
   { sceneKey, hotspotKey }: Schemas['VrVisit'],
   now: Date,
@@ -162,6 +174,6 @@ async function refuseForged(
     visits.some(({ scene_key, hotspot_key }) => scene_key === sceneKey && hotspot_key === hotspot);
   if (isOpen(hotspotKey ?? '')) return;
   if (hotspotKey !== undefined && !isOpen('')) throw errors.conflict('scene-not-opened');
-  const since = new Date(now.getTime() - OPENED_WITHIN_SECONDS * 1000);
-  if ((await openedSince(trx, id, since)) >= MOST_OPENED) throw errors.tooManyRequests(OPENED_WITHIN_SECONDS);
+  const wait = waitSeconds(await lastOpened(trx, userId), now);
+  if (wait > 0) throw errors.tooManyRequests(Math.ceil(wait));
 }

@@ -34,15 +34,16 @@ export async function visitsOf(db: Db, progressIds: readonly number[]): Promise<
     .execute();
 }
 
-/** How many places were opened for the first time since a moment. */
-export async function openedSince(trx: Trx, progressId: number, since: Date): Promise<number> {
-  const { count } = await trx
+/** When a person has last opened a place for the first time, of whatever tour. */
+export async function lastOpened(trx: Trx, userId: number): Promise<Date | null> {
+  const { last } = await trx
     .selectFrom('vr_visits')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('progress_id', '=', progressId)
-    .where('opened_at', '>', since)
+    .innerJoin('material_progress as p', 'p.id', 'progress_id')
+    .select(({ fn }) => fn.max<Date | null>('opened_at').as('last'))
+    .where('p.user_id', '=', userId)
+    .where('p.kind', '=', 'vr')
     .executeTakeFirstOrThrow();
-  return count;
+  return last;
 }
 
 /** @returns whether it was opened for the first time */
@@ -58,10 +59,32 @@ export async function insertVisit(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Keeps an answer. The same answer again is no further try, and what was right stays right. */
+type Place = Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key'>;
+
+/** The same answer again is no further try, and what was right stays right. */
+const isTry = (answer: Schemas['Answer']) =>
+  sql<boolean>`verdict is distinct from 'correct' and answer is distinct from ${toJson(answer)}::jsonb`;
+
+export async function isAnotherTry(
+  trx: Trx,
+  { progress_id, scene_key, hotspot_key }: Place,
+  answer: Schemas['Answer'],
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vr_visits')
+    .select('progress_id')
+    .where('progress_id', '=', progress_id)
+    .where('scene_key', '=', scene_key)
+    .where('hotspot_key', '=', hotspot_key)
+    .where(isTry(answer))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps an answer, where it is another try. */
 export async function keepAnswer(
   trx: Trx,
-  { progress_id, scene_key, hotspot_key }: Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key'>,
+  { progress_id, scene_key, hotspot_key }: Place,
   { answer, verdict, now }: { answer: Schemas['Answer']; verdict: VisitRow['verdict']; now: Date },
 ): Promise<void> {
   await trx
@@ -70,6 +93,6 @@ export async function keepAnswer(
     .where('progress_id', '=', progress_id)
     .where('scene_key', '=', scene_key)
     .where('hotspot_key', '=', hotspot_key)
-    .where(sql<boolean>`verdict is distinct from 'correct' and answer is distinct from ${toJson(answer)}::jsonb`)
+    .where(isTry(answer))
     .execute();
 }

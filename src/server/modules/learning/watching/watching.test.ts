@@ -12,6 +12,7 @@ import {
   WatchWindow,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { removeOldSessions } from './index.ts';
 
 describe('watching', () => {
   const server = withApp();
@@ -169,12 +170,16 @@ describe('watching', () => {
   describe('answerVideoQuestion', () => {
     it('grades at once, explains, and counts tries', async () => {
       const { id, choiceOf, answer, asked } = await withQuestion();
+      await (await open(id)).play(0, 20);
       const wrong = await answer(await choiceOf('Неверно'));
       expect(wrong.body).toMatchObject({
         ...{ verdict: 'wrong', explanation: { ru: 'Потому что так' }, answered: { correct: false, tries: 1 } },
-        watch: { seconds: 0, completedAt: null },
+        watch: { seconds: 20, completedAt: null },
       });
       expect((await answer(await choiceOf('Неверно'))).body.answered).toEqual({ correct: false, tries: 1 });
+      const hasty = await answer(await choiceOf('Верно'));
+      expect([hasty.status, hasty.body.details]).toEqual([429, { retryAfterSeconds: 3 }]);
+      server.clock.forward({ seconds: 3 });
       const right = await answer(await choiceOf('Верно'));
       expect(right.body).toMatchObject({ verdict: 'correct', answered: { correct: true, tries: 2 } });
       expect((await answer(await choiceOf('Неверно'))).body).toMatchObject({
@@ -193,6 +198,7 @@ describe('watching', () => {
 
     it('refuses what is no answer, another question, and one that has changed', async () => {
       const { id, question, answer, choiceOf } = await withQuestion();
+      await (await open(id)).play(0, 20);
       expect((await answer('nothing')).status).toBe(422);
       const choice = await choiceOf('Верно');
       const post = (body: object) => learner.post(`/my/video-lessons/${id}/answers`, body);
@@ -207,6 +213,37 @@ describe('watching', () => {
         .execute();
       const changed = await answer(choice);
       expect([changed.status, changed.body.id]).toEqual([409, 'question-changed']);
+    });
+  });
+
+  describe('openWatchSession', () => {
+    it('is refused to whoever opens one after another, until some time has passed', async () => {
+      const who = await signInAs(server, 'user');
+      const { id } = await buildVideoLesson(server.db);
+      const again = () => who.post(`/my/video-lessons/${id}/sessions`);
+      for (let times = 0; times < 60; times += 1) expect((await again()).status).toBe(201);
+      server.clock.forward({ minutes: 4 });
+      const refused = await again();
+      expect([refused.status, refused.body.details]).toEqual([429, { retryAfterSeconds: 360 }]);
+      server.clock.forward({ minutes: 6 });
+      expect((await again()).status).toBe(201);
+    });
+
+    it('leaves no old sessions behind, but the one that counts', async () => {
+      const who = await signInAs(server, 'user');
+      const { id } = await buildVideoLesson(server.db);
+      const [old, newest] = [await open(id, who), await open(id, who)];
+      const kept = async () =>
+        (await server.db.selectFrom('watch_sessions').select('id').where('user_id', '=', who.user.id).execute()).map(
+          (row) => row.id,
+        );
+      await removeOldSessions(server);
+      expect((await kept()).toSorted()).toEqual([old.session, newest.session].toSorted());
+      const opened_at = new Date(server.clock().getTime() - 8 * 86_400_000);
+      await server.db.updateTable('watch_sessions').set({ opened_at }).where('user_id', '=', who.user.id).execute();
+      expect(await removeOldSessions(server)).toBe(1);
+      expect(await kept()).toEqual([newest.session]);
+      expect((await newest.play(0, 5)).credited).toBe(5);
     });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../../context.ts';
+import type { Context, Surroundings } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { cycleStart, lockClock, openProgress, type Progress } from '../../progress/index.ts';
@@ -11,6 +11,13 @@ import { presentStanding } from './standing.ts';
 
 /** How often players send heartbeats: this much is lost at most when one is ended. */
 const HEARTBEAT_SECONDS = 5;
+
+/** The most sessions that a person opens in ten minutes. */
+const MOST_OPENED = 60;
+const OPENED_WITHIN_MS = 600_000;
+
+/** How long a session that another one has taken over is kept: a window that is open for so long is told so. */
+const KEPT_MS = 7 * 86_400_000;
 
 export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lessonId) }) as const;
 
@@ -44,9 +51,41 @@ export async function openSession(
 ): Promise<Schemas['WatchSession']> {
   return transaction(db, async (trx) => {
     const { progress, standing, now } = await openStanding(trx, userId, lessonId, clock);
+    await refuseMany(trx, userId, now);
     const session = await insertSession(trx, { userId, lessonId, progress, film: standing.content_hash, now });
     return { id: session, heartbeatSeconds: HEARTBEAT_SECONDS, watch: presentRow(standing, progress.completed_at) };
   });
+}
+
+/** @throws PublicError 429 for more sessions than a person opens who loads the page again and again */
+async function refuseMany(trx: Trx, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - OPENED_WITHIN_MS);
+  const opened = await trx
+    .selectFrom('watch_sessions')
+    .select('opened_at')
+    .where('user_id', '=', userId)
+    .where('opened_at', '>', since)
+    .orderBy('opened_at', 'desc')
+    .limit(MOST_OPENED)
+    .execute();
+  const first = opened[MOST_OPENED - 1];
+  if (first === undefined) return;
+  throw errors.tooManyRequests(Math.ceil((first.opened_at.getTime() - since.getTime()) / 1000));
+}
+
+/**
+ * Removes sessions that no player can still have: their windows were taken over long ago. What was watched in them is kept elsewhere.
+ * @returns how many
+ */
+export async function removeOldSessions({ db, clock }: Pick<Surroundings, 'db' | 'clock'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('watch_sessions')
+    .where('opened_at', '<', new Date(clock().getTime() - KEPT_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('learner_clocks').whereRef('session_id', '=', 'watch_sessions.id'))),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 interface Opening {
