@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pauseAfter, refuseHaste } from './tries.ts';
+import { refuseHaste } from './tries.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
-
-describe('pauseAfter', () => {
-  it('doubles up to a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 100].map(pauseAfter)).toEqual([0, 3, 6, 12, 24, 48, 60, 60]);
-  });
-});
 
 describe('refuseHaste', () => {
   it('says how long to wait', () => {

@@ -306,8 +306,11 @@ describe('watching', () => {
       const window = await open(id, who);
       await window.play(50, 60);
       await window.play(0, 5);
-      await open(id);
-      await answer(await choiceOf('Верно'));
+      const own = await open(id);
+      // Whoever has gone to just before the question has watched next to nothing.
+      server.clock.forward({ seconds: 2 });
+      expect((await answer(await choiceOf('Верно'))).status).toBe(200);
+      expect((await own.beat([])).status).toBe(200);
       const list = async (query: object = {}) =>
         (await admin.get(`/video-lessons/${id}/watchers`, query as never)).body as Schemas['VideoWatcher'][];
       expect(await list({ filter: { q: 'Ахметова' } })).toEqual([
