@@ -16,15 +16,15 @@ const STATEMENTS = [
   `alter table learner_clocks alter column spent_until_ms set not null`,
   `drop table reading_clocks`,
 
-  // The address of a file was given to a person. heard_at: until when the time that they had it open is accounted for.
+  // The address of a file was given to a person. heard_at: until when the time that they had it open is accounted for. No references: it keeps
+  // neither from being deleted, and is there again when that is taken back.
   `create table file_openings (
-    user_id bigint not null references users on delete cascade,
-    media_file_id bigint not null references media_files on delete cascade,
+    user_id bigint not null,
+    media_file_id bigint not null,
     content_hash text not null,
     heard_at timestamptz not null,
     primary key (user_id, media_file_id)
   )`,
-  `create index file_openings_file on file_openings (media_file_id)`,
   // Sessions are looked for by the time that they were opened: how many a person opens, and which are old.
   `drop index watch_sessions_user`,
   `create index watch_sessions_user on watch_sessions (user_id, opened_at)`,
