@@ -36,7 +36,7 @@ import * as videoLessons from './038-video-lessons.ts';
 import * as enrolments from './040-enrolments.ts';
 import * as reading from './043-reading.ts';
 import * as vrScenes from './039-vr-scenes.ts';
-import * as oneClock from './044-one-clock.ts';
+import * as oneClock from './048-one-clock.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -77,5 +77,5 @@ export const migrations: Record<string, Migration> = {
   '039-vr-scenes': vrScenes,
   '040-enrolments': enrolments,
   '043-reading': reading,
-  '044-one-clock': oneClock,
+  '048-one-clock': oneClock,
 };
