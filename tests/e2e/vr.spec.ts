@@ -147,6 +147,8 @@ test('the list completes the tour by keyboard alone', async ({ page, apiAs, ente
       if ((await answer.count()) === 0) break;
       await options.nth(choice).focus();
       await page.keyboard.press('Space');
+      // After a wrong answer there is a pause.
+      await expect(answer).toBeEnabled({ timeout: 30_000 });
       await tabTo(page, answer);
       await page.keyboard.press('Enter');
       await expect(

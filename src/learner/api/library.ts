@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
@@ -27,11 +27,17 @@ export async function readLibraryFile(id: number) {
   return bodyOf(await api.GET('/my/media-files/{id}', { params: { path: { id } } }));
 }
 
+const fileKey = (id: number) => [...MY_KEY, 'library-file', id];
+
+/** Loads a file again that has changed. */
+export const refreshLibraryFile = (client: QueryClient, id: number) =>
+  client.invalidateQueries({ queryKey: fileKey(id) });
+
 /** A file, and where it is opened from: the addresses are valid for 12 hours at least. */
 export function useLibraryFile(id: number) {
   return useQuery({
     ...ASK_ALWAYS,
-    queryKey: [...MY_KEY, 'library-file', id],
+    queryKey: fileKey(id),
     queryFn: () => readLibraryFile(id),
     staleTime: 3_600_000,
   });

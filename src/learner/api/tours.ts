@@ -60,12 +60,16 @@ const AGAIN_MS = 4000;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+/** The server takes no two places sooner after one another, in milliseconds. */
+const PACE_MS = 1500;
+
 /** Tells the server what was opened, one after another. */
 export function useTouring(id: number) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const isLeft = useRef(false);
+  const toldAt = useRef(-PACE_MS);
   const told = useRef(new Set<string>());
 
   useEffect(() => {
@@ -83,12 +87,14 @@ export function useTouring(id: number) {
 
   const tell = useCallback(
     async (sceneKey: string, hotspotKey: string | undefined) => {
+      await pause(Math.max(0, toldAt.current + PACE_MS - performance.now()));
       const body = { sceneKey, ...(hotspotKey !== undefined && { hotspotKey }) };
       while (!isLeft.current) {
         try {
           const progress = bodyOf(await api.POST('/my/vr-scenes/{id}/visits', { params: { path: { id } }, body }));
           const change: Change =
             hotspotKey === undefined ? (scene) => ({ ...scene, seen: true }) : withHotspot(hotspotKey, seen);
+          toldAt.current = performance.now();
           note(sceneKey, change, progress);
           return;
         } catch (error) {

@@ -27,8 +27,26 @@ export interface MaterialReadingsTable {
   seen: Generated<string>;
 }
 
-/** Until when the time of a person is accounted for. */
-export interface ReadingClocksTable {
+/** That the address of a file was given to a person. */
+export interface FileOpeningsTable {
   user_id: number;
-  at: Date;
+  media_file_id: number;
+  /** The content that the file had then. */
+  content_hash: string;
+  /** Until when the time that they had it open is accounted for. */
+  heard_at: Date;
+}
+
+/** The one clock of a person. */
+export interface LearnerClocksTable {
+  user_id: number;
+  /** Until when the time of the person is accounted for, whatever they learned from: milliseconds since 1970. */
+  spent_until_ms: number;
+  /** The one session with a film whose heartbeats count. */
+  session_id: string | null;
+  /** Of its last heartbeat. */
+  seq: number;
+  /** The time that may still be claimed as watched; negative: what was claimed too early. */
+  balance_ms: number;
+  settled_at: Date;
 }

@@ -35,7 +35,12 @@ import type {
   PlanVersionThemesTable,
 } from './enrolment-tables.ts';
 import type { FilesTable, UploadsTable } from './upload-tables.ts';
-import type { MaterialProgressTable, MaterialReadingsTable, ReadingClocksTable } from './learning-tables.ts';
+import type {
+  FileOpeningsTable,
+  LearnerClocksTable,
+  MaterialProgressTable,
+  MaterialReadingsTable,
+} from './learning-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
@@ -77,7 +82,6 @@ import type {
   VideoQuestionsTable,
   VideoSubtitlesTable,
   VideoWatchedTable,
-  WatchClocksTable,
   WatchSessionsTable,
 } from './video-tables.ts';
 
@@ -121,7 +125,6 @@ export interface Database {
   video_questions: VideoQuestionsTable;
   video_watched: VideoWatchedTable;
   watch_sessions: WatchSessionsTable;
-  watch_clocks: WatchClocksTable;
   video_answers: VideoAnswersTable;
   video_bookmarks: VideoBookmarksTable;
   plan_versions: PlanVersionsTable;
@@ -131,7 +134,8 @@ export interface Database {
   enrolment_reminders: EnrolmentRemindersTable;
   plan_news: PlanNewsTable;
   material_readings: MaterialReadingsTable;
-  reading_clocks: ReadingClocksTable;
+  file_openings: FileOpeningsTable;
+  learner_clocks: LearnerClocksTable;
   vr_places: VrPlacesTable;
   vr_references: VrReferencesTable;
   vr_scenes: VrScenesTable;

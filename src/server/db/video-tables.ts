@@ -57,17 +57,6 @@ export interface WatchSessionsTable {
   opened_at: Date;
 }
 
-export interface WatchClocksTable {
-  user_id: number;
-  /** The one session whose heartbeats count. */
-  session_id: string;
-  /** Of its last heartbeat. */
-  seq: number;
-  /** The time that may still be claimed as watched; negative: what was claimed too early. */
-  balance_ms: number;
-  settled_at: Date;
-}
-
 export interface VideoAnswersTable {
   progress_id: number;
   question_id: number;

@@ -618,7 +618,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a question of a lesson, as often as one likes; the same answer again is not another try */
+        /**
+         * Answer a question of a lesson, as often as one likes; the same answer again is not another try
+         * @description 409 question-not-reached: the film cannot have been watched up to the question yet. 429: another answer so soon after a wrong one; the pause doubles with each, from 3 seconds to a minute.
+         */
         post: operations["answerVideoQuestion"];
         delete?: never;
         options?: never;
@@ -902,7 +905,7 @@ export interface paths {
         put?: never;
         /**
          * What I have seen of a file since I last said so
-         * @description The server counts no more than the time that has passed allows. An empty body says that the file was opened now. A repeated request changes nothing.
+         * @description The server counts no more than the time that has passed allows. An empty body says that the file is open. A repeated request changes nothing. 409 file-not-opened: its address, that of its present content, was never asked for.
          */
         post: operations["recordReading"];
         delete?: never;
@@ -10963,6 +10966,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -11000,6 +11004,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -11538,6 +11543,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

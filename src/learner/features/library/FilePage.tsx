@@ -93,7 +93,7 @@ export function FilePage({ id }: { id: number }) {
 function Open({ id, data }: { id: number; data: Omit<Opened, 'reading'> }) {
   const { t, localized } = useI18n();
   const origin = useOrigin();
-  const { reading, progress } = useReading(id);
+  const { reading, progress } = useReading(id, true);
   return (
     <div className={styles.page}>
       <WayBack origin={origin} to={learnerPaths.library()}>

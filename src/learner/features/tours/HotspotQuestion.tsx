@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionView } from '#shared/browser/questions/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { Alert, Button, useErrorText } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isAnswered } from '#shared/exams/answered.ts';
+import { pauseAfter } from '#shared/learning/pause-after.ts';
+import { useRest } from '../../ui/use-rest.ts';
 import styles from './HotspotContent.module.css';
 
 interface HotspotQuestionProps {
@@ -20,6 +23,7 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
   const [failure, setFailure] = useState<unknown>();
   const failureText = useErrorText(failure);
   const [changed, setChanged] = useState(false);
+  const { left, rest } = useRest();
   const { verdict } = question;
   const isRight = verdict === 'correct';
 
@@ -28,10 +32,12 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
     setSending(true);
     setFailure(undefined);
     try {
-      await onAnswer(answer);
+      const graded = await onAnswer(answer);
       setChanged(false);
+      if (graded.verdict !== 'correct') rest(pauseAfter(graded.tries));
     } catch (error) {
       setFailure(error);
+      if (error instanceof ApiError) rest(error.retryAfterSeconds ?? 0);
     } finally {
       setSending(false);
     }
@@ -59,8 +65,8 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
       )}
       {!isRight && (
         <div>
-          <Button loading={isSending} disabled={!isAnswered(answer)} onClick={() => void send()}>
-            {t('tours.question.answer')}
+          <Button loading={isSending} disabled={!isAnswered(answer) || left > 0} onClick={() => void send()}>
+            {left > 0 ? t('tours.question.answerIn', { seconds: left }) : t('tours.question.answer')}
           </Button>
         </div>
       )}

@@ -38,6 +38,7 @@ import * as reading from './043-reading.ts';
 import * as planDates from './044-plan-dates.ts';
 import * as mediaRemarks from './046-media-remarks.ts';
 import * as vrScenes from './039-vr-scenes.ts';
+import * as oneClock from './048-one-clock.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '043-reading': reading,
   '044-plan-dates': planDates,
   '046-media-remarks': mediaRemarks,
+  '048-one-clock': oneClock,
 };

@@ -1,16 +1,18 @@
 import type { Context } from '../../context.ts';
 import { everyNow } from '../../rounds.ts';
 import { remind } from './reminders/index.ts';
+import { removeOldSessions } from './watching/index.ts';
 import { beginCycles, reckonDue, takeNews } from './plans/index.ts';
 
 /** How often it is looked for news, and for what only the time changes: in milliseconds. */
 const NEWS_MS = 3000;
 const MINUTE_MS = 60_000;
 const TEN_MINUTES_MS = 600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * The background work for plans while the server runs: enrols whom assignments reach, reckons progress, begins new cycles, reminds people
- * of due dates. Rounds of one work never overlap.
+ * of due dates, removes old sessions with films. Rounds of one work never overlap.
  * @returns a function that stops the work; it resolves when the running rounds have ended
  */
 export function startPlanWork(ctx: Context): () => Promise<void> {
@@ -28,6 +30,10 @@ export function startPlanWork(ctx: Context): () => Promise<void> {
     everyNow(ctx, TEN_MINUTES_MS, 'reminders could not be sent', async () => {
       const count = await remind(ctx);
       if (count > 0) ctx.log.info({ count }, 'reminders of due dates sent');
+    }),
+    everyNow(ctx, HOUR_MS, 'old sessions with films could not be removed', async () => {
+      const count = await removeOldSessions(ctx);
+      if (count > 0) ctx.log.info({ count }, 'old sessions with films removed');
     }),
   ];
   return async () => {

@@ -58,10 +58,13 @@ export function QuestionsInput({ source, validate, label }: FieldInputProps) {
   const marks = useMemo(
     () =>
       asked.map(({ questionId, atSeconds }, place): FilmMark => {
-        const label = t('resources.video-lessons.questions.mark', { number: place + 1, time: momentText(atSeconds) });
+        const label = t('resources.video-lessons.questions.mark', {
+          number: place + 1,
+          time: momentText(atSeconds, language),
+        });
         return { id: String(questionId), at: atSeconds, kind: 'question', label };
       }),
-    [asked, t],
+    [asked, t, language],
   );
   const hasFilm = file !== undefined && links?.file != null;
   return (

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { recordReading, type FileReadingProgress } from '../../../api/library.ts';
+import { type FileReadingProgress, recordReading, refreshLibraryFile } from '../../../api/library.ts';
 import { ReadingLog } from './reading-log.ts';
 
 /** How often the server is told, in milliseconds. */
@@ -14,15 +16,21 @@ export interface Reading {
 
 /**
  * Tells the server what is seen of a file while its page is open, also when the page is left.
+ * @param isOpen whether the server has given the addresses of the file: what is seen counts from then on
  * @returns how far the person is, when the server has said so
  */
-export function useReading(fileId: number): { reading: Reading; progress: FileReadingProgress | undefined } {
+export function useReading(
+  fileId: number,
+  isOpen: boolean,
+): { reading: Reading; progress: FileReadingProgress | undefined } {
   const [progress, setProgress] = useState<FileReadingProgress>();
   const reading = useRef<Reading>(undefined);
   reading.current ??= { log: new ReadingLog(), send: () => {} };
   const { current } = reading;
+  const client = useQueryClient();
 
   useEffect(() => {
+    if (!isOpen) return;
     const { log } = current;
     let isSending = false;
     const tell = async (report: Schemas['Reading']) => {
@@ -30,9 +38,10 @@ export function useReading(fileId: number): { reading: Reading; progress: FileRe
       isSending = true;
       try {
         setProgress(await recordReading(fileId, report));
-      } catch {
-        // The line is broken: told with the next report.
-        log.putBack(report);
+      } catch (error) {
+        // The line is broken: told with the next report. Of a file that was replaced nothing can be told: its page loads it again.
+        if (error instanceof ApiError && error.status === 409) await refreshLibraryFile(client, fileId);
+        else log.putBack(report);
       } finally {
         isSending = false;
       }
@@ -52,7 +61,7 @@ export function useReading(fileId: number): { reading: Reading; progress: FileRe
       document.removeEventListener('visibilitychange', onHide);
       current.send();
     };
-  }, [fileId, current]);
+  }, [client, current, fileId, isOpen]);
 
   return { reading: current, progress };
 }

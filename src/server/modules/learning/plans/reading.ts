@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { wordsOf } from '../../training/enrolments/index.ts';
-import { advance, cycleStart, type Material, openProgress } from '../progress/index.ts';
+import { advance, cycleStart, lockClock, type Material, openProgress, spareMs, spend } from '../progress/index.ts';
 import { lockError } from './lock-error.ts';
 import { lockOf } from './present.ts';
 import { enrolmentsWith } from './queries.ts';
@@ -41,7 +41,8 @@ interface Reader {
 
 /**
  * Notes that a page was in view, or that a link was opened and its reader came back. No more seconds are believed than have passed by the
- * server's clock since the beat before, so that repeated, invented and parallel beats add nothing.
+ * server's clock since the beat before, and that the person has not spent on anything else, so that repeated, invented and parallel beats
+ * add nothing.
  * @throws PublicError 404 for a material of no plan of the person, 409 where it is locked in all of them
  */
 export async function reportReading(
@@ -59,16 +60,18 @@ export async function reportReading(
   await refuseLocked(ctx, { userId, themeId, key });
   const material: Material = { kind: found.kind, ref: key };
   const least = leastSeconds(found.kind, found.body);
-  const now = ctx.clock();
   const row = await transaction(ctx.db, async (trx) => {
+    const { now, spent_until_ms: spentUntil } = await lockClock(trx, userId, ctx.clock);
     const passed = await sinceLastReading(trx, userId, now);
+    const spare = spareMs(spentUntil, now.getTime(), MOST_LINK * 1000);
     const open = await openProgress(trx, userId, material, {
       since: await cycleStart(trx, userId, material, now),
       now,
     });
     const isFirst = open.started_at.getTime() === now.getTime();
     const most = found.kind === 'link' ? Math.max(0, MOST_LINK - open.seconds) : MOST_BEAT;
-    const counted = isFirst ? 0 : Math.min(beat.seconds, passed, most);
+    const counted = isFirst ? 0 : Math.max(0, Math.min(beat.seconds, passed, most, spare / 1000));
+    await spend(trx, userId, { now, spare, seconds: counted });
     const seconds = open.seconds + counted;
     const isLong = seconds >= least;
     const complete = isLong && beat.reached >= END;
@@ -78,12 +81,8 @@ export async function reportReading(
   return { share: row.share, seconds: Math.round(row.seconds), completedAt: row.completed_at?.toISOString() ?? null };
 }
 
-/**
- * How long it is since the person last told of a page or link, in seconds: one reads one thing at a time. Beats of one person wait for each
- * other.
- */
+/** How long it is since the person last told of a page or link, in seconds: one reads one thing at a time. */
 async function sinceLastReading(trx: Trx, userId: number, now: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reading ${userId}`}, 0))`.execute(trx);
   const { last } = await trx
     .selectFrom('material_progress')
     .select(({ fn }) => fn.max<Date | null>('last_at').as('last'))

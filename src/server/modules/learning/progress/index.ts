@@ -3,6 +3,7 @@
  * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction. What counts now they read by
  * {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link cycleStartOf}, of everybody with {@link cycleStarts}.
  */
+export { EARLY_MS, type LearnerClock, lockClock, spareMs, spend } from './clock.ts';
 export { cycleStart, cycleStartOf, cycleStarts } from './cycle-start.ts';
 export type { Material } from './material.ts';
 export {
@@ -13,3 +14,4 @@ export {
   openProgress,
   type Progress,
 } from './queries.ts';
+export { refuseHaste } from './tries.ts';

@@ -3,9 +3,9 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { findLibraryFile } from '../../content/media-files/index.ts';
-import { advance, cycleStart, type Material, openProgress } from '../progress/index.ts';
-import { addSeen, lockClock, setClock } from './queries.ts';
-import { type Counted, countReading, isDone, measureOf } from './rules.ts';
+import { advance, cycleStart, lockClock, type Material, openProgress, spareMs, spend } from '../progress/index.ts';
+import { addSeen, openedAt, setHeard } from './queries.ts';
+import { believable, type Counted, countReading, heardUntil, isDone, LONGEST_SECONDS, measureOf } from './rules.ts';
 
 /** @throws PublicError 422 at the field that no honest report has */
 function counted(count: () => Counted): Counted {
@@ -25,12 +25,17 @@ export function readingHandlers(ctx: Context) {
       const measure = measureOf(file);
       const material: Material = { kind: 'file', ref: String(id) };
       const progress = await transaction(ctx.db, async (trx) => {
-        const now = ctx.clock();
+        const { now, spent_until_ms: spentUntil } = await lockClock(trx, user.userId, ctx.clock);
         const since = await cycleStart(trx, user.userId, material, now);
-        const before = await lockClock(trx, user.userId, now);
-        const passed = (now.getTime() - before.getTime()) / 1000;
-        const { parts, seconds } = counted(() => countReading(measure, body, passed));
-        await setClock(trx, user.userId, new Date(now.getTime() + Math.max(0, seconds - passed) * 1000));
+        const heard = await openedAt(trx, user.userId, file);
+        if (heard === undefined) throw errors.conflict('file-not-opened');
+        const passed = (now.getTime() - heard.getTime()) / 1000;
+        const spare = spareMs(spentUntil, now.getTime(), LONGEST_SECONDS * 1000);
+        const { parts, seconds } = counted(() =>
+          countReading(measure, body, Math.min(believable(passed), spare / 1000)),
+        );
+        await spend(trx, user.userId, { now, spare, seconds });
+        await setHeard(trx, user.userId, id, heardUntil(now, passed, seconds));
         const opened = await openProgress(trx, user.userId, material, { since, now });
         const seen = await addSeen(trx, opened.id, file.content_hash, parts);
         const share = Math.min(1, seen / measure.total);

@@ -1,28 +1,34 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/index.ts';
+import type { MediaFileRow } from '../../content/media-files/index.ts';
 import type { Part } from './rules.ts';
 
 /**
- * Until when a person's time is accounted for, locked until the transaction ends: files that are read at the same time share it.
- * @returns now, for the first time
+ * Until when the time of a person with a file is accounted for: at first, when its address was given to them.
+ * @returns undefined when the file was never opened, or had another content then
  */
-export async function lockClock(trx: Trx, userId: number, now: Date): Promise<Date> {
-  await trx
-    .insertInto('reading_clocks')
-    .values({ user_id: userId, at: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-  const { at } = await trx
-    .selectFrom('reading_clocks')
-    .select('at')
+export async function openedAt(
+  trx: Trx,
+  userId: number,
+  file: Pick<MediaFileRow, 'id' | 'content_hash'>,
+): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('file_openings')
+    .select('heard_at')
     .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return at;
+    .where('media_file_id', '=', file.id)
+    .where('content_hash', '=', file.content_hash)
+    .executeTakeFirst();
+  return row?.heard_at;
 }
 
-export async function setClock(trx: Trx, userId: number, at: Date): Promise<void> {
-  await trx.updateTable('reading_clocks').set({ at }).where('user_id', '=', userId).execute();
+export async function setHeard(trx: Trx, userId: number, fileId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('file_openings')
+    .set({ heard_at: at })
+    .where('user_id', '=', userId)
+    .where('media_file_id', '=', fileId)
+    .execute();
 }
 
 /**

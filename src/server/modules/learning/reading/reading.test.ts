@@ -28,6 +28,14 @@ describe('recordReading', () => {
     return { id, content_hash };
   }
   const read = (id: number, body: object = {}, by = learner) => by.post(`/my/media-files/${id}/progress`, body);
+  /** Asks for the address of a file, as a page that shows it does. */
+  const openFile = (id: number, by = learner) => by.get(`/my/media-files/${id}`);
+  /** A file that was opened. */
+  async function opened(...args: Parameters<typeof file>) {
+    const made = await file(...args);
+    expect((await openFile(made.id)).status).toBe(200);
+    return made;
+  }
   const pages = (...numbers: number[]) => ({ pages: numbers.map((page) => ({ page, seconds: 2 })) });
   const progressOf = (id: number, userId = learner.user.id) =>
     server.db
@@ -38,7 +46,7 @@ describe('recordReading', () => {
       .execute();
 
   it('counts pages no faster than they can be read, and is done with the last', async () => {
-    const { id } = await file({ page_count: 4 });
+    const { id } = await opened({ page_count: 4 });
     expect((await read(id)).body).toEqual({ share: 0, complete: false, unit: 'pages' });
     expect((await read(id, pages(1, 2, 3, 4))).body).toMatchObject({ share: 0 });
     server.clock.forward({ seconds: 5 });
@@ -52,7 +60,7 @@ describe('recordReading', () => {
   });
 
   it('counts what is repeated once', async () => {
-    const { id } = await file({ page_count: 10 });
+    const { id } = await opened({ page_count: 10 });
     await read(id);
     server.clock.forward({ seconds: 4 });
     const first = await read(id, pages(1, 2));
@@ -61,7 +69,7 @@ describe('recordReading', () => {
   });
 
   it('gives two files that are read at the same time the time of one', async () => {
-    const [one, other] = [await file({ page_count: 10 }), await file({ page_count: 10 })];
+    const [one, other] = [await opened({ page_count: 10 }), await opened({ page_count: 10 })];
     await read(one.id);
     await read(other.id);
     for (let round = 0; round < 5; round += 1) {
@@ -74,7 +82,7 @@ describe('recordReading', () => {
   });
 
   it('cannot be hurried by many small reports', async () => {
-    const { id } = await file({ page_count: 100 });
+    const { id } = await opened({ page_count: 100 });
     await read(id);
     for (let page = 1; page <= 40; page += 1) {
       server.clock.forward({ milliseconds: 500 });
@@ -84,8 +92,62 @@ describe('recordReading', () => {
     expect((await read(id)).body.share).toBeLessThanOrEqual(0.11);
   });
 
+  it('counts nothing of a file whose address was never asked for', async () => {
+    const book = await file({ page_count: 4 });
+    const archive = await file();
+    for (let times = 0; times < 3; times += 1) {
+      for (const refused of [await read(book.id, pages(1, 2, 3, 4)), await read(archive.id, { used: true })])
+        expect([refused.status, refused.body.id]).toEqual([409, 'file-not-opened']);
+      server.clock.forward({ seconds: 85 });
+    }
+    // Others' asking for it opens it for nobody else.
+    await openFile(book.id, await signIn(server.app, await buildUser(server.db)));
+    expect((await read(book.id, pages(1, 2, 3, 4))).status).toBe(409);
+    expect(await progressOf(book.id)).toEqual([]);
+  });
+
+  it('counts no time before the file was opened, however long the person was there', async () => {
+    const [other, book] = [await opened({ page_count: 60 }), await file({ page_count: 60 })];
+    const all = pages(...Array.from({ length: 60 }, (_, page) => page + 1));
+    await read(other.id);
+    server.clock.forward({ seconds: 100 });
+    await openFile(book.id);
+    expect((await read(book.id, all)).body.share).toBe(0);
+    // Asking for the address again, and empty reports, give no time either.
+    server.clock.forward({ seconds: 4 });
+    for (let times = 0; times < 3; times += 1) {
+      await openFile(book.id);
+      await read(book.id);
+    }
+    expect((await read(book.id, all)).body.share).toBeLessThanOrEqual(3 / 60);
+  });
+
+  it('gives whoever comes back after a long silence no more than a report may bring', async () => {
+    const { id } = await opened({ page_count: 60 });
+    const all = pages(...Array.from({ length: 60 }, (_, page) => page + 1));
+    await read(id);
+    server.clock.forward({ hours: 1 });
+    expect((await read(id, all)).body.share).toBeLessThanOrEqual(15 / 60);
+    const again = await opened({ page_count: 60 });
+    server.clock.forward({ hours: 1 });
+    await openFile(again.id);
+    expect((await read(again.id, all)).body.share).toBe(0);
+  });
+
+  it('takes what was read while the line was down, and what a later report has overtaken', async () => {
+    const { id } = await opened({ page_count: 60 });
+    server.clock.forward({ seconds: 100 });
+    expect((await read(id, pages(...Array.from({ length: 50 }, (_, page) => page + 1)))).body.share).toBeCloseTo(
+      50 / 60,
+    );
+    server.clock.forward({ seconds: 8 });
+    // The page was loaded again: its first report comes before the last one of the page that was left.
+    await read(id);
+    expect((await read(id, pages(51, 52, 53, 54))).body.share).toBeCloseTo(54 / 60);
+  });
+
   it('counts a sound by what was played of it', async () => {
-    const { id } = await file({ duration_seconds: 20 });
+    const { id } = await opened({ duration_seconds: 20 });
     await read(id);
     server.clock.forward({ seconds: 6 });
     expect((await read(id, { played: [{ from: 0, to: 6 }] })).body).toEqual({
@@ -96,18 +158,20 @@ describe('recordReading', () => {
   });
 
   it('takes other files for done when they were used', async () => {
-    const { id } = await file();
+    const { id } = await opened();
     expect((await read(id)).body).toEqual({ share: 0, complete: false, unit: 'use' });
     expect((await read(id, { used: true })).body).toEqual({ share: 1, complete: true, unit: 'use' });
   });
 
   it('begins anew with another content, but forgets nothing that was done', async () => {
-    const { id } = await file({ page_count: 1 });
+    const { id } = await opened({ page_count: 1 });
     await read(id);
     server.clock.forward({ seconds: 3 });
     expect((await read(id, pages(1))).body).toMatchObject({ complete: true });
     const { content_hash } = await file({ page_count: 2 });
     await server.db.updateTable('media_files').set({ content_hash }).where('id', '=', id).execute();
+    expect((await read(id)).body.id).toBe('file-not-opened');
+    await openFile(id);
     expect((await read(id)).body).toMatchObject({ share: 1, complete: true });
     const { seen } = await server.db
       .selectFrom('material_readings')
@@ -119,9 +183,11 @@ describe('recordReading', () => {
   });
 
   it('is of whoever reads, and of nobody else', async () => {
-    const { id } = await file();
+    const { id } = await opened();
     const other = await buildUser(server.db);
-    await read(id, { used: true }, await signIn(server.app, other));
+    const by = await signIn(server.app, other);
+    await openFile(id, by);
+    await read(id, { used: true }, by);
     expect(await progressOf(id)).toEqual([]);
     expect(await progressOf(id, other.id)).toMatchObject([{ share: 1 }]);
   });
@@ -129,7 +195,7 @@ describe('recordReading', () => {
   it('refuses a file that is not published, and what no file has', async () => {
     const hidden = await file({ page_count: 2 }, false);
     expect((await read(hidden.id, { used: true })).status).toBe(404);
-    const { id } = await file({ page_count: 2 });
+    const { id } = await opened({ page_count: 2 });
     const beyond = await read(id, pages(3));
     expect([beyond.status, beyond.body.errors]).toEqual([422, { pages: 'Такой части в файле нет' }]);
     expect((await read(id, { pages: [{ page: 0, seconds: 2 }] })).status).toBe(400);

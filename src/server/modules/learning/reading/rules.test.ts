@@ -48,8 +48,9 @@ describe('countReading', () => {
     ]);
     expect(countReading(BOOK, ofPages(2, 2), 0)).toEqual({ parts: [], seconds: 1 });
     expect(countReading(BOOK, ofPages(2), -5)).toEqual({ parts: [], seconds: 0 });
-    // A report after an hour of silence.
-    expect(countReading(BOOK, ofPages(3600), 3600).seconds).toBe(121);
+    // A line that was down for five minutes; a report after an hour of silence.
+    expect(countReading(BOOK, ofPages(300), 300).seconds).toBe(300);
+    expect(countReading(BOOK, ofPages(3600), 3600).seconds).toBe(31);
   });
 
   it('counts what was played, at most twice as fast as the time', () => {

@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { MediaFileRow } from '../../content/media-files/index.ts';
+import { EARLY_MS } from '../progress/index.ts';
 
 /** From the first part to before the last: pages of a document, or milliseconds of a sound or film. */
 export type Part = readonly [first: number, end: number];
@@ -22,11 +23,17 @@ const FASTEST = 2;
 /** A file is done when so much of it was seen: the rest are empty pages and the end of a film. */
 const DONE_SHARE = 0.9;
 
-/** Clocks of browsers and the way of a message: so much more than the time that has passed is believed, and taken from the next report. */
-const SLACK_SECONDS = 1;
+/** Clocks of browsers and the way of a message: so much more than has passed is believed, and taken from the next report. */
+const SLACK_SECONDS = EARLY_MS / 1000;
 
-/** Browsers report several times a minute: what lies further back was not watched. */
-const LONGEST_SECONDS = 120;
+/** How long a line may be down: one report may bring what was seen in that time. */
+export const LONGEST_SECONDS = 300;
+
+/** Browsers report each ten seconds: after a longer silence nobody has read, and one that begins again has no more to say than this. */
+const AFTER_SILENCE_SECONDS = 30;
+
+/** Time that is kept for what is on its way: a report that came late, after one that was sent later. */
+const LEFTOVER_SECONDS = 10;
 
 /** What counts of a file. What nobody could measure counts as a whole when it is used. */
 export function measureOf(file: Pick<MediaFileRow, 'kind' | 'page_count' | 'duration_seconds'>): Measure {
@@ -42,13 +49,27 @@ export interface Counted {
   seconds: number;
 }
 
+/** How much of the time since a file was last heard of may have been spent on it, in seconds. */
+export const believable = (passed: number): number => (passed > LONGEST_SECONDS ? AFTER_SILENCE_SECONDS : passed);
+
+/**
+ * Until when the time with a file is accounted for after a report.
+ * @param passed seconds since it was before
+ * @param seconds how many of them the report took
+ */
+export function heardUntil(now: Date, passed: number, seconds: number): Date {
+  const left = Math.min(believable(passed) - seconds, LEFTOVER_SECONDS);
+  return new Date(now.getTime() - left * 1000);
+}
+
 /**
  * What is believed of a report: in its order, as long as the time that has passed allows it.
- * @param passed seconds since this person's time was last accounted for; less than 0 when more was believed than had passed
+ * @param passed seconds since the time of the person with this file was last accounted for, as far as they spent none elsewhere; less
+ *   than 0 when more was believed than had passed
  * @throws RangeError naming the field that no honest report has: a page beyond the last, a part that ends before it begins
  */
 export function countReading({ unit, total }: Measure, report: Schemas['Reading'], passed: number): Counted {
-  const watched = Math.min(passed, LONGEST_SECONDS);
+  const watched = believable(passed);
   if (unit === 'use') return { parts: report.used === true ? [[0, 1]] : [], seconds: Math.max(0, watched) };
   const allowed = Math.max(0, watched + SLACK_SECONDS);
   return unit === 'pages'

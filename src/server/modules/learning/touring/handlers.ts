@@ -41,12 +41,12 @@ export function touringHandlers(ctx: Context) {
 
     visitVrScene: async ({ params: { id: tourId }, body, user: { userId } }) => ({
       status: 200,
-      body: await transaction(ctx.db, (trx) => visit(trx, { tourId, userId }, body, ctx.clock())),
+      body: await transaction(ctx.db, (trx) => visit(trx, { tourId, userId }, body, ctx.clock)),
     }),
 
     answerVrQuestion: async ({ params: { id: tourId }, body, user: { userId } }) => ({
       status: 200,
-      body: await transaction(ctx.db, (trx) => answer(trx, { tourId, userId }, body, ctx.clock())),
+      body: await transaction(ctx.db, (trx) => answer(trx, { tourId, userId }, body, ctx.clock)),
     }),
   } satisfies Handlers<'listMyVrScenes' | 'getMyVrScene' | 'visitVrScene' | 'answerVrQuestion'>;
 }

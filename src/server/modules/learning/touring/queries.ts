@@ -33,6 +33,18 @@ export async function visitsOf(db: Db, progressIds: readonly number[]): Promise<
     .execute();
 }
 
+/** When a person has last opened a place for the first time, of whatever tour. */
+export async function lastOpened(trx: Trx, userId: number): Promise<Date | null> {
+  const { last } = await trx
+    .selectFrom('vr_visits')
+    .innerJoin('material_progress as p', 'p.id', 'progress_id')
+    .select(({ fn }) => fn.max<Date | null>('opened_at').as('last'))
+    .where('p.user_id', '=', userId)
+    .where('p.kind', '=', 'vr')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 export async function insertVisit(
   trx: Trx,
   visit: Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key' | 'opened_at'>,
@@ -55,10 +67,32 @@ export async function findQuestions(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps an answer. The same answer again is no further try, and what was right stays right. */
+type Place = Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key'>;
+
+/** The same answer again is no further try, and what was right stays right. */
+const isTry = (answer: Schemas['Answer']) =>
+  sql<boolean>`verdict is distinct from 'correct' and answer is distinct from ${toJson(answer)}::jsonb`;
+
+export async function isAnotherTry(
+  trx: Trx,
+  { progress_id, scene_key, hotspot_key }: Place,
+  answer: Schemas['Answer'],
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vr_visits')
+    .select('progress_id')
+    .where('progress_id', '=', progress_id)
+    .where('scene_key', '=', scene_key)
+    .where('hotspot_key', '=', hotspot_key)
+    .where(isTry(answer))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps an answer, where it is another try. */
 export async function keepAnswer(
   trx: Trx,
-  { progress_id, scene_key, hotspot_key }: Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key'>,
+  { progress_id, scene_key, hotspot_key }: Place,
   { answer, verdict, now }: { answer: Schemas['Answer']; verdict: VisitRow['verdict']; now: Date },
 ): Promise<void> {
   await trx
@@ -67,6 +101,6 @@ export async function keepAnswer(
     .where('progress_id', '=', progress_id)
     .where('scene_key', '=', scene_key)
     .where('hotspot_key', '=', hotspot_key)
-    .where(sql<boolean>`verdict is distinct from 'correct' and answer is distinct from ${toJson(answer)}::jsonb`)
+    .where(isTry(answer))
     .execute();
 }

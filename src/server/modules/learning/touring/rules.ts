@@ -3,23 +3,27 @@ import type { VisitRow } from './queries.ts';
 
 type Scene = Schemas['VrPlace'];
 
-/** Between two openings a person reads at least the title: this many different ones in so many seconds nobody opens. */
-const MOST_OPENED = 12;
-export const OPENED_WITHIN_SECONDS = 6;
+/** Before the next place is opened, a person has looked at the one before for so long, in seconds: at least its title was read. */
+const LEAST_LOOK_SECONDS = 1.5;
+
+/**
+ * How long a person has to wait before another place is taken, in seconds.
+ * @param last when they opened the one before, of whatever tour; null: none
+ */
+export function waitSeconds(last: Date | null, now: Date): number {
+  if (last === null) return 0;
+  const passed = (now.getTime() - last.getTime()) / 1000;
+  // The server's clock was set back: nobody waits for it to come so far again.
+  return passed < 0 ? 0 : Math.max(0, LEAST_LOOK_SECONDS - passed);
+}
 
 /** A pause longer than this is no time spent on the tour. */
-const LONGEST_LOOK_SECONDS = 120;
+export const LONGEST_LOOK_SECONDS = 120;
 
 export const placeOf = (sceneKey: string, hotspotKey = '') => `${sceneKey} ${hotspotKey}`;
 
 /** What a person has opened, by {@link placeOf}. */
 export type Visits = ReadonlyMap<string, VisitRow>;
-
-/** Whether a person has opened more lately than anybody can. */
-export function isTooFast(visits: Visits, now: Date): boolean {
-  const since = now.getTime() - OPENED_WITHIN_SECONDS * 1000;
-  return [...visits.values()].filter(({ opened_at: at }) => at.getTime() > since).length >= MOST_OPENED;
-}
 
 /** Whether a hotspot is done: opened, and its question, if it still has one, answered right. */
 export function isDone(

@@ -5,12 +5,15 @@ import {
   advance,
   currentProgressOfAll,
   cycleStart,
+  type LearnerClock,
   type Material,
   openProgress,
   type Progress,
+  spareMs,
+  spend,
 } from '../progress/index.ts';
 import { findQuestions, publishedTour, type VisitRow, visitsOf } from './queries.ts';
-import { measure, placeOf, secondsSpent, type Visits } from './rules.ts';
+import { LONGEST_LOOK_SECONDS, measure, placeOf, secondsSpent, type Visits } from './rules.ts';
 
 /** What a person has done with a tour in the current cycle, and what it asks. */
 export interface Touring {
@@ -79,9 +82,16 @@ export async function openTouring(trx: Trx, tour: TourRow, userId: number, now: 
 }
 
 /** Measures the tour again after something was done, and notes how far the person is. */
-export async function moveOn(trx: Trx, tour: TourRow, { userId, progress }: Open, now: Date): Promise<Open> {
+export async function moveOn(
+  trx: Trx,
+  tour: TourRow,
+  { userId, progress }: Open,
+  { now, spent_until_ms: spentUntil }: LearnerClock,
+): Promise<Open> {
   const open = await withProgress(trx, tour, userId, progress);
   const { share, isComplete } = measure(tour.scenes, open.visits, open.questions);
-  const seconds = secondsSpent(progress.last_at, now);
+  const spare = spareMs(spentUntil, now.getTime(), LONGEST_LOOK_SECONDS * 1000);
+  const seconds = Math.max(0, Math.min(secondsSpent(progress.last_at, now), spare / 1000));
+  await spend(trx, userId, { now, spare, seconds });
   return { ...open, progress: await advance(trx, progress.id, { share, seconds, complete: isComplete, now }) };
 }

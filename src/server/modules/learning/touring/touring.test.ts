@@ -68,8 +68,11 @@ describe('touring', () => {
       scene('hall'),
     ]);
     const learner = await signInAs(server, 'user');
-    const visit = (sceneKey: string, hotspotKey?: string) =>
-      learner.post(`/my/vr-scenes/${id}/visits`, { sceneKey, ...(hotspotKey && { hotspotKey }) });
+    /** Opens a place, after a look at the one before. */
+    const visit = (sceneKey: string, hotspotKey?: string) => {
+      server.clock.forward({ seconds: 2 });
+      return learner.post(`/my/vr-scenes/${id}/visits`, { sceneKey, ...(hotspotKey && { hotspotKey }) });
+    };
     const open = async () => (await learner.get(`/my/vr-scenes/${id}`)).body as Schemas['MyOpenVrTour'];
     const asks = async () => {
       const found = (await open()).scenes[0]?.hotspots[1]?.question;
@@ -200,15 +203,23 @@ describe('touring', () => {
       ]);
       const learner = await signInAs(server, 'user');
       const visit = (body: object) => learner.post(`/my/vr-scenes/${id}/visits`, body);
+      const other = await tourOf([scene('b')]);
+      const began = server.clock().getTime();
       await visit({ sceneKey: 'a' });
-      const statuses: number[] = [];
-      for (let at = 0; at < 20; at += 1) statuses.push((await visit({ sceneKey: 'a', hotspotKey: `h${at}` })).status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(11);
-      expect(statuses.at(-1)).toBe(429);
-      // What was opened may be opened again.
-      expect((await visit({ sceneKey: 'a', hotspotKey: 'h0' })).status).toBe(200);
-      server.clock.forward({ seconds: 7 });
-      expect((await visit({ sceneKey: 'a', hotspotKey: 'h19' })).status).toBe(200);
+      for (let opened = 0; opened < 20; server.clock.forward({ milliseconds: 500 })) {
+        // All at once, again and again, and another tour in another window.
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, at) => visit({ sceneKey: 'a', hotspotKey: `h${at}` })),
+        );
+        expect((await learner.post(`/my/vr-scenes/${other}/visits`, { sceneKey: 'b' })).status).toBe(429);
+        const seen = answers.filter(({ status }) => status === 200).length;
+        // What was opened may be opened again.
+        expect([opened, opened + 1]).toContain(seen);
+        for (const { status, body } of answers)
+          if (status !== 200) expect([status, body.details]).toEqual([429, { retryAfterSeconds: expect.any(Number) }]);
+        opened = seen;
+      }
+      expect((server.clock().getTime() - began) / 1000).toBeGreaterThanOrEqual(20 * 1.5);
     });
   });
 
@@ -221,6 +232,10 @@ describe('touring', () => {
       expect(wrong.body.question).toMatchObject({ verdict: 'wrong', tries: 1, explanation: null });
       const repeated = await answer(choiceIn(await asks(), false));
       expect(repeated.body.question.tries).toBe(1);
+      // No other option is tried at once.
+      const hasty = await answer(choiceIn(await asks(), true));
+      expect([hasty.status, hasty.body.details]).toEqual([429, { retryAfterSeconds: 3 }]);
+      server.clock.forward({ seconds: 3 });
       const right = await answer(choiceIn(await asks(), true));
       expect(right.body.question).toMatchObject({
         verdict: 'correct',

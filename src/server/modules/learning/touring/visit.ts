@@ -1,9 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { lockClock } from '../progress/index.ts';
 import { presentProgress } from './present.ts';
-import { insertVisit } from './queries.ts';
-import { isTooFast, OPENED_WITHIN_SECONDS, placeOf } from './rules.ts';
+import { insertVisit, lastOpened } from './queries.ts';
+import { placeOf, waitSeconds } from './rules.ts';
 import { moveOn, openTouring, published } from './standing.ts';
 
 /**
@@ -15,17 +16,20 @@ export async function visit(
   trx: Trx,
   { tourId, userId }: { tourId: number; userId: number },
   { sceneKey, hotspotKey }: Schemas['VrVisit'],
-  now: Date,
+  clock: () => Date,
 ): Promise<Schemas['MyVrProgress']> {
   const tour = await published(trx, tourId);
   const scene = tour.scenes.find(({ key }) => key === sceneKey);
   const isThere = hotspotKey === undefined || scene?.hotspots.some(({ key }) => key === hotspotKey);
   if (scene === undefined || !isThere) throw errors.notFound();
+  const time = await lockClock(trx, userId, clock);
+  const { now } = time;
   const before = await openTouring(trx, tour, userId, now);
   if (before.visits.has(placeOf(sceneKey, hotspotKey))) return presentProgress(tour, before);
   if (hotspotKey !== undefined && !before.visits.has(placeOf(sceneKey))) throw errors.conflict('scene-not-opened');
-  if (isTooFast(before.visits, now)) throw errors.tooManyRequests(OPENED_WITHIN_SECONDS);
+  const wait = waitSeconds(await lastOpened(trx, userId), now);
+  if (wait > 0) throw errors.tooManyRequests(Math.ceil(wait));
   const { id: progress_id } = before.progress;
   await insertVisit(trx, { progress_id, scene_key: sceneKey, hotspot_key: hotspotKey ?? '', opened_at: now });
-  return presentProgress(tour, await moveOn(trx, tour, before, now));
+  return presentProgress(tour, await moveOn(trx, tour, before, time));
 }

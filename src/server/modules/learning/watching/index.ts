@@ -3,4 +3,5 @@
  * true (truth/), and tells `material_progress` how much that is.
  */
 export { watchingHandlers } from './handlers.ts';
+export { removeOldSessions } from './player/sessions.ts';
 export { writeWatched } from './write-watched.ts';

@@ -8,7 +8,7 @@ import { lengthOf, readRanges, writeRanges } from './truth/spans.ts';
 
 /** Makes what else these people do with their lessons wait until the transaction ends. Always taken before other locks. */
 export async function lockWatchers(trx: Trx, userIds: readonly number[]): Promise<void> {
-  await sql`select from watch_clocks where user_id = any(${[...userIds]}::bigint[]) order by user_id for update`.execute(
+  await sql`select from learner_clocks where user_id = any(${[...userIds]}::bigint[]) order by user_id for update`.execute(
     trx,
   );
 }
@@ -25,6 +25,7 @@ export interface SessionRow extends Omit<RulesRow, 'id'>, Partial<WatchedRow> {
   seq: number;
   balance_ms: number;
   settled_at: Date;
+  spent_until_ms: number;
 }
 
 interface RulesRow {
@@ -56,9 +57,10 @@ const RULES = sql`l.id as lesson_id, l.published, content.state, content.content
 export async function findSessions(trx: Trx, ids: readonly string[]): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select s.id as session, s.user_id, s.progress_id, s.content_hash as film, c.session_id = s.id as current, c.seq, c.balance_ms, c.settled_at,
+      c.spent_until_ms,
       w.watched::text as watched, w.played, w.position_ms, ${RULES}
     from watch_sessions s
-    join watch_clocks c on c.user_id = s.user_id
+    join learner_clocks c on c.user_id = s.user_id
     join material_progress p on p.id = s.progress_id
     join video_lessons l on l.id = s.lesson_id
     join media_files file on file.id = l.media_file_id
@@ -115,6 +117,7 @@ export const standingOf = (row: SessionRow): Standing => ({
   position: row.position_ms ?? 0,
   balance: row.balance_ms,
   settledAt: row.settled_at.getTime(),
+  spentUntil: row.spent_until_ms,
 });
 
 /** Writes what heartbeats have changed, all of different people, in one statement. */
@@ -131,6 +134,7 @@ export async function writeStandings(
       content_hash: row.film,
       seq: standing.seq,
       balance_ms: standing.balance,
+      spent_until_ms: standing.spentUntil,
       watched: writeRanges(standing.watched),
       covered_ms: lengthOf(standing.watched),
       played: standing.played,
@@ -140,9 +144,9 @@ export async function writeStandings(
   await sql`
     with beats as materialized (
       select * from jsonb_to_recordset(${rows}::jsonb) as b (user_id bigint, progress_id bigint, lesson_id bigint, content_hash text, seq integer,
-        balance_ms double precision, watched int4multirange, covered_ms integer, played integer[], position_ms integer)
+        balance_ms double precision, spent_until_ms double precision, watched int4multirange, covered_ms integer, played integer[], position_ms integer)
     ), clocks as (
-      update watch_clocks c set seq = b.seq, balance_ms = b.balance_ms, settled_at = ${now}
+      update learner_clocks c set seq = b.seq, balance_ms = b.balance_ms, spent_until_ms = b.spent_until_ms, settled_at = ${now}
       from beats b where c.user_id = b.user_id
     )
     insert into video_watched as w (progress_id, content_hash, lesson_id, watched, covered_ms, played, position_ms, last_at)

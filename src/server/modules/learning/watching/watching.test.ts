@@ -17,6 +17,7 @@ import {
   WatchWindow,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { removeOldSessions } from './index.ts';
 
 describe('watching', () => {
   const server = withApp();
@@ -218,7 +219,7 @@ describe('watching', () => {
       await window.play(0, 20);
       // All that the next process knows is in the tables.
       const clock = await server.db
-        .selectFrom('watch_clocks')
+        .selectFrom('learner_clocks')
         .selectAll()
         .where('user_id', '=', learner.user.id)
         .executeTakeFirstOrThrow();
@@ -229,12 +230,16 @@ describe('watching', () => {
   describe('answerVideoQuestion', () => {
     it('grades at once, explains, and counts tries', async () => {
       const { id, choiceOf, answer, asked } = await withQuestion();
+      await (await open(id)).play(0, 20);
       const wrong = await answer(await choiceOf('Неверно'));
       expect(wrong.body).toMatchObject({
         ...{ verdict: 'wrong', explanation: { ru: 'Потому что так' }, answered: { correct: false, tries: 1 } },
-        watch: { seconds: 0, completedAt: null },
+        watch: { seconds: 20, completedAt: null },
       });
       expect((await answer(await choiceOf('Неверно'))).body.answered).toEqual({ correct: false, tries: 1 });
+      const hasty = await answer(await choiceOf('Верно'));
+      expect([hasty.status, hasty.body.details]).toEqual([429, { retryAfterSeconds: 3 }]);
+      server.clock.forward({ seconds: 3 });
       const right = await answer(await choiceOf('Верно'));
       expect(right.body).toMatchObject({ verdict: 'correct', answered: { correct: true, tries: 2 } });
       expect((await answer(await choiceOf('Неверно'))).body).toMatchObject({
@@ -253,6 +258,7 @@ describe('watching', () => {
 
     it('refuses what is no answer, another question, and one that has changed', async () => {
       const { id, question, answer, choiceOf } = await withQuestion();
+      await (await open(id)).play(0, 20);
       expect((await answer('nothing')).status).toBe(422);
       const choice = await choiceOf('Верно');
       const post = (body: object) => learner.post(`/my/video-lessons/${id}/answers`, body);
@@ -267,6 +273,37 @@ describe('watching', () => {
         .execute();
       const changed = await answer(choice);
       expect([changed.status, changed.body.id]).toEqual([409, 'question-changed']);
+    });
+  });
+
+  describe('openWatchSession', () => {
+    it('is refused to whoever opens one after another, until some time has passed', async () => {
+      const who = await signInAs(server, 'user');
+      const { id } = await buildVideoLesson(server.db);
+      const again = () => who.post(`/my/video-lessons/${id}/sessions`);
+      for (let times = 0; times < 60; times += 1) expect((await again()).status).toBe(201);
+      server.clock.forward({ minutes: 4 });
+      const refused = await again();
+      expect([refused.status, refused.body.details]).toEqual([429, { retryAfterSeconds: 360 }]);
+      server.clock.forward({ minutes: 6 });
+      expect((await again()).status).toBe(201);
+    });
+
+    it('leaves no old sessions behind, but the one that counts', async () => {
+      const who = await signInAs(server, 'user');
+      const { id } = await buildVideoLesson(server.db);
+      const [old, newest] = [await open(id, who), await open(id, who)];
+      const kept = async () =>
+        (await server.db.selectFrom('watch_sessions').select('id').where('user_id', '=', who.user.id).execute()).map(
+          (row) => row.id,
+        );
+      await removeOldSessions(server);
+      expect((await kept()).toSorted()).toEqual([old.session, newest.session].toSorted());
+      const opened_at = new Date(server.clock().getTime() - 8 * 86_400_000);
+      await server.db.updateTable('watch_sessions').set({ opened_at }).where('user_id', '=', who.user.id).execute();
+      expect(await removeOldSessions(server)).toBe(1);
+      expect(await kept()).toEqual([newest.session]);
+      expect((await newest.play(0, 5)).credited).toBe(5);
     });
   });
 
@@ -329,8 +366,12 @@ describe('watching', () => {
       const window = await open(id, who);
       await window.play(50, 60);
       await window.play(0, 5);
-      await open(id);
-      await answer(await choiceOf('Верно'));
+      const played = server.clock().toISOString();
+      const own = await open(id);
+      // Whoever has gone to just before the question has watched next to nothing.
+      server.clock.forward({ seconds: 2 });
+      expect((await answer(await choiceOf('Верно'))).status).toBe(200);
+      expect((await own.beat([])).status).toBe(200);
       const list = async (query: object = {}) =>
         (await admin.get(`/video-lessons/${id}/watchers`, query as never)).body as Schemas['VideoWatcher'][];
       expect(await list({ filter: { q: 'Ахметова' } })).toEqual([
@@ -348,7 +389,7 @@ describe('watching', () => {
             [50, 60],
           ],
           startedAt: expect.any(String),
-          lastAt: server.clock().toISOString(),
+          lastAt: played,
         },
       ]);
       expect((await list({ sort: ['share', 'DESC'] })).map((one) => [one.id, one.answered])).toEqual([

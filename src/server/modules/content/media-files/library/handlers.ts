@@ -8,6 +8,7 @@ import { errors } from '../../../../errors.ts';
 import { thumbnailOf } from '../present.ts';
 import { type MediaFileRow, selectMediaFiles } from '../queries.ts';
 import { linksOf } from '../serving/links-of.ts';
+import { noteOpening } from './openings.ts';
 
 interface LibraryFilter {
   q?: string;
@@ -66,9 +67,10 @@ export function libraryHandlers(ctx: Context) {
       };
     },
 
-    getMyMediaFile: async ({ params: { id } }) => {
+    getMyMediaFile: async ({ params: { id }, user }) => {
       const row = await findLibraryFile(ctx.db, id);
       if (row === undefined) throw errors.notFound();
+      await noteOpening(ctx.db, user.userId, row, ctx.clock());
       return { status: 200, body: { file: present(row, ctx.clock()), links: await linksOf(ctx, row) } };
     },
   } satisfies Handlers<'listMyMediaFiles' | 'getMyMediaFile'>;

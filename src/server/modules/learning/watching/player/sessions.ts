@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../../context.ts';
+import type { Context, Surroundings } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { cycleStart, openProgress, type Progress } from '../../progress/index.ts';
-import { findStanding, lockWatchers, rulesOf } from '../queries.ts';
+import { cycleStart, lockClock, openProgress, type Progress } from '../../progress/index.ts';
+import { findStanding, rulesOf } from '../queries.ts';
 import { readRanges } from '../truth/spans.ts';
 import { presentStanding } from './standing.ts';
 
+/** The most sessions that a person opens in ten minutes. */
+const MOST_OPENED = 60;
+const OPENED_WITHIN_MS = 600_000;
+
+/** How long a session that another one has taken over is kept: a window that is open for so long is told so. */
+const KEPT_MS = 7 * 86_400_000;
+
 export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lessonId) }) as const;
 
-/** How a person stands with a lesson that they may watch. @throws PublicError 404 */
-export async function openStanding(trx: Trx, userId: number, lessonId: number, now: Date) {
-  await lockWatchers(trx, [userId]);
+/** How a person stands with a lesson that they may watch, and what time it is. @throws PublicError 404 */
+export async function openStanding(trx: Trx, userId: number, lessonId: number, clock: () => Date) {
+  const time = await lockClock(trx, userId, clock);
+  const { now } = time;
   const progress = await openProgress(trx, userId, videoOf(lessonId), {
     since: await cycleStart(trx, userId, videoOf(lessonId), now),
     now,
   });
   const standing = await findStanding(trx, lessonId, progress.id);
   if (standing === undefined || !standing.published || standing.state !== 'ready') throw errors.notFound();
-  return { progress, standing };
+  return { progress, standing, now, time };
 }
 
 type Standing = Awaited<ReturnType<typeof openStanding>>['standing'];
@@ -43,11 +51,42 @@ export async function openSession(
   heartbeatSeconds: number,
 ): Promise<Schemas['WatchSession']> {
   return transaction(db, async (trx) => {
-    const now = clock();
-    const { progress, standing } = await openStanding(trx, userId, lessonId, now);
+    const { progress, standing, now } = await openStanding(trx, userId, lessonId, clock);
+    await refuseMany(trx, userId, now);
     const session = await insertSession(trx, { userId, lessonId, progress, film: standing.content_hash, now });
     return { id: session, heartbeatSeconds, watch: presentRow(standing, progress.completed_at) };
   });
+}
+
+/** @throws PublicError 429 for more sessions than a person opens who loads the page again and again */
+async function refuseMany(trx: Trx, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - OPENED_WITHIN_MS);
+  const opened = await trx
+    .selectFrom('watch_sessions')
+    .select('opened_at')
+    .where('user_id', '=', userId)
+    .where('opened_at', '>', since)
+    .orderBy('opened_at', 'desc')
+    .limit(MOST_OPENED)
+    .execute();
+  const first = opened[MOST_OPENED - 1];
+  if (first === undefined) return;
+  throw errors.tooManyRequests(Math.ceil((first.opened_at.getTime() - since.getTime()) / 1000));
+}
+
+/**
+ * Removes sessions that no player can still have: their windows were taken over long ago. What was watched in them is kept elsewhere.
+ * @returns how many
+ */
+export async function removeOldSessions({ db, clock }: Pick<Surroundings, 'db' | 'clock'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('watch_sessions')
+    .where('opened_at', '<', new Date(clock().getTime() - KEPT_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('learner_clocks').whereRef('session_id', '=', 'watch_sessions.id'))),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 interface Opening {
@@ -73,10 +112,8 @@ async function insertSession(trx: Trx, { userId, lessonId, progress, film, now }
     .execute();
   // Time that nobody watched in is not left to the new session; what was claimed too early is still owed.
   await sql`
-    insert into watch_clocks as c (user_id, session_id, seq, balance_ms, settled_at) values (${userId}, ${id}, 0, 0, ${now})
-    on conflict (user_id) do update set session_id = excluded.session_id, seq = 0, settled_at = excluded.settled_at,
-      balance_ms = least(0, c.balance_ms + greatest(0, extract(epoch from excluded.settled_at - c.settled_at) * 1000))`.execute(
-    trx,
-  );
+    update learner_clocks set session_id = ${id}, seq = 0, settled_at = greatest(settled_at, ${now}),
+      balance_ms = least(0, balance_ms + greatest(0, extract(epoch from ${now}::timestamptz - settled_at) * 1000))
+    where user_id = ${userId}`.execute(trx);
   return id;
 }

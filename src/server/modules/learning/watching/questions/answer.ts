@@ -4,17 +4,19 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { type AskedQuestion, explanationOf, judge } from '../../asking/index.ts';
-import { advance } from '../../progress/index.ts';
+import { advance, type LearnerClock, refuseHaste } from '../../progress/index.ts';
 import { openStanding, presentRow } from '../player/sessions.ts';
 import { shareOf } from '../player/standing.ts';
 import { rulesOf } from '../queries.ts';
 import { isComplete } from '../truth/credit.ts';
-import { readRanges } from '../truth/spans.ts';
+import { couldReach, type Rules } from '../truth/reach.ts';
+import { readRanges, type Span } from '../truth/spans.ts';
 import { itemOf, presentAnswered, selectAnswers, selectAsked } from './items.ts';
 
 /**
  * Grades an answer and notes it. The same answer again is not another try, so that a request can be repeated.
- * @throws PublicError 404 for a question that the lesson does not ask, 409 when it has changed since it was seen, 422 for no answer to it
+ * @throws PublicError 404 for a question that the lesson does not ask, 409 when it has changed since it was seen, or cannot have been
+ *   reached yet, 422 for no answer to it, 429 for another one so soon after a wrong one
  */
 export async function answer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -23,13 +25,14 @@ export async function answer(
   { questionId, version, answer: given }: Schemas['VideoAnswerInput'],
 ): Promise<Schemas['VideoAnswerResult']> {
   return transaction(db, async (trx) => {
-    const now = clock();
-    const { progress, standing } = await openStanding(trx, userId, lessonId, now);
+    const { progress, standing, now, time } = await openStanding(trx, userId, lessonId, clock);
     const asked = await selectAsked(trx, lessonId);
     const position = asked.findIndex(({ id }) => id === questionId);
     const question = asked[position];
     if (question === undefined) throw errors.notFound();
     if (question.version !== version) throw errors.conflict('question-changed');
+    if (!(await isReached(trx, time, progress.id, rulesOf(standing), readRanges(standing.watched ?? '{}'), question)))
+      throw errors.conflict('question-not-reached');
     const put = itemOf(question, userId, position);
     const verdict = judge(put, given);
     const answered = await note(trx, progress.id, question, { given, verdict, now });
@@ -53,6 +56,28 @@ export async function answer(
   });
 }
 
+/** Whether the film was watched up to a question, or may have been by a player whose heartbeat is on its way. */
+async function isReached(
+  trx: Trx,
+  time: LearnerClock,
+  progressId: number,
+  rules: Rules,
+  watched: readonly Span[],
+  { at_ms: at }: { at_ms: number },
+): Promise<boolean> {
+  if (couldReach(at, watched, rules, 0)) return true;
+  const { session_id: session, balance_ms: balance, settled_at: settledAt, now } = time;
+  if (session === null) return false;
+  const current = await trx
+    .selectFrom('watch_sessions')
+    .select('id')
+    .where('id', '=', session)
+    .where('progress_id', '=', progressId)
+    .executeTakeFirst();
+  const unsaid = balance + Math.max(0, now.getTime() - settledAt.getTime());
+  return current !== undefined && unsaid > 0 && couldReach(at, watched, rules, unsaid);
+}
+
 interface Given {
   given: Schemas['Answer'];
   verdict: Schemas['VideoAnswerResult']['verdict'];
@@ -66,6 +91,7 @@ async function note(trx: Trx, progressId: number, { id, version }: AskedQuestion
   const correct = verdict === 'correct' || before?.correct === true;
   if (before !== undefined && before.version === version && isSame(before.answer, given))
     return { ids, own: presentAnswered(before) };
+  if (before?.correct === false) refuseHaste({ tries: before.tries, lastAt: before.last_at }, now);
   const tries = (before?.tries ?? 0) + 1;
   const last = { version, answer: toJson(given), verdict, correct, tries, last_at: now };
   await trx

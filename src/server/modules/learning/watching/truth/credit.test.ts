@@ -5,7 +5,7 @@ import { credit, PARTS, type Standing, TOLERANCE_MS } from './credit.ts';
 import { reachOf, type Rules } from './reach.ts';
 import { firstOf, inSeconds, lengthOf, readRanges, type Span, union, without, writeRanges } from './spans.ts';
 
-const NOTHING: Standing = { seq: 0, watched: [], played: [], position: 0, balance: 0, settledAt: 0 };
+const NOTHING: Standing = { seq: 0, watched: [], played: [], position: 0, balance: 0, settledAt: 0, spentUntil: 0 };
 const RULES: Rules = {
   skipMode: 'free',
   maxSpeed: 2,

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { EARLY_MS, spareMs } from '../../progress/index.ts';
 import { type Rules, reachOf } from './reach.ts';
 import { firstOf, lengthOf, type Span, union, without } from './spans.ts';
 
@@ -14,6 +15,8 @@ export interface Standing {
   balance: number;
   /** When the balance was last counted, by the server's clock. */
   settledAt: number;
+  /** Until when the person's time is spent, also on other things than films. */
+  spentUntil: number;
 }
 
 export type Refusal = NonNullable<Schemas['HeartbeatReceipt']['refused']>;
@@ -27,8 +30,7 @@ export interface Credited {
   complete: boolean;
 }
 
-/** Real time that may be claimed too early; it has to be made good before more is. Clocks of sound cards are a little fast. */
-export const TOLERANCE_MS = 1000;
+export const TOLERANCE_MS = EARLY_MS;
 /** Time that is kept for what is on its way: a beat that was sent late leaves it to the next. */
 const LEFTOVER_MS = 10_000;
 /** The most real time that one beat may claim: what was played while the line was down. */
@@ -51,6 +53,8 @@ export function credit(before: Standing, beat: Schemas['Heartbeat'], rules: Rule
   // What is true by the clock, and what of it may be claimed in one beat.
   let time = before.balance + elapsed;
   let claimable = before.balance + Math.min(elapsed, BACKLOG_MS);
+  // What the person has spent on other things meanwhile is not left for the film.
+  let spare = spareMs(before.spentUntil, now, BACKLOG_MS + LEFTOVER_MS);
   let watched = before.watched;
   let played = before.played;
   let spent = 0;
@@ -70,12 +74,14 @@ export function credit(before: Standing, beat: Schemas['Heartbeat'], rules: Rule
         refuse('time');
         continue;
       }
-      const affordable = Math.max(0, (claimable + TOLERANCE_MS) * one.speed);
-      const paid = cost > claimable + TOLERANCE_MS ? firstOf(fresh, Math.floor(affordable)) : fresh;
+      const left = Math.min(claimable, spare);
+      const affordable = Math.max(0, (left + TOLERANCE_MS) * one.speed);
+      const paid = cost > left + TOLERANCE_MS ? firstOf(fresh, Math.floor(affordable)) : fresh;
       if (paid !== fresh) refuse('time');
       const price = lengthOf(paid) / one.speed;
       time -= price;
       claimable -= price;
+      spare -= price;
       spent += price;
       const again = lengthOf([span]) - lengthOf(fresh);
       const counts = again / one.speed <= Math.max(0, claimable) + TOLERANCE_MS;
@@ -92,6 +98,7 @@ export function credit(before: Standing, beat: Schemas['Heartbeat'], rules: Rule
       position: Math.min(toMs(beat.position), to, rules.durationMs),
       balance: Math.min(claimable, beat.visible ? LEFTOVER_MS : 0),
       settledAt: now,
+      spentUntil: now - spare,
     },
     credited: lengthOf(watched) - lengthOf(before.watched),
     spent,

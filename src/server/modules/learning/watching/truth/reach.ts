@@ -29,3 +29,20 @@ export function reachOf(watched: readonly Span[], rules: Rules): { from: number;
   const to = Math.min(furthest, gate ?? durationMs, durationMs);
   return { from: skipMode === 'strict' ? Math.max(0, to - STRICT_BACK_MS) : 0, to, gate };
 }
+
+/** Where players stop at a question is not exact: milliseconds of the film. */
+const STOP_MS = 1000;
+
+/**
+ * Whether a moment of the film was reached: it was watched up to there, or may have been in time that no heartbeat has told of yet.
+ * @param unsaidMs that time, in milliseconds
+ */
+export function couldReach(at: number, watched: readonly Span[], rules: Rules, unsaidMs: number): boolean {
+  const { skipMode, durationMs, maxSpeed, complete } = rules;
+  const moment = Math.min(at, durationMs) - STOP_MS;
+  if (complete || watched.some(([from, to]) => from <= at && to >= moment)) return true;
+  // Where one may go anywhere, whoever has gone to just before it needs hardly any time.
+  if (skipMode === 'free') return unsaidMs >= STOP_MS;
+  const furthest = watched.at(-1)?.[1] ?? 0;
+  return furthest + unsaidMs * maxSpeed >= moment;
+}
