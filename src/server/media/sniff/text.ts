@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Sniffed } from './kinds.ts';
-import { MediaError, type MediaReason } from './media-error.ts';
+import type { Sniffed } from '../kinds.ts';
+import { MediaError, type MediaReason } from '../media-error.ts';
 
 /** Longer texts are no texts for people. */
 const MOST_BYTES = 20 * 1024 * 1024;

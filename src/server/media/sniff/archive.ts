@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import type { Sniffed } from './kinds.ts';
-import { MediaError } from './media-error.ts';
+import type { Sniffed } from '../kinds.ts';
+import { MediaError } from '../media-error.ts';
 
 /** What an archive may unpack to: ratios of up to RATIO are usual for documents, whose texts repeat. */
 const MOST_ENTRIES = 20_000;

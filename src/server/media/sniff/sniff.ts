@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { kindOfArchive } from './archive.ts';
-import type { MediaKind, Sniffed } from './kinds.ts';
-import { MediaError } from './media-error.ts';
+import type { MediaKind, Sniffed } from '../kinds.ts';
+import { MediaError } from '../media-error.ts';
 import { sniffText } from './text.ts';
 
 /** How many bytes tell these kinds apart. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedName } from './index.ts';
+import { savedName } from '../index.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

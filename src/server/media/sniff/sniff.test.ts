@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { MediaError, type MediaReason, sniff } from './index.ts';
+import { MediaError, type MediaReason, sniff } from '../index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'synaq-sniff-'));
 afterAll(() => rmSync(folder, { recursive: true }));
