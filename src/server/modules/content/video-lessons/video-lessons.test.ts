@@ -172,8 +172,8 @@ describe('video lessons', () => {
 
   describe('listVideoLessons', () => {
     it('finds by words, film and state, in the order asked for', async () => {
-      const title = JSON.stringify({ ru: 'Маневровые светофоры' });
-      const { id, fileId } = await buildVideoLesson(server.db, { title } as object);
+      const title = { ru: 'Маневровые светофоры' };
+      const { id, fileId } = await buildVideoLesson(server.db, { title });
       const found = async (filter: object) =>
         ((await admin.get('/video-lessons', { filter })).body as { id: number }[]).map((one) => one.id);
       expect(await found({ q: 'маневровых' })).toEqual([id]);

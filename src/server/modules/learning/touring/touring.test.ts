@@ -268,8 +268,10 @@ describe('touring', () => {
       const asked = await buildQuestion(server.db, { theme_id, content: CONTENTS.calculated, explanation });
       const id = await tourOf([scene('a', [hotspot('ask', { kind: 'question', text: null, questionId: asked.id })])]);
       const learner = await signInAs(server, 'user');
-      for (const hotspotKey of [undefined, 'ask'])
+      for (const hotspotKey of [undefined, 'ask']) {
         await learner.post(`/my/vr-scenes/${id}/visits`, { sceneKey: 'a', hotspotKey });
+        server.clock.forward({ seconds: 2 });
+      }
       const { scenes } = (await learner.get(`/my/vr-scenes/${id}`)).body as Schemas['MyOpenVrTour'];
       const [a = '', b = ''] = scenes[0]?.hotspots[0]?.question?.item.text.ru?.split(' ').slice(-2) ?? [];
       const product = Number(a) * Number(b.replace(',', '.'));
