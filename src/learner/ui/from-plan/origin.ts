@@ -13,7 +13,7 @@ export function withOrigin(path: string, { enrolmentId, themeId }: Origin): stri
   return `${path}${path.includes('?') ? '&' : '?'}plan=${enrolmentId}&theme=${themeId}`;
 }
 
-export function originIn(params: URLSearchParams): Origin | null {
+function originIn(params: URLSearchParams): Origin | null {
   const [enrolmentId, themeId] = [Number(params.get('plan')), Number(params.get('theme'))];
   return isId(enrolmentId) && isId(themeId) ? { enrolmentId, themeId } : null;
 }

@@ -16,8 +16,8 @@ const STATEMENTS = [
   `alter table learner_clocks alter column spent_until_ms set not null`,
   `drop table reading_clocks`,
 
-  // The address of a file was given to a person. heard_at: until when the time that they had it open is accounted for. No references: it keeps
-  // neither from being deleted, and is there again when that is taken back.
+  // The address of a file was given to a person. heard_at: until when the time that they had it open is accounted for.
+  // No references: it keeps neither from being deleted, and is there again when that is taken back.
   `create table file_openings (
     user_id bigint not null,
     media_file_id bigint not null,
