@@ -5079,6 +5079,8 @@ export interface components {
             state: components["schemas"]["WatchState"];
             /** @description null: not begun, or not since it has to be watched again. */
             progress: components["schemas"]["WatchProgress"] | null;
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
         };
         MediaQuality: {
             width: number;
@@ -5226,6 +5228,8 @@ export interface components {
                 title: components["schemas"]["LocalizedText"];
             } | null;
             kind: components["schemas"]["MediaKind"];
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
             mediaType: string;
             fileName: string;
             bytes: number;
@@ -5604,6 +5608,8 @@ export interface components {
             } | null;
             thumbnail: components["schemas"]["MediaLink"];
             sceneCount: number;
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
             /** @description Hotspots that the tour is complete only with. */
             requiredCount: number;
             progress: components["schemas"]["MyVrProgress"];
@@ -10928,6 +10934,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -10957,6 +10964,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
@@ -11198,6 +11206,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -11534,6 +11543,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -11590,6 +11600,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

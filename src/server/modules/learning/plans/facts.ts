@@ -15,6 +15,7 @@ interface EnrolmentRow {
   id: number;
   user_id: number;
   version_id: number;
+  /** Whether its themes open one after another: a cycle that was completed is open as a whole. */
   sequential: boolean;
   starts_at: Date;
   /** When the next cycle began: what is done from then on counts for that one. */
@@ -54,7 +55,7 @@ const UNTIL = sql<Date | null>`(select min(n.starts_at) from enrolments n
 export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date): Promise<EnrolmentFacts[]> {
   if (ids.length === 0) return [];
   const { rows: enrolments } = await sql<EnrolmentRow>`
-    select e.id, e.user_id, e.version_id, v.sequential, e.starts_at, ${UNTIL} as until
+    select e.id, e.user_id, e.version_id, v.sequential and e.state <> 'completed' as sequential, e.starts_at, ${UNTIL} as until
     from enrolments e join plan_versions v on v.id = e.version_id
     where e.id = any (${[...ids]}::bigint[]) order by e.id`.execute(db);
   const versionIds = [...new Set(enrolments.map((row) => row.version_id))];

@@ -75,13 +75,3 @@ export async function findDescription(db: Db, themeId: number): Promise<Localize
   const row = await db.selectFrom('themes').select('description').where('id', '=', themeId).executeTakeFirst();
   return row?.description ?? null;
 }
-
-/** The active enrolments of a person that contain a material, with the place of its theme in each. */
-export async function enrolmentsWith(db: Db, userId: number, material: RawBuilder<boolean>) {
-  const { rows } = await sql<{ id: number; starts_at: Date; theme_position: number }>`
-    select distinct e.id, e.starts_at, m.theme_position
-    from enrolments e join plan_version_materials m on m.version_id = e.version_id
-    join plan_version_themes vt on vt.version_id = m.version_id and vt.position = m.theme_position
-    where e.user_id = ${userId} and e.state = 'active' and ${material} order by e.id`.execute(db);
-  return rows;
-}

@@ -108,6 +108,7 @@ function present(row: LessonRow, now: Date): Schemas['MyVideoLesson'] {
             lastAt: row.last_at.toISOString(),
           }
         : null,
+    locked: null,
   };
 }
 
