@@ -63,7 +63,21 @@ const auditDetails = [
   ...['intervention', 'minutes', 'reason', 'text'],
   ...['correctionId', 'action', 'changed', 'toPassed', 'toFailed'],
   ...['attempts', 'remark', 'sha256'],
-  ...['seal', 'key', 'kind', 'records', 'accepted', 'positions', 'answer', 'questionId', 'by', 'bytes'],
+  ...[
+    'seal',
+    'key',
+    'kind',
+    'records',
+    'accepted',
+    'positions',
+    'answer',
+    'questionId',
+    'by',
+    'bytes',
+    'dueOn',
+    'who',
+    'left',
+  ],
 ];
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */

@@ -850,6 +850,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enrolments/change/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom a change would change; it changes nothing */
+        post: operations["previewEnrolmentChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enrolments/{id}": {
         parameters: {
             query?: never;
@@ -5482,9 +5499,16 @@ export interface components {
             };
             /**
              * Format: date
-             * @description extend: the new last day; cycle: that of the new cycle.
+             * @description extend: the new last day; cycle: that of the new cycle; absent or null there: as the assignment says, else the end of the plan.
              */
             dueOn?: string | null;
+            /** @description extend: the new last day may be over already. */
+            past?: boolean;
+            /**
+             * @description cycle: only those who have completed the one before (where absent), or also those who still learn, whose cycle ends unfinished.
+             * @enum {string}
+             */
+            who?: "completed" | "all";
         };
         /** @enum {string} */
         JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -5511,6 +5535,14 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             finishedAt: string | null;
+        };
+        EnrolmentChangePreview: {
+            /** @description Enrolments that would change. */
+            count: number;
+            /** @description How many of them are of people who still learn. */
+            learning: number;
+            /** @description extend: how many of them begin after the new last day, so that it is refused. */
+            early: number;
         };
         EnrolmentDetail: {
             enrolment: components["schemas"]["Enrolment"];
@@ -11418,6 +11450,38 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAtOnce"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    previewEnrolmentChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrolmentChange"];
+            };
+        };
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolmentChangePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
     };

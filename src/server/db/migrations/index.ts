@@ -36,6 +36,7 @@ import * as videoLessons from './038-video-lessons.ts';
 import * as enrolments from './040-enrolments.ts';
 import * as reading from './043-reading.ts';
 import * as planDates from './044-plan-dates.ts';
+import * as enrolmentUndo from './047-enrolment-undo.ts';
 import * as vrScenes from './039-vr-scenes.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '040-enrolments': enrolments,
   '043-reading': reading,
   '044-plan-dates': planDates,
+  '047-enrolment-undo': enrolmentUndo,
 };
