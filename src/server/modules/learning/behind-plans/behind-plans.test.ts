@@ -149,4 +149,25 @@ describe('materials behind plans', () => {
       .execute();
     expect((await planOf()).plan).toMatchObject({ state: 'completed', hoursDone: 8, themesDone: 2 });
   });
+
+  it('stay as they are when another plan asks for them, and count in both', async () => {
+    const film = (await buildVideoLesson(server.db)).id;
+    const learner = await signInAs(server, 'user');
+    const first = await buildPlan(server.db, [[{ video: film }]]);
+    await enrol(learner, first.id);
+    await learner.post(`/my/video-lessons/${film}/sessions`);
+    const watched = server.db
+      .updateTable('material_progress')
+      .set({ share: 0.63 })
+      .where('user_id', '=', learner.user.id);
+    await watched.execute();
+    server.clock.forward({ minutes: 5 });
+    const second = await buildPlan(server.db, [[{ video: film }]]);
+    await enrol(learner, second.id);
+    await learner.post(`/my/video-lessons/${film}/sessions`);
+    const { body } = await learner.get('/my/plans');
+    expect(body.map(({ share }: { share: number }) => share)).toEqual([0.63, 0.63]);
+    const rows = await progressOf(learner.user.id);
+    expect(rows).toHaveLength(1);
+  });
 });

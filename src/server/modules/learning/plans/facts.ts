@@ -74,7 +74,10 @@ export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date):
       select max(p.share) as share, sum(p.seconds) as seconds, min(p.started_at) as begun_at, max(p.last_at) as last_at,
         min(p.completed_at) as completed_at
       from material_progress p where p.user_id = e.user_id and p.kind = m.kind and p.ref = m.ref
-        and p.started_at >= e.starts_at and p.started_at < coalesce(e.until, 'infinity')
+        and p.started_at < coalesce(e.until, 'infinity') and e.starts_at <= ${now}::timestamptz
+        -- What was under way when somebody began with a plan is carried on; what was finished before is not counted, and a repeated cycle
+        -- asks for everything anew.
+        and case when e.cycle = 1 then coalesce(p.completed_at, 'infinity') else p.started_at end >= e.starts_at
     ) done on m.kind <> 'test'
     order by e.id, m.theme_position, m.position`.execute(db);
   const testIds = [...new Set(materials.flatMap(({ test_id }) => (test_id === null ? [] : [test_id])))];

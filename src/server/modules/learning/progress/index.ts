@@ -3,7 +3,7 @@
  * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction. What counts now they read by
  * {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link cycleStartOf}, of everybody with {@link cycleStarts}.
  */
-export { cycleStart, cycleStartOf, cycleStarts } from './cycle-start.ts';
+export { cycleStart, isCurrent } from './cycle-start.ts';
 export type { Material } from './material.ts';
 export {
   advance,
