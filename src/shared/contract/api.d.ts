@@ -4167,10 +4167,10 @@ export interface components {
         };
         ThemeLock: {
             /**
-             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
+             * @description theme: another has to be completed first; starts: the plan begins later; ended: the cycle is over; over: the plan is no longer assigned.
              * @enum {string}
              */
-            reason: "theme" | "starts" | "over";
+            reason: "theme" | "starts" | "ended" | "over";
             /** @description theme: its number in the plan. */
             number?: number;
             /** @description theme: which. */

@@ -61,6 +61,19 @@ const STATEMENTS = [
   `create trigger enrolments_moved before update of version_id on enrolments for each row
     when (old.version_id is distinct from new.version_id) execute function enrolments_moved()`,
 
+  // A reminder of a last day that was moved, or of a cycle that is over, tells nothing any more.
+  `create function settle_plan_reminders() returns trigger language plpgsql as $$ begin
+    update notices set read_at = now() where user_id = new.user_id and read_at is null
+      and kind in ('plan-due-soon', 'plan-due', 'plan-overdue') and details @> jsonb_build_object('enrolmentId', new.id);
+    return null;
+  end $$`,
+  `create trigger enrolments_settle_reminders after update of due_on, state on enrolments for each row
+    when (old.due_on is distinct from new.due_on or (old.state = 'active' and new.state <> 'active'))
+    execute function settle_plan_reminders()`,
+  `update notices n set read_at = now() where read_at is null and kind in ('plan-due-soon', 'plan-due', 'plan-overdue')
+    and not exists (select from enrolments e where e.id = (n.details ->> 'enrolmentId')::bigint and e.state = 'active'
+      and e.due_on = (n.details ->> 'dueOn')::date)`,
+
   // Every look of a learner at their plans asks for these.
   `create index plan_news_reach on plan_news (user_id) where what <> 'evidence'`,
 ];

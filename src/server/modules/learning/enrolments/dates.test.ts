@@ -197,6 +197,8 @@ describe('dates of plans', () => {
         { id, cycle: 1, state: 'ended' },
         { cycle: 2, state: 'active', dueOn: dayAfter(20) },
       ]);
+      const mine = (await (await signIn(server.app, person)).get(`/my/plans/${id}`)).body;
+      expect(mine.themes[0].locked).toEqual({ reason: 'ended' });
       expect((await undo(admin, Number(job.batchId))).body.status).toBe('done');
       expect(await rows()).toMatchObject([{ id, cycle: 1, state: 'active', isNewest: true }]);
       const { body: own } = await (await signIn(server.app, person)).get('/my/plans');

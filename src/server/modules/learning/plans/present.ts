@@ -36,7 +36,8 @@ export function lockOf(
   { lockedBy }: ReckonedTheme,
   now: Date,
 ): Schemas['ThemeLock'] | null {
-  if (state === 'withdrawn' || state === 'ended') return { reason: 'over' };
+  if (state === 'withdrawn') return { reason: 'over' };
+  if (state === 'ended') return { reason: 'ended' };
   if (state === 'completed') return null;
   if (starts_at > now) return { reason: 'starts', opensAt: starts_at.toISOString() };
   const blocking = lockedBy === undefined ? undefined : themes[lockedBy];
