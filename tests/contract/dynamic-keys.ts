@@ -120,7 +120,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'profile.field.*': 'named',
   'result.text.*': [['passed', 'not_passed', 'completed']],
   'testPage.rules.review.*': [valuesOf('ReviewLevel')],
-  'testStatus.*': [outcomes],
+  'testStatus.*': [[...outcomes, 'missed']],
   'result.closedBy.*': [['staff', 'policy']],
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
   'library.kinds.*': [valuesOf('MediaKind')],

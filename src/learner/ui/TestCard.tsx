@@ -26,7 +26,7 @@ export function TestCard({ test, level = 3 }: TestCardProps) {
     <article className={styles.card} data-running={running || undefined}>
       <div className={styles.badges}>
         {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
-        <StatusBadge outcome={test.outcome} />
+        <StatusBadge outcome={test.outcome} state={test.state} />
         {test.bestPercentage !== null && (
           <span className={styles.best}>{t('testCard.best', { percent: formatPercent(test.bestPercentage) })}</span>
         )}

@@ -5308,6 +5308,8 @@ export interface components {
              */
             dueOn: string | null;
             overdue: boolean;
+            /** @description It was completed after its last day. */
+            late: boolean;
             /** Format: date-time */
             completedAt: string | null;
             share: number;
@@ -5473,6 +5475,8 @@ export interface components {
             /** Format: date */
             dueOn: string | null;
             overdue: boolean;
+            /** @description It was completed after its last day. */
+            late: boolean;
             /** Format: date-time */
             begunAt: string | null;
             /** Format: date-time */

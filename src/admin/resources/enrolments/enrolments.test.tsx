@@ -14,7 +14,16 @@ afterEach(cleanup);
 
 const enrolment = (id: number): Schemas['Enrolment'] => ({
   ...{ id, planId: 3, userId: id, regionId: null, positionId: null, version: 1, versionId: 1, isCurrentVersion: true },
-  ...{ cycle: 1, isNewest: true, source: 'assignment', state: 'active', overdue: false, waiting: false, revision: 4 },
+  ...{
+    cycle: 1,
+    isNewest: true,
+    source: 'assignment',
+    state: 'active',
+    overdue: false,
+    late: false,
+    waiting: false,
+    revision: 4,
+  },
   ...{ startsAt: '2026-03-01T10:00:00.000Z', startsOn: '2026-03-01', dueOn: '2026-03-20', begunAt: null },
   ...{
     completedAt: null,

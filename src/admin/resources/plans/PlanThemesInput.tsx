@@ -36,7 +36,12 @@ export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
     const theme = byId.get(themeId);
     return theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`;
   };
-  const total = themes.reduce((sum, { themeId, hours }) => sum + (hours ?? byId.get(themeId)?.hours ?? 0), 0);
+  // Themes without materials owe nothing, and learners see no hours of them.
+  const isEmpty = (id: number) => byId.get(id)?.materials.length === 0;
+  const total = themes.reduce(
+    (sum, { themeId, hours }) => sum + (isEmpty(themeId) ? 0 : (hours ?? byId.get(themeId)?.hours ?? 0)),
+    0,
+  );
   const error = fieldMessage(fieldState.error, translate);
   return (
     <Box>
@@ -51,6 +56,7 @@ export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
             name={nameOf(theme)}
             theme={theme}
             ownHours={byId.get(theme.themeId)?.hours}
+            isEmpty={isEmpty(theme.themeId)}
             onChange={(next) => field.onChange(themes.map((each) => (each === theme ? next : each)))}
           />
         )}

@@ -50,7 +50,7 @@ function Theme({ data }: { data: MyTheme }) {
     .filter(({ counts, state }) => counts && state !== 'done')
     .reduce((sum, { minutes, share }) => sum + minutes * (1 - share), 0);
   const facts = [
-    t('planTheme.hours', { hours: formatNumber(theme.hours) }),
+    ...(theme.state === 'nothing' ? [] : [t('planTheme.hours', { hours: formatNumber(theme.hours) })]),
     t(`planTheme.states.${theme.state}`),
     ...(left > 0 && locked === null
       ? [t('planTheme.minutesLeft', { smart_count: Math.max(1, Math.round(left)) })]

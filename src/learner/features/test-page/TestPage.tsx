@@ -33,7 +33,7 @@ export function TestPage() {
         <BackLink to={learnerPaths.tests()}>{t('testPage.back')}</BackLink>
         <PageHeading title={localized(test.title)}>
           {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
-          <StatusBadge outcome={test.outcome} />
+          <StatusBadge outcome={test.outcome} state={test.state} />
         </PageHeading>
         {test.description && <p className={styles.description}>{localized(test.description)}</p>}
       </div>

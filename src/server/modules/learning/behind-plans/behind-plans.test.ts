@@ -170,4 +170,29 @@ describe('materials behind plans', () => {
     const rows = await progressOf(learner.user.id);
     expect(rows).toHaveLength(1);
   });
+
+  it('are not owed while they are not published', async () => {
+    const film = (await buildVideoLesson(server.db, { published: false })).id;
+    const { id: file } = await buildFilm(server.db, { kind: 'document', page_count: 1 });
+    const plan = await buildPlan(server.db, [[{ page: WORD }, { video: film }, { file }]]);
+    const learner = await signInAs(server, 'user');
+    await enrol(learner, plan.id);
+    await learner.get('/my/plans');
+    const now = server.clock();
+    await server.db
+      .insertInto('material_progress')
+      .values({
+        ...{
+          user_id: learner.user.id,
+          kind: 'page',
+          ref: plan.themes[0]?.keys[0] ?? '',
+          cycle: 1,
+          share: 1,
+          seconds: 60,
+        },
+        ...{ started_at: now, last_at: now, completed_at: now },
+      })
+      .execute();
+    expect((await learner.get('/my/plans')).body).toMatchObject([{ state: 'completed', hoursDone: 4 }]);
+  });
 });

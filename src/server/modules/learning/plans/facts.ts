@@ -51,6 +51,11 @@ interface MaterialRow {
 const UNTIL = sql<Date | null>`(select min(n.starts_at) from enrolments n
   where n.plan_id = e.plan_id and n.user_id = e.user_id and n.cycle > e.cycle)`;
 
+/** Whether learners cannot open the material `live`, because it is not published: nobody owes it until it is. */
+const UNPUBLISHED = sql`(exists (select from media_files f where f.id = live.media_file_id and not f.published)
+  or exists (select from video_lessons l where l.id = live.video_lesson_id and not l.published)
+  or exists (select from vr_scenes s where s.id = live.vr_scene_id and not s.published))`;
+
 /** What enrolments are reckoned from, for many at once: three queries and one for the attempts. */
 export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date): Promise<EnrolmentFacts[]> {
   if (ids.length === 0) return [];
@@ -65,7 +70,7 @@ export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date):
     where vt.version_id = any (${versionIds}::bigint[]) order by vt.version_id, vt.position`.execute(db);
   const { rows: materials } = await sql<MaterialRow>`
     select e.id as enrolment_id, m.theme_position, m.key, m.kind, m.ref, m.test_id, m.required, m.minutes,
-      coalesce(live.title, m.title) as title, live.key is null as is_gone, done.*
+      coalesce(live.title, m.title) as title, live.key is null or ${UNPUBLISHED} as is_gone, done.*
     from (select e.*, ${UNTIL} as until from enrolments e where e.id = any (${[...ids]}::bigint[])) e
     join plan_version_materials m on m.version_id = e.version_id
     join plan_version_themes vt on vt.version_id = m.version_id and vt.position = m.theme_position

@@ -3,7 +3,7 @@
  * {@link lockGuard} keeps closed what no plan has opened yet, and {@link lockedAmong} tells what that is.
  */
 export { myPlansHandlers } from './handlers.ts';
-export { isOverdue, selectCycles } from './queries.ts';
+export { isLate, isOverdue, selectCycles } from './queries.ts';
 export { presentCycle, presentTheme } from './present.ts';
 export { keepReckoned, reckonAll } from './refresh.ts';
 export { beginCycles, reckonDue, takeNews } from './rounds.ts';

@@ -134,6 +134,7 @@ export function presentMyPlan(row: OwnRow, reckoned: Reckoned, now: Date): Schem
     startsAt: row.starts_at.toISOString(),
     dueOn: row.due_on,
     overdue: row.overdue,
+    late: row.late,
     completedAt: iso(row.completed_at),
     share: state === 'completed' ? 1 : share(reckoned.share),
     hoursDone: reckoned.hoursDone,

@@ -9,6 +9,10 @@ export const isOverdue = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(enrolments.state = 'active' and enrolments.due_on is not null
     and enrolments.due_on < (${now}::timestamptz at time zone ${SERVER_ZONE})::date)`;
 
+/** Whether a completed enrolment `enrolments` was completed after its last day, as SQL. */
+export const isLate: RawBuilder<boolean> = sql<boolean>`(enrolments.state = 'completed' and enrolments.due_on is not null
+  and enrolments.due_on < (enrolments.completed_at at time zone ${SERVER_ZONE})::date)`;
+
 /** The enrolments of one person with their plans, the newest first. */
 export function selectOwn(db: Db, userId: number, now: Date) {
   return db
@@ -27,6 +31,7 @@ export function selectOwn(db: Db, userId: number, now: Date) {
       'plans.title',
       'plans.description',
       isOverdue(now).as('overdue'),
+      isLate.as('late'),
       isNewest('enrolments').as('is_newest'),
     ])
     .where('enrolments.user_id', '=', userId)

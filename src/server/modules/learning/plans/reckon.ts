@@ -31,7 +31,7 @@ export interface MaterialFacts {
   title: LocalizedText;
   required: boolean;
   minutes: number;
-  /** Taken out of the theme since the version was frozen. */
+  /** Taken out of the theme since the version was frozen, or not published. */
   isGone: boolean;
   evidence: Evidence;
 }
