@@ -273,6 +273,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.enrolments.change.*.selectedText': [['extend', 'cycle']],
   'resources.enrolments.change.*.dueOn': [['extend', 'cycle']],
   'resources.enrolments.change.*.confirm': [['extend', 'cycle']],
+  'resources.enrolments.change.who.*': [valuesOf('EnrolmentChange', 'who')],
   'resources.enrolments.standing.*': 'named',
   'resources.enrolments.evidence.*': 'named',
   'resources.enrolments.evidence.kinds.*': [valuesOf('MaterialKind')],

@@ -5547,6 +5547,8 @@ export interface components {
             learning: number;
             /** @description extend: how many of them begin after the new last day, so that it is refused. */
             early: number;
+            /** @description Whether the new last day is over already, by the day of the server. */
+            over: boolean;
         };
         EnrolmentDetail: {
             enrolment: components["schemas"]["Enrolment"];

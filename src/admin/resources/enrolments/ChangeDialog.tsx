@@ -30,9 +30,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Today by the clock of the browser; the server decides by its own. */
-const today = () => new Date().toLocaleDateString('sv-SE');
-
 /** Gives people more time, or a new cycle. Before that the server tells whom it would change. */
 export function ChangeDialog({ action, selection, text, onDone, onClose }: Props) {
   const { t } = useI18n();
@@ -40,14 +37,12 @@ export function ChangeDialog({ action, selection, text, onDone, onClose }: Props
   const [dueOn, setDueOn] = useState<string | null>(null);
   const [who, setWho] = useState<Who>('completed');
   const [past, setPast] = useState(false);
-  const isPast = isDay(dueOn) && dueOn < today();
-  const order: Change = {
+  const asked: Change = {
     ...{ action, selection, dueOn: isDay(dueOn) ? dueOn : null },
     ...(action === 'cycle' && { who }),
-    ...(action === 'extend' && isPast && past && { past }),
   };
-  const { past: _, ...asked } = order;
   const preview = usePreview(asked);
+  const isPast = isDay(dueOn) && preview?.over === true;
   const isDated = isDay(dueOn) || (action === 'cycle' && dueOn === null);
   const isReady = isDated && (!isPast || (action === 'extend' && past)) && (preview?.early ?? 0) === 0;
   return (
@@ -56,7 +51,7 @@ export function ChangeDialog({ action, selection, text, onDone, onClose }: Props
       confirm={t(`resources.enrolments.change.${action}.confirm`)}
       disabled={!isReady || (preview?.count ?? 0) === 0}
       onConfirm={async () => {
-        await change(order);
+        await change({ ...asked, ...(action === 'extend' && isPast && past && { past }) });
         onDone?.();
       }}
       onClose={onClose}
@@ -91,6 +86,11 @@ export function ChangeDialog({ action, selection, text, onDone, onClose }: Props
       {action === 'cycle' && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {t('resources.enrolments.change.cycle.noDate')}
+        </Typography>
+      )}
+      {isPast && action === 'cycle' && (
+        <Typography variant="body2" color="error" role="alert" sx={{ mt: 0.5 }}>
+          {t('resources.enrolments.change.over')}
         </Typography>
       )}
       {action === 'extend' && isPast && (

@@ -47,7 +47,7 @@ describe('enrolments', { timeout: 60_000 }, () => {
     const server = new FakeServer(['enrolments:list', 'enrolments:show', 'enrolments:edit', 'enrolments:export']);
     server.answer('GET /enrolments', [enrolment(11), enrolment(12)]);
     server.answer(CHANGE, JOB as never);
-    server.answer('POST /enrolments/change/preview', { count: 1, learning: 1, early: 0 });
+    server.answer('POST /enrolments/change/preview', { count: 1, learning: 1, early: 0, over: false });
     const { user } = openConsole(<EnrolmentsPage />);
     const box = await screen.findByRole('checkbox', { name: 'Выбрать: № 11' });
     await user.click(box);
@@ -69,7 +69,7 @@ describe('enrolments', { timeout: 60_000 }, () => {
     const server = new FakeServer(['enrolments:list', 'enrolments:edit']);
     server.answer('GET /enrolments', [enrolment(11)]);
     server.answer(CHANGE, JOB as never);
-    server.answer('POST /enrolments/change/preview', { count: 78, learning: 5, early: 0 });
+    server.answer('POST /enrolments/change/preview', { count: 78, learning: 5, early: 0, over: false });
     const { user } = openConsole(<EnrolmentsPage />);
     await user.click(await screen.findByRole('button', { name: 'Начать новый период' }));
     const dialog = await screen.findByRole('dialog');
@@ -83,7 +83,7 @@ describe('enrolments', { timeout: 60_000 }, () => {
     const server = new FakeServer(['enrolments:list', 'enrolments:edit']);
     server.answer('GET /enrolments', [enrolment(11)]);
     server.answer(CHANGE, JOB as never);
-    server.answer('POST /enrolments/change/preview', { count: 1, learning: 1, early: 0 });
+    server.answer('POST /enrolments/change/preview', { count: 1, learning: 1, early: 0, over: true });
     const { user } = openConsole(<EnrolmentsPage />);
     await user.click(await screen.findByRole('button', { name: 'Перенести срок' }));
     const dialog = await screen.findByRole('dialog');

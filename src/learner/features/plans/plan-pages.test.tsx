@@ -103,6 +103,18 @@ describe('the pages of plans', () => {
     expect(screen.queryByText('Назначен')).toBeNull();
   });
 
+  it('say of a film that a plan keeps closed what opens it, not that something failed', async () => {
+    const message = 'Пока закрыто: откроется после темы 1 плана.';
+    fakeServer({
+      'GET /my/video-lessons/5': () => ({ status: 409, error: { id: 'theme-locked', message } }),
+      'GET /my/notices': () => [],
+    });
+    await showPage('/user/video-lesson/5');
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Материал пока закрыт' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  });
+
   it('open a page in place, and tell the server so', async () => {
     const server = serve(THEME);
     await showPage('/user/plan-education/7/theme/3');

@@ -155,10 +155,15 @@ describe('dates of plans', () => {
       const preview = async (order: object) =>
         (await admin.post('/enrolments/change/preview', { selection: { ids: [id] }, ...order })).body;
       const before = await enrolment();
-      expect(await preview({ action: 'cycle' })).toEqual({ count: 0, learning: 0, early: 0 });
-      expect(await preview({ action: 'cycle', who: 'all' })).toEqual({ count: 1, learning: 1, early: 0 });
-      expect(await preview({ action: 'extend', dueOn: dayAfter(-9) })).toEqual({ count: 1, learning: 1, early: 1 });
-      expect(await preview({ action: 'move' })).toEqual({ count: 0, learning: 0, early: 0 });
+      expect(await preview({ action: 'cycle' })).toEqual({ count: 0, learning: 0, early: 0, over: false });
+      expect(await preview({ action: 'cycle', who: 'all' })).toEqual({ count: 1, learning: 1, early: 0, over: false });
+      expect(await preview({ action: 'extend', dueOn: dayAfter(-9) })).toEqual({
+        count: 1,
+        learning: 1,
+        early: 1,
+        over: true,
+      });
+      expect(await preview({ action: 'move' })).toEqual({ count: 0, learning: 0, early: 0, over: false });
       expect(await enrolment()).toEqual(before);
       const teacher = await signInAs(server, 'teacher');
       const order = { action: 'cycle', selection: { ids: [id] } };

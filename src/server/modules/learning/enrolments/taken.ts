@@ -36,12 +36,14 @@ export async function previewChange(
   user: SignedIn,
   change: Change,
 ): Promise<Schemas['EnrolmentChangePreview']> {
+  const now = clock();
   const day = sql`${change.dueOn ?? null}::date`;
   const { rows } = await sql<Schemas['EnrolmentChangePreview']>`
     select count(*) as count, count(*) filter (where e.state = 'active') as learning,
+      coalesce(${day} < (${now}::timestamptz at time zone ${SERVER_ZONE})::date, false) as over,
       count(*) filter (where ${day} < greatest((e.starts_at at time zone ${SERVER_ZONE})::date, p.period_from)) as early
-    ${await taken(db, user, change, clock())}`.execute(db);
-  const [found = { count: 0, learning: 0, early: 0 }] = rows;
+    ${await taken(db, user, change, now)}`.execute(db);
+  const [found = { count: 0, learning: 0, early: 0, over: false }] = rows;
   return { ...found, early: change.action === 'extend' ? found.early : 0 };
 }
 
@@ -50,10 +52,7 @@ export async function checkChange(ctx: Pick<Context, 'db' | 'clock'>, user: Sign
   const { action, dueOn, past } = change;
   if (action === 'extend' && dueOn === undefined) throw errors.invalid({ dueOn: { key: 'required' } });
   if (action === 'move' || dueOn == null) return;
-  const { rows } = await sql<{ over: boolean }>`
-    select ${dueOn}::date < (${ctx.clock()}::timestamptz at time zone ${SERVER_ZONE})::date as over`.execute(ctx.db);
-  const isOver = rows[0]?.over === true;
-  if (isOver && (action === 'cycle' || past !== true)) throw errors.invalid({ dueOn: { key: 'enrolments.past' } });
-  const { early } = await previewChange(ctx, user, change);
+  const { early, over } = await previewChange(ctx, user, change);
+  if (over && (action === 'cycle' || past !== true)) throw errors.invalid({ dueOn: { key: 'enrolments.past' } });
   if (early > 0) throw errors.invalid({ dueOn: { key: 'enrolments.beforeStart', params: { smart_count: early } } });
 }

@@ -20,7 +20,8 @@ export async function reckonAll(db: Db, ids: readonly number[], now: Date): Prom
 
 /**
  * Keeps what was reckoned in the rows of the enrolments, for lists, filters and reminders. An active cycle of which everything is done is
- * completed; only a result that was corrected reopens it, and it is reckoned again, by its locks. Withdrawn and ended ones keep their state.
+ * completed; only a result that was corrected reopens it, and it is reckoned again, by its locks. Withdrawn and ended ones keep their
+ * state.
  */
 export async function keepReckoned(trx: Trx, enrolments: readonly ReckonedEnrolment[], now: Date): Promise<void> {
   if (enrolments.length === 0) return;
