@@ -36,12 +36,9 @@ export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
     const theme = byId.get(themeId);
     return theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`;
   };
-  // Themes without materials owe nothing, and learners see no hours of them.
+  // Themes without materials owe nothing: the rows say so.
   const isEmpty = (id: number) => byId.get(id)?.materials.length === 0;
-  const total = themes.reduce(
-    (sum, { themeId, hours }) => sum + (isEmpty(themeId) ? 0 : (hours ?? byId.get(themeId)?.hours ?? 0)),
-    0,
-  );
+  const total = themes.reduce((sum, { themeId, hours }) => sum + (hours ?? byId.get(themeId)?.hours ?? 0), 0);
   const error = fieldMessage(fieldState.error, translate);
   return (
     <Box>
