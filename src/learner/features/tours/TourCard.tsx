@@ -36,10 +36,9 @@ export function TourCard({ tour }: { tour: Tour }) {
       )}
       {completedAt === null && startedAt === null && locked === null && <Badge>{t('tours.new')}</Badge>}
       {locked !== null && (
-        <>
-          <Icon name="lock" />
-          <span>{locked}</span>
-        </>
+        <span>
+          <Icon name="lock" /> {locked}
+        </span>
       )}
     </CoverCard>
   );

@@ -24,10 +24,9 @@ export function LessonCard({ lesson }: { lesson: VideoLesson }) {
       progress={isBegun && <WatchedBar share={lesson.progress?.share ?? 0} required={lesson.requiredShare / 100} />}
     >
       {locked !== null ? (
-        <>
-          <Icon name="lock" />
-          <span>{locked}</span>
-        </>
+        <span>
+          <Icon name="lock" /> {locked}
+        </span>
       ) : facts.length > 0 ? (
         facts.join(' · ')
       ) : undefined}
