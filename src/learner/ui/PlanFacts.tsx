@@ -13,9 +13,11 @@ export function PlanFacts({ plan }: { plan: MyPlan }) {
     },
     { icon: 'list', text: t('plans.themesDone', { done: plan.themesDone, all: plan.themeCount }) },
   ];
-  if (plan.completedAt !== null)
-    facts.push({ icon: 'check', text: t('plans.completedOn', { date: formatDate(plan.completedAt, 'long') }) });
-  else if (plan.state === 'upcoming')
+  if (plan.completedAt !== null) {
+    const date = formatDate(plan.completedAt, 'long');
+    facts.push({ icon: 'check', text: t(plan.late ? 'plans.completedLate' : 'plans.completedOn', { date }) });
+  }
+  if (plan.completedAt === null && plan.state === 'upcoming')
     facts.push({ icon: 'calendar', text: t('plans.starts', { date: formatDate(plan.startsAt, 'long') }) });
   if (plan.dueOn !== null && plan.completedAt === null) {
     const date = formatDate(plan.dueOn, 'long');

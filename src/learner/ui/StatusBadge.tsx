@@ -8,15 +8,18 @@ const LOOK = {
   passed: { tone: 'success', icon: 'check' },
   not_passed: { tone: 'danger', icon: 'close' },
   completed: { tone: 'info', icon: 'check' },
-} as const satisfies Record<MyTest['outcome'], { tone: string; icon: string }>;
+  missed: { tone: 'neutral', icon: 'close' },
+} as const satisfies Record<MyTest['outcome'] | 'missed', { tone: string; icon: string }>;
 
 /** A person's status in a test, by word, icon and colour. */
-export function StatusBadge({ outcome }: { outcome: MyTest['outcome'] }) {
+export function StatusBadge({ outcome, state }: Pick<MyTest, 'outcome'> & Partial<Pick<MyTest, 'state'>>) {
   const { t } = useI18n();
-  const { tone, icon } = LOOK[outcome];
+  // Closed, and never taken.
+  const word = state === 'finished' && outcome === 'assigned' ? 'missed' : outcome;
+  const { tone, icon } = LOOK[word];
   return (
     <Badge tone={tone} icon={icon}>
-      {t(`testStatus.${outcome}`)}
+      {t(`testStatus.${word}`)}
     </Badge>
   );
 }

@@ -6,7 +6,7 @@ import { learnerPaths } from '../paths.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './TestCard.module.css';
 import { TestFacts } from './TestFacts.tsx';
-import { testLockWords } from './test-lock-words.ts';
+import { lockedUntil } from './locked-until.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface TestCardProps {
@@ -19,14 +19,14 @@ interface TestCardProps {
 export function TestCard({ test, level = 3 }: TestCardProps) {
   const i18n = useI18n();
   const { t, localized, formatPercent, formatDateTime } = i18n;
-  const locked = testLockWords(test, i18n);
+  const locked = lockedUntil(test, i18n);
   const Heading = level === 2 ? 'h2' : 'h3';
   const running = test.state === 'in_progress';
   return (
     <article className={styles.card} data-running={running || undefined}>
       <div className={styles.badges}>
         {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
-        <StatusBadge outcome={test.outcome} />
+        <StatusBadge outcome={test.outcome} state={test.state} />
         {test.bestPercentage !== null && (
           <span className={styles.best}>{t('testCard.best', { percent: formatPercent(test.bestPercentage) })}</span>
         )}

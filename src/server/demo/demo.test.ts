@@ -179,6 +179,12 @@ describe('seedDemo', () => {
     expect(new Set(materials.map(({ kind }) => kind))).toEqual(
       new Set(['test', 'page', 'link', 'video', 'vr', 'file']),
     );
+    const empty = await database.db
+      .selectFrom('plan_themes')
+      .select('theme_id')
+      .where('theme_id', 'not in', database.db.selectFrom('theme_materials').select('theme_id'))
+      .execute();
+    expect(empty).toEqual([]);
     const retakes = await database.db.selectFrom('retakes').select(['status', 'origin']).execute();
     expect(new Set(retakes.map(({ status, origin }) => `${status} ${origin}`))).toEqual(
       new Set(['pending request', 'accepted request', 'rejected request', 'accepted grant']),

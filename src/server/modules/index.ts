@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import type { Handlers } from '../contract/handlers.ts';
 import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
-import { attemptsHandlers } from './exams/attempts/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
@@ -15,7 +14,6 @@ import { uploadsHandlers } from './platform/uploads/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { invigilationHandlers } from './exams/invigilation/index.ts';
 import { markingHandlers } from './results/marking/index.ts';
-import { mediaFilesHandlers } from './content/media-files/index.ts';
 import { noticesHandlers } from './platform/notices/index.ts';
 import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
@@ -25,7 +23,6 @@ import { reportCardsHandlers } from './exams/report-cards/index.ts';
 import { responsesHandlers } from './results/responses/index.ts';
 import { restorationRequestsHandlers } from './identity/restoration-requests/index.ts';
 import { retakesHandlers } from './exams/retakes/index.ts';
-import { readingHandlers } from './learning/reading/index.ts';
 import { rolesHandlers } from './identity/roles/index.ts';
 import { savedViewsHandlers } from './console/saved-views/index.ts';
 import { systemHandlers } from './platform/system/index.ts';
@@ -35,12 +32,11 @@ import { testWorkspaceHandlers } from './console/test-workspace/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
-import { lockedTests, myPlansHandlers, startGuard } from './learning/plans/index.ts';
-import { touringHandlers } from './learning/touring/index.ts';
+import { behindPlansHandlers } from './learning/behind-plans/index.ts';
+import { myPlansHandlers } from './learning/plans/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { videoLessonsHandlers } from './content/video-lessons/index.ts';
-import { watchingHandlers } from './learning/watching/index.ts';
 
 /** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
 export function allHandlers(ctx: Context): Handlers {
@@ -48,8 +44,8 @@ export function allHandlers(ctx: Context): Handlers {
     ...accessHandlers(ctx),
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
-    ...attemptsBehindPlans(ctx),
     ...authHandlers(ctx),
+    ...behindPlansHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...enrolmentsHandlers(ctx),
     ...filesHandlers(ctx),
@@ -60,13 +56,11 @@ export function allHandlers(ctx: Context): Handlers {
     ...jobsHandlers(ctx),
     ...keyCorrectionsHandlers(ctx),
     ...markingHandlers(ctx),
-    ...mediaFilesHandlers(ctx),
     ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
-    ...readingHandlers(ctx),
     ...reportCardsHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
@@ -79,39 +73,11 @@ export function allHandlers(ctx: Context): Handlers {
     ...testWorkspaceHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
-    ...touringHandlers(ctx),
     ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
     ...videoLessonsHandlers(ctx),
-    ...watchingHandlers(ctx),
     ...vrScenesHandlers(ctx),
   };
-}
-
-/** Attempts know nothing of plans: a test that a plan has not opened yet is refused before they are asked, and shown as locked. */
-function attemptsBehindPlans(ctx: Context) {
-  const attempts = attemptsHandlers(ctx);
-  const refuseLocked = startGuard(ctx);
-  return {
-    ...attempts,
-    listMyTests: async (call) => {
-      const answer = await attempts.listMyTests(call);
-      const available = answer.body.filter(({ state }) => state === 'available').map(({ id }) => id);
-      const locks = await lockedTests(ctx, call.user.userId, available);
-      return { ...answer, body: answer.body.map((test) => ({ ...test, locked: locks.get(test.id) ?? null })) };
-    },
-    getMyTest: async (call) => {
-      const answer = await attempts.getMyTest(call);
-      const { test } = answer.body;
-      if (test.state !== 'available') return answer;
-      const locked = (await lockedTests(ctx, call.user.userId, [test.id])).get(test.id) ?? null;
-      return { ...answer, body: { ...answer.body, test: { ...test, locked } } };
-    },
-    startAttempt: async (call) => {
-      await refuseLocked({ testId: call.params.id, userId: call.user.userId });
-      return attempts.startAttempt(call);
-    },
-  } satisfies Handlers<keyof typeof attempts>;
 }
 
 /** The background jobs of all modules. */

@@ -853,6 +853,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enrolments/change/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom a change would change; it changes nothing */
+        post: operations["previewEnrolmentChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enrolments/{id}": {
         parameters: {
             query?: never;
@@ -4153,10 +4170,10 @@ export interface components {
         };
         ThemeLock: {
             /**
-             * @description theme: another has to be completed first; starts: the plan begins later; over: the cycle is over.
+             * @description theme: another has to be completed first; starts: the plan begins later; ended: the cycle is over; over: the plan is no longer assigned.
              * @enum {string}
              */
-            reason: "theme" | "starts" | "over";
+            reason: "theme" | "starts" | "ended" | "over";
             /** @description theme: its number in the plan. */
             number?: number;
             /** @description theme: which. */
@@ -5082,6 +5099,8 @@ export interface components {
             state: components["schemas"]["WatchState"];
             /** @description null: not begun, or not since it has to be watched again. */
             progress: components["schemas"]["WatchProgress"] | null;
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
         };
         MediaQuality: {
             width: number;
@@ -5229,6 +5248,8 @@ export interface components {
                 title: components["schemas"]["LocalizedText"];
             } | null;
             kind: components["schemas"]["MediaKind"];
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
             mediaType: string;
             fileName: string;
             bytes: number;
@@ -5290,6 +5311,8 @@ export interface components {
              */
             dueOn: string | null;
             overdue: boolean;
+            /** @description It was completed after its last day. */
+            late: boolean;
             /** Format: date-time */
             completedAt: string | null;
             share: number;
@@ -5455,6 +5478,8 @@ export interface components {
             /** Format: date */
             dueOn: string | null;
             overdue: boolean;
+            /** @description It was completed after its last day. */
+            late: boolean;
             /** Format: date-time */
             begunAt: string | null;
             /** Format: date-time */
@@ -5481,9 +5506,16 @@ export interface components {
             };
             /**
              * Format: date
-             * @description extend: the new last day; cycle: that of the new cycle.
+             * @description extend: the new last day; cycle: that of the new cycle; absent or null there: as the assignment says, else the end of the plan.
              */
             dueOn?: string | null;
+            /** @description extend: the new last day may be over already. */
+            past?: boolean;
+            /**
+             * @description cycle: only those who have completed the one before (where absent), or also those who still learn, whose cycle ends unfinished.
+             * @enum {string}
+             */
+            who?: "completed" | "all";
         };
         /** @enum {string} */
         JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -5510,6 +5542,16 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             finishedAt: string | null;
+        };
+        EnrolmentChangePreview: {
+            /** @description Enrolments that would change. */
+            count: number;
+            /** @description How many of them are of people who still learn. */
+            learning: number;
+            /** @description extend: how many of them begin after the new last day, so that it is refused. */
+            early: number;
+            /** @description Whether the new last day is over already, by the day of the server. */
+            over: boolean;
         };
         EnrolmentDetail: {
             enrolment: components["schemas"]["Enrolment"];
@@ -5607,6 +5649,8 @@ export interface components {
             } | null;
             thumbnail: components["schemas"]["MediaLink"];
             sceneCount: number;
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
             /** @description Hotspots that the tour is complete only with. */
             requiredCount: number;
             progress: components["schemas"]["MyVrProgress"];
@@ -10935,6 +10979,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -10964,6 +11009,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11207,6 +11253,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -11421,6 +11468,38 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    previewEnrolmentChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrolmentChange"];
+            };
+        };
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolmentChangePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     getEnrolment: {
         parameters: {
             query?: never;
@@ -11600,6 +11679,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

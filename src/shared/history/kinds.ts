@@ -17,6 +17,8 @@ export const CHANGE_KINDS = [
   'reject',
   'set-password',
   'extend-enrolments',
+  'move-enrolments',
+  'cycle-enrolments',
   'undo',
   'restore',
 ] as const;
@@ -33,8 +35,6 @@ export const AUDIT_ACTIONS = [
   'mark',
   'correct-key',
   'restore-key',
-  'move-enrolments',
-  'cycle-enrolments',
   'appeal',
   'withdraw',
   'take',

@@ -20,6 +20,8 @@ type Words = {
   recordKind: (kind: string) => string;
   answer: (value: boolean) => string;
   way: (way: string) => string;
+  who: (who: string) => string;
+  day: (value: unknown) => string;
 };
 
 /** How somebody was let in. */
@@ -28,6 +30,9 @@ const WAYS: Readonly<Record<string, string>> = {
   letter: 'access.by.letter',
   password: 'access.by.password',
 };
+
+/** Who began a new period of a plan. */
+const WHO: Readonly<Record<string, string>> = { completed: 'auditWho.completed', all: 'auditWho.all' };
 
 const orDash = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
@@ -40,6 +45,8 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
   if (name === 'intervention') return words.intervention(String(value));
   if (name === 'action') return words.correction(String(value));
   if (name === 'by') return words.way(String(value));
+  if (name === 'who') return words.who(String(value));
+  if (name === 'dueOn') return words.day(value);
   if (name === 'kind') return words.recordKind(String(value));
   if (name === 'positions' && Array.isArray(value)) return value.map((position) => Number(position) + 1).join(', ');
   if (name === 'records' && typeof value === 'object' && value !== null)
@@ -59,7 +66,7 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
 export function AuditDetails({ event }: { event: AuditEvent }) {
   const translate = useTranslate();
   // These texts belong to lazily loaded pages.
-  const { t } = useI18n();
+  const { t, formatDate } = useI18n();
   const fieldWords = useFieldWords();
   const words: Words = {
     field: (name) => fieldWords(event.resource, name),
@@ -70,14 +77,22 @@ export function AuditDetails({ event }: { event: AuditEvent }) {
     recordKind: (kind) => (isRecordKind(kind) ? t(RECORD_KINDS[kind]) : kind),
     answer: (value) => t(value ? 'words.yes' : 'words.no'),
     way: (way) => t(WAYS[way] ?? way),
+    who: (who) => t(WHO[who] ?? who),
+    day: (value) => (typeof value === 'string' ? formatDate(value) : t('auditNoDay')),
     target: (type) => translate(valueLabel('assignments', 'targetType', type), { _: type }),
+  };
+  // A line of another version may have details that this one has no words for.
+  const label = (name: string) => {
+    const key = `auditDetails.${name}`;
+    const known = t(key);
+    return known === key ? name : known;
   };
   return (
     <>
       {Object.entries(event.details).map(([name, value]) => (
         <Box key={name} sx={{ overflowWrap: 'anywhere', maxWidth: '44ch' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t(`auditDetails.${name}`)}:
+            {label(name)}:
           </Box>{' '}
           {valueWords(name, value, words)}
         </Box>

@@ -36,7 +36,7 @@ function Buttons({ color = 'primary', small = false, onAsk }: Props) {
 export function EnrolmentActions() {
   const { t } = useI18n();
   const { canAccess } = useCanAccess({ resource: 'enrolments', action: 'edit' });
-  const { total = 0, filterValues } = useListContext();
+  const { filterValues } = useListContext();
   const { fixed } = useListSetup();
   const [asked, setAsked] = useState<ChangeName>();
   if (canAccess !== true) return null;
@@ -47,7 +47,6 @@ export function EnrolmentActions() {
         <ChangeDialog
           action={asked}
           selection={{ filter: { ...filterValues, ...fixed } as Schemas['EnrolmentFilter'] }}
-          count={total}
           text={t(`resources.enrolments.change.${asked}.text`)}
           onClose={() => setAsked(undefined)}
         />
@@ -73,7 +72,6 @@ export function SelectedEnrolmentActions() {
           selection={
             selectionBody(selection, { ...selection.filter, ...fixed }) as Schemas['EnrolmentChange']['selection']
           }
-          count={selection.count}
           text={t(`resources.enrolments.change.${asked}.selectedText`)}
           onDone={selection.clear}
           onClose={() => setAsked(undefined)}

@@ -3,10 +3,11 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-type Standing = Pick<RecordOf<'enrolments'>, 'state' | 'overdue' | 'begunAt' | 'waiting'>;
+type Standing = Pick<RecordOf<'enrolments'>, 'state' | 'overdue' | 'late' | 'begunAt' | 'waiting'>;
 
-function lookOf({ state, overdue, begunAt, waiting }: Standing) {
+function lookOf({ state, overdue, late, begunAt, waiting }: Standing) {
   if (overdue) return { word: 'overdue', color: 'error' } as const;
+  if (late) return { word: 'late', color: 'warning' } as const;
   if (state === 'completed') return { word: state, color: 'success' } as const;
   if (state !== 'active') return { word: state, color: 'default' } as const;
   if (waiting) return { word: 'waiting', color: 'warning' } as const;

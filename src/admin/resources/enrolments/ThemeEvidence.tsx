@@ -73,11 +73,13 @@ export function ThemeEvidence({ theme, number }: { theme: Theme; number: number 
         </Box>
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.enrolments.detail.hours', {
-          done: formatNumber(theme.hoursDone),
-          owed: formatNumber(theme.hours),
-        })}
-        {theme.locked?.reason === 'theme' &&
+        {theme.state !== 'nothing' &&
+          t('resources.enrolments.detail.hours', {
+            done: formatNumber(theme.hoursDone),
+            owed: formatNumber(theme.hours),
+          })}
+        {theme.state !== 'nothing' &&
+          theme.locked?.reason === 'theme' &&
           ` · ${t('resources.enrolments.detail.locked', { number: theme.locked.number ?? 1 })}`}
       </Typography>
       {theme.materials.length === 0 ? (

@@ -14,7 +14,16 @@ afterEach(cleanup);
 
 const enrolment = (id: number): Schemas['Enrolment'] => ({
   ...{ id, planId: 3, userId: id, regionId: null, positionId: null, version: 1, versionId: 1, isCurrentVersion: true },
-  ...{ cycle: 1, isNewest: true, source: 'assignment', state: 'active', overdue: false, waiting: false, revision: 4 },
+  ...{
+    cycle: 1,
+    isNewest: true,
+    source: 'assignment',
+    state: 'active',
+    overdue: false,
+    late: false,
+    waiting: false,
+    revision: 4,
+  },
   ...{ startsAt: '2026-03-01T10:00:00.000Z', startsOn: '2026-03-01', dueOn: '2026-03-20', begunAt: null },
   ...{
     completedAt: null,
@@ -38,20 +47,54 @@ describe('enrolments', { timeout: 60_000 }, () => {
     const server = new FakeServer(['enrolments:list', 'enrolments:show', 'enrolments:edit', 'enrolments:export']);
     server.answer('GET /enrolments', [enrolment(11), enrolment(12)]);
     server.answer(CHANGE, JOB as never);
+    server.answer('POST /enrolments/change/preview', { count: 1, learning: 1, early: 0, over: false });
     const { user } = openConsole(<EnrolmentsPage />);
     const box = await screen.findByRole('checkbox', { name: 'Выбрать: № 11' });
     await user.click(box);
     const bar = await screen.findByRole('region', { name: 'Выбранные записи' });
     await user.click(within(bar).getByRole('button', { name: 'Перенести срок' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(await within(dialog).findByLabelText('Новый последний день'), '20.04.2026');
+    await user.type(await within(dialog).findByLabelText('Новый последний день'), '20.04.2099');
     await user.tab();
+    expect(await within(dialog).findByText('Изменится: 1 человек.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Перенести' }));
     await waitFor(() =>
       expect(server.to(CHANGE)[0]?.body).toEqual({
-        ...{ action: 'extend', selection: { ids: [11] }, dueOn: '2026-04-20' },
+        ...{ action: 'extend', selection: { ids: [11] }, dueOn: '2099-04-20' },
       }),
     );
+  });
+
+  it('begin a new period only after it was said whose is cut short', async () => {
+    const server = new FakeServer(['enrolments:list', 'enrolments:edit']);
+    server.answer('GET /enrolments', [enrolment(11)]);
+    server.answer(CHANGE, JOB as never);
+    server.answer('POST /enrolments/change/preview', { count: 78, learning: 5, early: 0, over: false });
+    const { user } = openConsole(<EnrolmentsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Начать новый период' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/Изменится: 78 человек.*Из них ещё учатся 5/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: /Все, кроме снятых/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Начать' }));
+    await waitFor(() => expect(server.to(CHANGE)[0]?.body).toMatchObject({ action: 'cycle', who: 'all', dueOn: null }));
+  });
+
+  it('may be given a day that is over only where that is meant', async () => {
+    const server = new FakeServer(['enrolments:list', 'enrolments:edit']);
+    server.answer('GET /enrolments', [enrolment(11)]);
+    server.answer(CHANGE, JOB as never);
+    server.answer('POST /enrolments/change/preview', { count: 1, learning: 1, early: 0, over: true });
+    const { user } = openConsole(<EnrolmentsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Перенести срок' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByLabelText('Новый последний день'), '20.04.2020');
+    await user.tab();
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Перенести' });
+    expect(confirm.disabled).toBe(true);
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Да, этот день уже прошёл' }));
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.click(confirm);
+    await waitFor(() => expect(server.to(CHANGE)[0]?.body).toMatchObject({ dueOn: '2020-04-20', past: true }));
   });
 
   it('get dates of their own', async () => {

@@ -11,13 +11,15 @@ type Props = {
   theme: PlanTheme;
   /** The theme's own hours; undefined while loading. */
   ownHours: number | undefined;
+  /** It has nothing to learn. */
+  isEmpty: boolean;
   onChange: (theme: PlanTheme) => void;
 };
 
 const MOST = 10_000;
 
 /** A theme of a plan with its hours; an empty field means the theme's own hours. */
-export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
+export function PlanThemeRow({ name, theme, ownHours, isEmpty, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const write = (hours: number | null) => {
     if (hours === null || (hours >= 0 && hours <= MOST)) onChange({ ...theme, hours });
@@ -33,7 +35,14 @@ export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
         py: 0.5,
       }}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Box>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        {isEmpty && (
+          <Typography variant="body2" color="warning.main">
+            {t('resources.plans.themes.empty')}
+          </Typography>
+        )}
+      </Box>
       <NumberField
         size="small"
         margin="none"

@@ -36,6 +36,8 @@ export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
     const theme = byId.get(themeId);
     return theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`;
   };
+  // Themes without materials owe nothing: the rows say so.
+  const isEmpty = (id: number) => byId.get(id)?.materials.length === 0;
   const total = themes.reduce((sum, { themeId, hours }) => sum + (hours ?? byId.get(themeId)?.hours ?? 0), 0);
   const error = fieldMessage(fieldState.error, translate);
   return (
@@ -51,6 +53,7 @@ export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
             name={nameOf(theme)}
             theme={theme}
             ownHours={byId.get(theme.themeId)?.hours}
+            isEmpty={isEmpty(theme.themeId)}
             onChange={(next) => field.onChange(themes.map((each) => (each === theme ? next : each)))}
           />
         )}

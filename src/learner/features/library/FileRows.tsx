@@ -5,6 +5,7 @@ import { learnerPaths } from '../../paths.ts';
 import { Row } from '../../ui/rows/Row.tsx';
 import { RowList } from '../../ui/rows/RowList.tsx';
 import styles from './FileRows.module.css';
+import { lockedUntil } from '../../ui/locked-until.ts';
 import { useFacts } from './use-facts.ts';
 
 const ICONS: Readonly<Record<LibraryFile['kind'], IconName>> = {
@@ -17,8 +18,9 @@ const ICONS: Readonly<Record<LibraryFile['kind'], IconName>> = {
 };
 
 function FileRow({ file }: { file: LibraryFile }) {
-  const { localized } = useI18n();
+  const i18n = useI18n();
   const facts = useFacts(file);
+  const locked = lockedUntil(file, i18n);
   const picture = (
     <span className={styles.picture}>
       {file.thumbnail === null ? (
@@ -28,7 +30,16 @@ function FileRow({ file }: { file: LibraryFile }) {
       )}
     </span>
   );
-  return <Row to={learnerPaths.libraryFile(file.id)} name={localized(file.title)} facts={facts} before={picture} />;
+  return (
+    <Row
+      to={learnerPaths.libraryFile(file.id)}
+      name={i18n.localized(file.title)}
+      facts={locked ?? facts}
+      before={picture}
+    >
+      {locked !== null && <Icon name="lock" size={20} />}
+    </Row>
+  );
 }
 
 /** The files of one theme. */

@@ -24,7 +24,7 @@ const asCard = (test: MyTest) => <TestCard test={test} />;
 
 /** The start page: what to do next. */
 export function MainPage() {
-  const { t } = useI18n();
+  const { t, localized } = useI18n();
   const { data: me } = useMe();
   const { data: tests, error, refetch } = useMyTests();
   // Without plans the page is still of use: whoever may not see theirs has none here.
@@ -56,7 +56,16 @@ export function MainPage() {
             {asCard}
           </CardGrid>
           <PlanLines plans={plans} />
-          <CardGrid title={t('main.open')} items={steps.open} count={steps.owed - steps.dueSoon.length}>
+          <CardGrid
+            title={t('main.open')}
+            items={steps.open}
+            count={steps.owed - steps.dueSoon.length}
+            all={
+              <LinkButton to={learnerPaths.tests()} variant="ghost">
+                {t('main.showAll')}
+              </LinkButton>
+            }
+          >
             {asCard}
           </CardGrid>
           <CardGrid title={t('main.upcoming')} items={steps.upcoming}>
@@ -75,6 +84,7 @@ export function MainPage() {
 
   function leadText(): string {
     if (steps.running.some(({ activeOpenBy }) => activeOpenBy === null)) return t('main.lead.running');
+    if (next?.plan.overdue === true) return t('main.lead.overdue', { title: localized(next.plan.title) });
     if (steps.owed > 0) return t('main.lead.owed', { smart_count: steps.owed });
     return next ? t('main.lead.plans') : t('main.lead.nothing');
   }

@@ -9,9 +9,11 @@ import { RowList } from '../../ui/rows/RowList.tsx';
 export function PlanRows({ title, plans }: { title: string; plans: readonly MyPlan[] }) {
   const { t, localized, formatDate } = useI18n();
   if (plans.length === 0) return null;
-  const facts = ({ cycle, isNewest, completedAt }: MyPlan) => [
+  const facts = ({ cycle, isNewest, late, completedAt }: MyPlan) => [
     ...(cycle > 1 || !isNewest ? [t('plans.cycle', { number: cycle })] : []),
-    ...(completedAt === null ? [] : [t('plans.completedOn', { date: formatDate(completedAt, 'long') })]),
+    ...(completedAt === null
+      ? []
+      : [t(late ? 'plans.completedLate' : 'plans.completedOn', { date: formatDate(completedAt, 'long') })]),
   ];
   return (
     <RowList title={title}>

@@ -46,12 +46,12 @@ function Theme({ data }: { data: MyTheme }) {
   // A link to one material opens it; otherwise the first page that is not read waits for a click.
   const [opened, setOpened] = useState<string | undefined>(hash === '' ? undefined : hash.slice(1));
   const locked = lockWords(theme.locked, i18n);
-  const isOver = theme.locked?.reason === 'over';
+  const isOver = theme.locked?.reason === 'over' || theme.locked?.reason === 'ended';
   const left = materials
     .filter(({ counts, state }) => counts && state !== 'done')
     .reduce((sum, { minutes, share }) => sum + minutes * (1 - share), 0);
   const facts = [
-    t('planTheme.hours', { hours: formatNumber(theme.hours) }),
+    ...(theme.state === 'nothing' ? [] : [t('planTheme.hours', { hours: formatNumber(theme.hours) })]),
     t(`planTheme.states.${theme.state}`),
     ...(left > 0 && locked === null
       ? [t('planTheme.minutesLeft', { smart_count: Math.max(1, Math.round(left)) })]

@@ -20,7 +20,8 @@ const ICONS: Readonly<Record<ThemeProgress['state'], IconName>> = {
 function Row({ enrolmentId, theme, number }: { enrolmentId: number; theme: ThemeProgress; number: number }) {
   const i18n = useI18n();
   const { t, localized, formatNumber, formatPercent } = i18n;
-  const locked = lockWords(theme.locked, i18n);
+  const isEmpty = theme.state === 'nothing';
+  const locked = isEmpty ? null : lockWords(theme.locked, i18n);
   const name = localized(theme.title);
   const state = locked ?? t(`planTheme.states.${theme.state}`);
   const shown = theme.materials.filter((material) => material.state !== 'gone');
@@ -36,7 +37,7 @@ function Row({ enrolmentId, theme, number }: { enrolmentId: number; theme: Theme
         <span className={styles.number}>{t('planTheme.number', { number })}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
-          {[state, t('planTheme.hours', { hours: formatNumber(theme.hours) })].join(' · ')}
+          {[state, ...(isEmpty ? [] : [t('planTheme.hours', { hours: formatNumber(theme.hours) })])].join(' · ')}
         </span>
         {shown.length > 0 && (
           <span className={styles.materials} aria-hidden="true">

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
 import type { MaterialProgress, MyPlan, MyTheme, ThemeProgress } from '../../api/my-plans.ts';
+import { buildMyTest } from '../../test-support/build-my-test.ts';
 import { fakeServer } from '../../test-support/fake-server.ts';
 import { showPage } from '../../test-support/show-page.tsx';
 
@@ -10,7 +11,14 @@ const KEY = '3148c847-a8a8-4bd6-ab8f-ae97f280b1c7';
 
 const PLAN: MyPlan = {
   ...{ id: 7, planId: 2, title: { ru: 'Допуск' }, description: null, cycle: 1, isNewest: true, state: 'in_progress' },
-  ...{ startsAt: '2026-01-01T00:00:00Z', dueOn: '2026-02-01', overdue: true, completedAt: null, share: 0.5 },
+  ...{
+    startsAt: '2026-01-01T00:00:00Z',
+    dueOn: '2026-02-01',
+    overdue: true,
+    late: false,
+    completedAt: null,
+    share: 0.5,
+  },
   ...{ hoursDone: 4, hoursOwed: 8, seconds: 0, themeCount: 2, themesDone: 1, waiting: false, next: null, watching: [] },
 };
 const PAGE: MaterialProgress = {
@@ -56,6 +64,55 @@ describe('the pages of plans', () => {
     expect(within(card).getByText('4 из 8 ч')).toBeDefined();
     expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     expect(screen.getByRole('region', { name: 'Завершённые' }).textContent).toContain('Период 2');
+  });
+
+  it('show no hours of a theme that has no materials', async () => {
+    const empty: ThemeProgress = {
+      ...THEME,
+      themeId: 4,
+      title: { ru: 'Грузы' },
+      hours: 9,
+      state: 'nothing',
+      materials: [],
+    };
+    fakeServer({
+      'GET /my/plans/7': () => ({ plan: PLAN, themes: [THEME, empty], cycles: [] }),
+      'GET /my/notices': () => [],
+    });
+    await showPage('/user/plan-education/7');
+    const rows = await screen.findAllByRole('link', { name: /Тема/ });
+    expect(rows.map((row) => /(\d+) ч/.exec(row.textContent ?? '')?.[1])).toEqual(['4', undefined]);
+    expect(rows[1]?.textContent).toContain('Без материалов');
+  });
+
+  it('name an overdue plan first on the start page, and lead to all tests where not all are shown', async () => {
+    const tests = [1, 2, 3, 4, 5].map((id) => buildMyTest({ id }));
+    const step = { ...PAGE, themeId: 3, themeTitle: THEME.title };
+    const next = { ...PLAN, next: step as unknown as MyPlan['next'] };
+    fakeServer({ 'GET /my/plans': () => [next], 'GET /my/tests': () => tests, 'GET /my/notices': () => [] });
+    await showPage('/user/main');
+    expect(await screen.findByText('Просрочен план «Допуск»: начните с него.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Показать все' })).toBeDefined();
+  });
+
+  it('say of a test that was closed and never taken that it was not taken in time', async () => {
+    const tests = [buildMyTest({ id: 1, state: 'finished', outcome: 'assigned' })];
+    fakeServer({ 'GET /my/tests': () => tests, 'GET /my/notices': () => [] });
+    await showPage('/user/tests');
+    expect(await screen.findByText('Не пройден в срок')).toBeDefined();
+    expect(screen.queryByText('Назначен')).toBeNull();
+  });
+
+  it('say of a film that a plan keeps closed what opens it, not that something failed', async () => {
+    const message = 'Пока закрыто: откроется после темы 1 плана.';
+    fakeServer({
+      'GET /my/video-lessons/5': () => ({ status: 409, error: { id: 'theme-locked', message } }),
+      'GET /my/notices': () => [],
+    });
+    await showPage('/user/video-lesson/5');
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Материал пока закрыт' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 
   it('open a page in place, and tell the server so', async () => {

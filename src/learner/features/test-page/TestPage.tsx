@@ -8,7 +8,7 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { testLockWords } from '../../ui/test-lock-words.ts';
+import { lockedUntil } from '../../ui/locked-until.ts';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { ReadinessCheck } from './ReadinessCheck.tsx';
 import { RequirementsCard } from './RequirementsCard.tsx';
@@ -28,7 +28,7 @@ export function TestPage() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { test, attempts } = data;
-  const locked = testLockWords(test, i18n);
+  const locked = lockedUntil(test, i18n);
   const open = locked === null && (test.state === 'available' || test.state === 'in_progress');
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export function TestPage() {
         </WayBack>
         <PageHeading title={localized(test.title)}>
           {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
-          <StatusBadge outcome={test.outcome} />
+          <StatusBadge outcome={test.outcome} state={test.state} />
         </PageHeading>
         {test.description && <p className={styles.description}>{localized(test.description)}</p>}
       </div>

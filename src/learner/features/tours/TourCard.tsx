@@ -4,11 +4,14 @@ import type { Tour } from '../../api/tours.ts';
 import { learnerPaths } from '../../paths.ts';
 import { CoverCard } from '../../ui/cards/CoverCard.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { lockedUntil } from '../../ui/locked-until.ts';
 import styles from './TourCard.module.css';
 
 /** A tour in the list. */
 export function TourCard({ tour }: { tour: Tour }) {
-  const { t, localized, formatPercent } = useI18n();
+  const i18n = useI18n();
+  const { t, localized, formatPercent } = i18n;
+  const locked = lockedUntil(tour, i18n);
   const { share, completedAt, startedAt } = tour.progress;
   const isBegun = startedAt !== null && completedAt === null;
   return (
@@ -31,7 +34,12 @@ export function TourCard({ tour }: { tour: Tour }) {
           {t('tours.complete')}
         </Badge>
       )}
-      {completedAt === null && startedAt === null && <Badge>{t('tours.new')}</Badge>}
+      {completedAt === null && startedAt === null && locked === null && <Badge>{t('tours.new')}</Badge>}
+      {locked !== null && (
+        <span>
+          <Icon name="lock" /> {locked}
+        </span>
+      )}
     </CoverCard>
   );
 }

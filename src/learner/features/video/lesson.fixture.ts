@@ -14,6 +14,7 @@ export function buildLesson(fields: Partial<VideoLesson> = {}): VideoLesson {
     questionCount: 1,
     state: 'started',
     progress: { share: 0.25, seconds: 30, position: 30, completedAt: null, lastAt: '2026-11-20T10:00:00Z' },
+    locked: null,
     ...fields,
   };
 }

@@ -7,6 +7,8 @@ interface CardGridProps<Item> {
   items: readonly Item[];
   /** The total number, when not all are shown. */
   count?: number;
+  /** A link to all of them, shown when not all are here. */
+  all?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
@@ -15,6 +17,7 @@ export function CardGrid<Item extends { id: number }>({
   title,
   items,
   count = items.length,
+  all,
   children,
 }: CardGridProps<Item>) {
   const id = useId();
@@ -33,6 +36,7 @@ export function CardGrid<Item extends { id: number }>({
         {title} <span className={styles.count}>{count}</span>
       </h2>
       {grid}
+      {count > items.length && all}
     </section>
   );
 }

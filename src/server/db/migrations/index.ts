@@ -37,6 +37,7 @@ import * as enrolments from './040-enrolments.ts';
 import * as reading from './043-reading.ts';
 import * as planDates from './044-plan-dates.ts';
 import * as mediaRemarks from './046-media-remarks.ts';
+import * as enrolmentUndo from './047-enrolment-undo.ts';
 import * as vrScenes from './039-vr-scenes.ts';
 import * as oneClock from './048-one-clock.ts';
 
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '044-plan-dates': planDates,
   '046-media-remarks': mediaRemarks,
   '048-one-clock': oneClock,
+  '047-enrolment-undo': enrolmentUndo,
 };

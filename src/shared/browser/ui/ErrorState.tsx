@@ -1,4 +1,4 @@
-import { isNetworkError } from '../api-error.ts';
+import { errorIdOf, isNetworkError } from '../api-error.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Button } from './Button.tsx';
 import styles from './EmptyState.module.css';
@@ -12,20 +12,24 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
+/** What a plan keeps closed has not failed: it opens in its time. */
+const LOCKED: ReadonlySet<string> = new Set(['theme-locked', 'plan-not-started']);
+
 /** Says that loading failed and why, and offers a retry. What failed for lack of the network is retried by itself. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useI18n();
   const text = useErrorText(error);
   const offline = isNetworkError(error);
+  const isLocked = LOCKED.has(errorIdOf(error));
   useRetryWhenBack(offline, onRetry);
   return (
     <div className={styles.empty} role="alert">
-      <span className={classNames(styles.icon, styles.danger)}>
-        <Icon name={offline ? 'wifi-off' : 'alert'} size={32} />
+      <span className={classNames(styles.icon, !isLocked && styles.danger)}>
+        <Icon name={isLocked ? 'lock' : offline ? 'wifi-off' : 'alert'} size={32} />
       </span>
-      <h2 className={styles.title}>{t('status.failed')}</h2>
+      <h2 className={styles.title}>{t(isLocked ? 'status.locked' : 'status.failed')}</h2>
       <p className={styles.text}>{text}</p>
-      {onRetry && (
+      {onRetry && !isLocked && (
         <div className={styles.action}>
           <Button variant="secondary" icon="refresh" onClick={onRetry}>
             {t('actions.retry')}

@@ -55,14 +55,15 @@ function Lessons() {
   const isSearched = filter.words !== '' || filter.themeId !== null;
   const isEmpty = lessons.length === 0 && !isSearched;
   const started = lessons.filter(({ state }) => state === 'started');
-  const first = isSearched ? undefined : started[0];
+  // What a plan keeps closed by now cannot be continued.
+  const first = isSearched ? undefined : started.find(({ locked }) => locked === null);
   const of = (state: VideoLesson['state']) => lessons.filter((lesson) => lesson.state === state);
   return (
     <div className={styles.page}>
       <PageHeading title={t('lessons.title')} />
       {first !== undefined && <ContinueLesson lesson={first} />}
       {!isEmpty && <LessonSearch filter={filter} themes={themesOf(all.data ?? [])} onChange={change} />}
-      <Group title={t('lessons.started')} lessons={first === undefined ? started : started.slice(1)} />
+      <Group title={t('lessons.started')} lessons={started.filter((lesson) => lesson !== first)} />
       <Group title={t('lessons.new')} lessons={of('new')} />
       <Group title={t('lessons.done')} lessons={of('completed')} />
       {isEmpty && <EmptyState icon="video" title={t('lessons.empty.title')} text={t('lessons.empty.text')} />}

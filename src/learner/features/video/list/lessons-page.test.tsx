@@ -54,6 +54,12 @@ async function open(lessons: (url: URL) => VideoLesson[], path = '/user/video-le
 }
 
 describe('video lessons', () => {
+  it('offer nothing to continue that a plan keeps closed, and say what opens it', async () => {
+    await open(() => [buildLesson({ locked: { reason: 'theme', number: 1, title: { ru: 'Пути' } } })]);
+    expect(await screen.findByText('Откроется после темы «Пути»')).toBeDefined();
+    expect(screen.queryByText('Продолжить просмотр')).toBeNull();
+  });
+
   it('begin with the one that was watched last', async () => {
     await open(() => LESSONS);
     const card = await screen.findByRole('region', { name: 'Продолжить просмотр' });

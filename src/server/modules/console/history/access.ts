@@ -17,9 +17,11 @@ export function allow(user: SignedIn, resource: string, verb: Verb): void {
 /** The verb that reverts each kind of change. */
 const COUNTERPARTS = { insert: 'delete', update: 'edit', delete: 'create' } as const;
 
-/** Whether the person has the permission for the opposite of a change. */
+/** Whether the person has the permission for the opposite of a change; what only editing makes, editing takes back. */
 export function mayRevert(user: SignedIn, resource: string, action: keyof typeof COUNTERPARTS): boolean {
-  const permission = permissionOf(resource, COUNTERPARTS[action]) ?? permissionOf(resource, 'delete');
+  const permission = [COUNTERPARTS[action], 'delete', 'edit']
+    .map((verb) => permissionOf(resource, verb as Verb))
+    .find(Boolean);
   return permission !== undefined && can(user.permissions, permission);
 }
 

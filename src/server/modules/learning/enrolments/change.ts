@@ -1,39 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import { actAs, recordAudit, selected } from '../../../crud/index.ts';
+import { actAs } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
-import { CURRENT_VERSIONS, ensureVersions, isNewest } from '../../training/enrolments/index.ts';
+import { SERVER_ZONE } from '../../../time-zone.ts';
+import { CURRENT_VERSIONS, ensureVersions } from '../../training/enrolments/index.ts';
 import { keepReckoned, reckonAll } from '../plans/index.ts';
-import { enrolmentListFor, selectEnrolments } from './queries.ts';
+import { taken } from './taken.ts';
 
 type Change = Schemas['EnrolmentChange'];
 
 /** Enrolments in one statement: between two of them the job may be cancelled. */
 const CHUNK = 1000;
 
-/** How many enrolments the audit trail names. */
-const NAMED = 1000;
-
-/** Which enrolments each action is for: others of the selection stay as they are. */
-const TAKES: Record<Change['action'], RawBuilder<boolean>> = {
-  move: sql<boolean>`(e.state = 'active' and e.version_id <> v.id)`,
-  extend: sql<boolean>`(e.state = 'active')`,
-  cycle: sql<boolean>`(e.state in ('active', 'completed', 'ended') and ${isNewest('e')})`,
-};
-
-async function selectedIds(trx: Trx, { user }: JobRun, { selection, action }: Change, now: Date): Promise<number[]> {
-  const filter = selection.filter ?? { id: [] };
-  const listed = await selected(selectEnrolments(trx, now), enrolmentListFor(user, now), { filter });
-  const chosen = selection.ids
-    ? sql`unnest(${[...new Set(selection.ids)]}::bigint[]) chosen (id)`
-    : sql`(${listed.clearSelect().select('enrolments.id')}) chosen`;
-  const { rows } = await sql<{ id: number; plan_id: number }>`
-    select e.id from ${chosen} join enrolments e on e.id = chosen.id
-    join ${CURRENT_VERSIONS} v on v.plan_id = e.plan_id
-    where ${TAKES[action]} order by e.id for update of e`.execute(trx);
+async function selectedIds(trx: Trx, { user }: JobRun, change: Change, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id ${await taken(trx, user, change, now)} order by e.id for update of e`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -58,16 +42,16 @@ const WRITE: Record<
     sql`update enrolments set due_on = ${dueOn}::date, own_dates = true, updated_at = ${now}::timestamptz where id = any (${[...ids]}::bigint[])`.execute(
       trx,
     ),
-  cycle: async (trx, ids, { dueOn }, now) => {
-    await sql`update enrolments set state = 'ended', closed_at = ${now}::timestamptz
-      where state = 'active' and id = any (${[...ids]}::bigint[])`.execute(trx);
-    await sql`
+  // The cycle before ends by itself, and goes on when this one is taken back.
+  cycle: (trx, ids, { dueOn }, now) => {
+    const today = sql`(${now}::timestamptz at time zone ${SERVER_ZONE})::date`;
+    const day = sql`coalesce(${dueOn ?? null}::date, case when a.due_on >= ${today} then a.due_on end, ${today} + a.due_days,
+      case when p.period_to >= ${today} then p.period_to end)`;
+    return sql`
       insert into enrolments (plan_id, user_id, version_id, cycle, source, assignment_id, starts_at, due_on, created_at, reckoned_at)
-      select e.plan_id, e.user_id, v.id, e.cycle + 1, 'staff', e.assignment_id, ${now}::timestamptz, ${dueOn ?? null}::date,
-        ${now}::timestamptz, ${now}::timestamptz
-      from enrolments e join ${CURRENT_VERSIONS} v on v.plan_id = e.plan_id where e.id = any (${[...ids]}::bigint[])`.execute(
-      trx,
-    );
+      select e.plan_id, e.user_id, v.id, e.cycle + 1, 'staff', e.assignment_id, ${now}::timestamptz, ${day}, ${now}::timestamptz, ${now}::timestamptz
+      from enrolments e join ${CURRENT_VERSIONS} v on v.plan_id = e.plan_id join plans p on p.id = e.plan_id
+      left join plan_assignments a on a.id = e.assignment_id where e.id = any (${[...ids]}::bigint[])`.execute(trx);
   },
 };
 
@@ -85,35 +69,21 @@ async function apply(trx: Trx, run: JobRun, order: Change, now: Date): Promise<n
 }
 
 /**
- * Changes all of the selection or nothing, and leaves a line in the audit trail with what was chosen and how many it were. Dates have a
- * history, so that a new last day can be taken back; versions and cycles only go on.
+ * Changes all of the selection or nothing, as one step of the history that can be taken back: last days, versions, and new cycles, whose
+ * people then go on with the one before.
  */
 async function change(ctx: Context, run: JobRun): Promise<void> {
   const order = run.payload as Change;
-  const { action, dueOn } = order;
+  const { action, dueOn, who } = order;
   const now = ctx.clock();
-  const line = { actorId: run.user.userId, resource: 'enrolments' };
-  const details = dueOn === undefined ? {} : { dueOn };
+  const details = { ...(dueOn !== undefined && { dueOn }), ...(action === 'cycle' && { who: who ?? 'completed' }) };
+  const batch = { actorId: run.user.userId, resource: 'enrolments', kind: `${action}-enrolments` as const, details };
   await actAs(ctx, run.user, async (trx) => {
-    if (action === 'extend') {
-      const { value: count, undoable } = await inBatch(
-        trx,
-        now,
-        { ...line, kind: 'extend-enrolments', details },
-        async () => {
-          const ids = await apply(trx, run, order, now);
-          return { ids, value: ids.length };
-        },
-      );
-      await run.finish(trx, { result: { count }, batchId: undoable });
-      return;
-    }
-    const ids = await apply(trx, run, order, now);
-    await recordAudit(trx, now, {
-      ...{ ...line, action: `${action}-enrolments`, ids: ids.slice(0, NAMED) },
-      details: { count: ids.length, ...details },
+    const { value: count, undoable } = await inBatch(trx, now, batch, async () => {
+      const ids = await apply(trx, run, order, now);
+      return { ids, value: ids.length };
     });
-    await run.finish(trx, { result: { count: ids.length } });
+    await run.finish(trx, { result: { count }, batchId: undoable });
   });
 }
 

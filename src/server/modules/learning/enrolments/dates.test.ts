@@ -130,7 +130,8 @@ describe('dates of plans', () => {
       expect((await wrong(id, { startsOn: null }))[0]).toBe(400);
       expect(await wrong(999_999, { dueOn: null })).toEqual([404, 'not-found']);
       server.clock.forward({ hours: 5 });
-      const { body } = await admin.post('/enrolments/change', { action: 'cycle', selection: { ids: [id] } });
+      const order = { action: 'cycle', who: 'all', selection: { ids: [id] } };
+      const { body } = await admin.post('/enrolments/change', order);
       await finished(admin, body.id);
       const next = (await admin.get('/enrolments', { filter: { planId: plan.id, newest: true } })).body[0];
       expect(await wrong(next.id, { startsOn: dayAfter(-1) })).toEqual([422, 'startsOn']);
@@ -146,5 +147,99 @@ describe('dates of plans', () => {
     expect(await enrolment()).toMatchObject({ dueOn: dayAfter(40) });
     await undo(admin, Number(job.batchId));
     expect(await enrolment()).toMatchObject({ dueOn: dayAfter(10) });
+  });
+
+  describe('previewEnrolmentChange', () => {
+    it('tells whom a change would change, and changes nothing', async () => {
+      const { admin, enrolment, id } = await learning({ due_on: dayAfter(10) });
+      const preview = async (order: object) =>
+        (await admin.post('/enrolments/change/preview', { selection: { ids: [id] }, ...order })).body;
+      const before = await enrolment();
+      expect(await preview({ action: 'cycle' })).toEqual({ count: 0, learning: 0, early: 0, over: false });
+      expect(await preview({ action: 'cycle', who: 'all' })).toEqual({ count: 1, learning: 1, early: 0, over: false });
+      expect(await preview({ action: 'extend', dueOn: dayAfter(-9) })).toEqual({
+        count: 1,
+        learning: 1,
+        early: 1,
+        over: true,
+      });
+      expect(await preview({ action: 'move' })).toEqual({ count: 0, learning: 0, early: 0, over: false });
+      expect(await enrolment()).toEqual(before);
+      const teacher = await signInAs(server, 'teacher');
+      const order = { action: 'cycle', selection: { ids: [id] } };
+      expect((await teacher.post('/enrolments/change/preview', order)).status).toBe(403);
+    });
+  });
+
+  describe('changeEnrolments', () => {
+    const run = async (admin: Awaited<ReturnType<typeof learning>>['admin'], order: object) =>
+      finished(admin, (await admin.post('/enrolments/change', order)).body.id);
+
+    it('refuses a last day before the first, and one that is over unless it is meant', async () => {
+      const { admin, enrolment, id } = await learning();
+      const extend = (dueOn: string, more: object = {}) =>
+        admin.post('/enrolments/change', { action: 'extend', selection: { ids: [id] }, dueOn, ...more });
+      expect(Object.keys((await extend(dayAfter(-3), { past: true })).body.errors)).toEqual(['dueOn']);
+      server.clock.forward({ days: 5 });
+      const later = await signInAs(server, 'admin');
+      const yesterday = { action: 'extend', selection: { ids: [id] }, dueOn: dayAfter(-1) };
+      expect((await later.post('/enrolments/change', yesterday)).status).toBe(422);
+      await run(later, { ...yesterday, past: true });
+      const { body } = await later.get(`/enrolments/${id}`);
+      expect(body.enrolment).toMatchObject({ dueOn: dayAfter(-1), overdue: true });
+      expect(enrolment).toBeDefined();
+    });
+
+    it('begins a new period only of those who have completed one, by the terms of the assignment, and back', async () => {
+      const { admin, plan, id, person } = await learning({ due_days: 20 });
+      const order = { action: 'cycle', selection: { ids: [id] } };
+      expect((await run(admin, order)).result).toEqual({ count: 0 });
+      server.clock.forward({ minutes: 5 });
+      const job = await run(admin, { ...order, who: 'all' });
+      const rows = async () =>
+        (await admin.get('/enrolments', { filter: { planId: plan.id }, sort: ['cycle', 'ASC'] })).body;
+      expect(await rows()).toMatchObject([
+        { id, cycle: 1, state: 'ended' },
+        { cycle: 2, state: 'active', dueOn: dayAfter(20) },
+      ]);
+      const mine = (await (await signIn(server.app, person)).get(`/my/plans/${id}`)).body;
+      expect(mine.themes[0].locked).toEqual({ reason: 'ended' });
+      expect((await undo(admin, Number(job.batchId))).body.status).toBe('done');
+      expect(await rows()).toMatchObject([{ id, cycle: 1, state: 'active', isNewest: true }]);
+      const { body: own } = await (await signIn(server.app, person)).get('/my/plans');
+      expect(own).toMatchObject([{ cycle: 1, state: 'not_started' }]);
+      const { body: audit } = await admin.get('/audit', { filter: { resource: 'enrolments' } });
+      expect(audit).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'cycle-enrolments' })]));
+    });
+
+    it('takes a move to another version back, also of whom it made complete', async () => {
+      const { admin, plan, id, person } = await learning();
+      const [page] = plan.themes[0]?.keys ?? [];
+      const at = server.clock();
+      await server.db
+        .insertInto('material_progress')
+        .values({
+          ...{ user_id: person.id, kind: 'page', ref: page ?? '', cycle: 1, share: 0.5, seconds: 9 },
+          ...{ started_at: at, last_at: at, completed_at: null },
+        })
+        .execute();
+      const other = await buildPlan(server.db, [[{ page: 'Другая' }]]);
+      const more = other.themes[0];
+      await server.db
+        .insertInto('material_progress')
+        .values({
+          ...{ user_id: person.id, kind: 'page', ref: more?.keys[0] ?? '', cycle: 1, share: 1, seconds: 9 },
+          ...{ started_at: at, last_at: at, completed_at: at },
+        })
+        .execute();
+      await admin.put(`/plans/${plan.id}`, { themes: [{ themeId: more?.id, hours: null }] });
+      await admin.get(`/plans/${plan.id}/versions`);
+      const enrolment = async () => (await admin.get(`/enrolments/${id}`)).body.enrolment;
+      const job = await run(admin, { action: 'move', selection: { ids: [id] } });
+      expect(await enrolment()).toMatchObject({ version: 2, state: 'completed' });
+      await undo(admin, Number(job.batchId));
+      await reckonDue(server);
+      expect(await enrolment()).toMatchObject({ version: 1, state: 'active', share: 0.5, completedAt: null });
+    });
   });
 });

@@ -158,7 +158,8 @@ describe('enrolments', () => {
       await takeNews(server);
       server.clock.forward({ hours: 1 });
       const [{ id }] = (await admin.get('/enrolments', { filter: { planId: plan.id } })).body;
-      const { body } = await admin.post('/enrolments/change', { action: 'cycle', selection: { ids: [id] } });
+      const order = { action: 'cycle', who: 'all', selection: { ids: [id] } };
+      const { body } = await admin.post('/enrolments/change', order);
       await finished(admin, body.id);
       const rows = (await admin.get('/enrolments', { filter: { planId: plan.id }, sort: ['cycle', 'ASC'] })).body;
       expect(rows).toMatchObject([

@@ -5,6 +5,7 @@ import { errors } from '../../../errors.ts';
 import { presentCycle, presentTheme, reckonAll, selectCycles } from '../plans/index.ts';
 import { updateEnrolment } from './edit.ts';
 import { enrolmentColumns, enrolmentListFor, presentEnrolment, selectEnrolments } from './queries.ts';
+import { checkChange, previewChange } from './taken.ts';
 import { planVersions } from './versions.ts';
 
 export function enrolmentsHandlers(ctx: Context) {
@@ -42,16 +43,24 @@ export function enrolmentsHandlers(ctx: Context) {
     updateEnrolment: ({ params: { id }, body, user }) => updateEnrolment(ctx, user, id, body),
 
     changeEnrolments: async ({ body, user, language }) => {
-      if (body.action === 'extend' && body.dueOn === undefined) throw errors.invalid({ dueOn: { key: 'required' } });
+      await checkChange(ctx, user, body);
       const order = { kind: 'change-enrolments', resource: 'enrolments', payload: body } as const;
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
+
+    previewEnrolmentChange: async ({ body, user }) => ({ status: 200, body: await previewChange(ctx, user, body) }),
 
     listPlanVersions: async ({ params: { id } }) => ({
       status: 200,
       body: await planVersions(ctx.db, id, ctx.clock()),
     }),
   } satisfies Handlers<
-    'listEnrolments' | 'getEnrolment' | 'exportEnrolments' | 'updateEnrolment' | 'changeEnrolments' | 'listPlanVersions'
+    | 'listEnrolments'
+    | 'getEnrolment'
+    | 'exportEnrolments'
+    | 'updateEnrolment'
+    | 'changeEnrolments'
+    | 'previewEnrolmentChange'
+    | 'listPlanVersions'
   >;
 }

@@ -8,7 +8,7 @@ import { dayCell } from '../../../tables/index.ts';
 import { peopleSearchFor } from '../../identity/users/index.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
 import { isNewest } from '../../training/enrolments/index.ts';
-import { isOverdue } from '../plans/index.ts';
+import { isLate, isOverdue } from '../plans/index.ts';
 
 const IS_CURRENT = sql<boolean>`not exists (select from plan_versions newer
   where newer.plan_id = enrolments.plan_id and newer.number > plan_versions.number)`;
@@ -40,7 +40,11 @@ export function selectEnrolments(db: Db, now: Date) {
       'enrolments.created_at',
       'enrolments.revision',
       sql<number>`plan_versions.number`.as('version'),
-      sql<number>`plan_versions.hours`.as('hours_owed'),
+      // Themes without materials owe nothing.
+      sql<number>`(select coalesce(sum(t.hours), 0) from plan_version_themes t where t.version_id = enrolments.version_id
+        and exists (select from plan_version_materials m where m.version_id = t.version_id and m.theme_position = t.position))`.as(
+        'hours_owed',
+      ),
       'users.region_id',
       'users.position_id',
       sql<string>`users.full_name`.as('full_name'),
@@ -50,6 +54,7 @@ export function selectEnrolments(db: Db, now: Date) {
       IS_CURRENT.as('is_current'),
       isNewest('enrolments').as('is_newest'),
       isOverdue(now).as('overdue'),
+      isLate.as('late'),
     ]);
 }
 
@@ -129,6 +134,7 @@ export function presentEnrolment(row: EnrolmentRow): Schemas['Enrolment'] {
     startsOn: row.starts_on,
     dueOn: row.due_on,
     overdue: row.overdue,
+    late: row.late,
     begunAt: iso(row.begun_at),
     completedAt: iso(row.completed_at),
     share: Math.floor(row.share * 10_000) / 10_000,
@@ -153,6 +159,7 @@ export const enrolmentColumns: readonly ExportColumn<EnrolmentRow>[] = [
   { field: 'minutesSpent', value: (row) => minutes(row.seconds) },
   { field: 'dueOn', value: (row) => dayCell(row.due_on) },
   { field: 'overdue', value: (row) => row.overdue },
+  { field: 'late', value: (row) => row.late },
   { field: 'startsAt', value: (row) => row.starts_at },
   { field: 'begunAt', value: (row) => row.begun_at },
   { field: 'completedAt', value: (row) => row.completed_at },

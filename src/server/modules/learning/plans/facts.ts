@@ -15,6 +15,7 @@ interface EnrolmentRow {
   id: number;
   user_id: number;
   version_id: number;
+  /** Whether its themes open one after another: a cycle that was completed is open as a whole. */
   sequential: boolean;
   starts_at: Date;
   /** When the next cycle began: what is done from then on counts for that one. */
@@ -50,11 +51,16 @@ interface MaterialRow {
 const UNTIL = sql<Date | null>`(select min(n.starts_at) from enrolments n
   where n.plan_id = e.plan_id and n.user_id = e.user_id and n.cycle > e.cycle)`;
 
+/** Whether learners cannot open the material `live`, because it is not published: nobody owes it until it is. */
+const UNPUBLISHED = sql`(exists (select from media_files f where f.id = live.media_file_id and not f.published)
+  or exists (select from video_lessons l where l.id = live.video_lesson_id and not l.published)
+  or exists (select from vr_scenes s where s.id = live.vr_scene_id and not s.published))`;
+
 /** What enrolments are reckoned from, for many at once: three queries and one for the attempts. */
 export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date): Promise<EnrolmentFacts[]> {
   if (ids.length === 0) return [];
   const { rows: enrolments } = await sql<EnrolmentRow>`
-    select e.id, e.user_id, e.version_id, v.sequential, e.starts_at, ${UNTIL} as until
+    select e.id, e.user_id, e.version_id, v.sequential and e.state <> 'completed' as sequential, e.starts_at, ${UNTIL} as until
     from enrolments e join plan_versions v on v.id = e.version_id
     where e.id = any (${[...ids]}::bigint[]) order by e.id`.execute(db);
   const versionIds = [...new Set(enrolments.map((row) => row.version_id))];
@@ -64,7 +70,7 @@ export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date):
     where vt.version_id = any (${versionIds}::bigint[]) order by vt.version_id, vt.position`.execute(db);
   const { rows: materials } = await sql<MaterialRow>`
     select e.id as enrolment_id, m.theme_position, m.key, m.kind, m.ref, m.test_id, m.required, m.minutes,
-      coalesce(live.title, m.title) as title, live.key is null as is_gone, done.*
+      coalesce(live.title, m.title) as title, live.key is null or ${UNPUBLISHED} as is_gone, done.*
     from (select e.*, ${UNTIL} as until from enrolments e where e.id = any (${[...ids]}::bigint[])) e
     join plan_version_materials m on m.version_id = e.version_id
     join plan_version_themes vt on vt.version_id = m.version_id and vt.position = m.theme_position
@@ -73,7 +79,10 @@ export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date):
       select max(p.share) as share, sum(p.seconds) as seconds, min(p.started_at) as begun_at, max(p.last_at) as last_at,
         min(p.completed_at) as completed_at
       from material_progress p where p.user_id = e.user_id and p.kind = m.kind and p.ref = m.ref
-        and p.started_at >= e.starts_at and p.started_at < coalesce(e.until, 'infinity')
+        and p.started_at < coalesce(e.until, 'infinity') and e.starts_at <= ${now}::timestamptz
+        -- What was under way when somebody began with a plan is carried on; what was finished before is not counted, and a repeated cycle
+        -- asks for everything anew.
+        and case when e.cycle = 1 then coalesce(p.completed_at, 'infinity') else p.started_at end >= e.starts_at
     ) done on m.kind <> 'test'
     order by e.id, m.theme_position, m.position`.execute(db);
   const testIds = [...new Set(materials.flatMap(({ test_id }) => (test_id === null ? [] : [test_id])))];

@@ -22,6 +22,8 @@ const placeOf = ({ state, isNewest }: Schemas['MyPlan']) => {
   return isNewest ? (place < 2 ? 0 : place) : PLACES.length + place;
 };
 
+const isReadable = ({ reason }: Schemas['ThemeLock']) => reason === 'over' || reason === 'ended';
+
 export function myPlansHandlers(ctx: Context) {
   const present = ({ row, reckoned }: OwnPlan, now: Date) => presentMyPlan(row, reckoned, now);
 
@@ -57,7 +59,7 @@ export function myPlansHandlers(ctx: Context) {
         return { themeId: other.themeId, number: at + 1, title: other.title, locked: other.locked !== null };
       };
       // What was learned in a cycle that is over can still be read.
-      const isOpen = theme.locked === null || theme.locked.reason === 'over';
+      const isOpen = theme.locked === null || isReadable(theme.locked);
       const known = new Set(theme.materials.map(({ key }) => key));
       const contents = isOpen ? await selectContents(ctx.db, themeId) : [];
       const body = {

@@ -78,6 +78,26 @@ describe('plans of learners', () => {
     });
   });
 
+  it('may be completed after the last day, and are late then', async () => {
+    const plan = await buildPlan(server.db, [[{ page: 'Текст' }]], { period_to: '2026-03-04' });
+    const person = await learner(plan.id, { due_on: '2026-03-04' });
+    await person.get('/my/plans');
+    server.clock.forward({ days: 6 });
+    const again = await signIn(server.app, person.user);
+    await read(again, plan.themes[0]?.id ?? 0, plan.themes[0]?.keys[0], 10);
+    expect(await planOf(again, plan.id)).toMatchObject({ state: 'completed', overdue: false, late: true });
+    const staff = await signInAs(server, 'admin');
+    expect((await staff.get('/enrolments', { filter: { planId: plan.id } })).body).toMatchObject([{ late: true }]);
+  });
+
+  it('show staff the hours that are owed, without those of empty themes', async () => {
+    const plan = await buildPlan(server.db, [[{ page: 'Текст' }], []]);
+    const person = await learner(plan.id);
+    expect(await planOf(person, plan.id)).toMatchObject({ hoursOwed: 4 });
+    const staff = await signInAs(server, 'admin');
+    expect((await staff.get('/enrolments', { filter: { planId: plan.id } })).body).toMatchObject([{ hoursOwed: 4 }]);
+  });
+
   describe('getMyPlan', () => {
     it('tells why a theme is closed, and opens it when the one before is done', async () => {
       const test = await trueFalse();

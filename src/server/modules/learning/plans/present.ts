@@ -36,7 +36,8 @@ export function lockOf(
   { lockedBy }: ReckonedTheme,
   now: Date,
 ): Schemas['ThemeLock'] | null {
-  if (state === 'withdrawn' || state === 'ended') return { reason: 'over' };
+  if (state === 'withdrawn') return { reason: 'over' };
+  if (state === 'ended') return { reason: 'ended' };
   if (state === 'completed') return null;
   if (starts_at > now) return { reason: 'starts', opensAt: starts_at.toISOString() };
   const blocking = lockedBy === undefined ? undefined : themes[lockedBy];
@@ -133,6 +134,7 @@ export function presentMyPlan(row: OwnRow, reckoned: Reckoned, now: Date): Schem
     startsAt: row.starts_at.toISOString(),
     dueOn: row.due_on,
     overdue: row.overdue,
+    late: row.late,
     completedAt: iso(row.completed_at),
     share: state === 'completed' ? 1 : share(reckoned.share),
     hoursDone: reckoned.hoursDone,

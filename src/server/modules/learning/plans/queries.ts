@@ -9,6 +9,10 @@ export const isOverdue = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(enrolments.state = 'active' and enrolments.due_on is not null
     and enrolments.due_on < (${now}::timestamptz at time zone ${SERVER_ZONE})::date)`;
 
+/** Whether a completed enrolment `enrolments` was completed after its last day, as SQL. */
+export const isLate: RawBuilder<boolean> = sql<boolean>`(enrolments.state = 'completed' and enrolments.due_on is not null
+  and enrolments.due_on < (enrolments.completed_at at time zone ${SERVER_ZONE})::date)`;
+
 /** The enrolments of one person with their plans, the newest first. */
 export function selectOwn(db: Db, userId: number, now: Date) {
   return db
@@ -27,6 +31,7 @@ export function selectOwn(db: Db, userId: number, now: Date) {
       'plans.title',
       'plans.description',
       isOverdue(now).as('overdue'),
+      isLate.as('late'),
       isNewest('enrolments').as('is_newest'),
     ])
     .where('enrolments.user_id', '=', userId)
@@ -74,14 +79,4 @@ export function selectContents(db: Db, themeId: number) {
 export async function findDescription(db: Db, themeId: number): Promise<LocalizedText | null> {
   const row = await db.selectFrom('themes').select('description').where('id', '=', themeId).executeTakeFirst();
   return row?.description ?? null;
-}
-
-/** The active enrolments of a person that contain a material, with the place of its theme in each. */
-export async function enrolmentsWith(db: Db, userId: number, material: RawBuilder<boolean>) {
-  const { rows } = await sql<{ id: number; starts_at: Date; theme_position: number }>`
-    select distinct e.id, e.starts_at, m.theme_position
-    from enrolments e join plan_version_materials m on m.version_id = e.version_id
-    join plan_version_themes vt on vt.version_id = m.version_id and vt.position = m.theme_position
-    where e.user_id = ${userId} and e.state = 'active' and ${material} order by e.id`.execute(db);
-  return rows;
 }

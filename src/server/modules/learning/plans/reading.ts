@@ -5,10 +5,7 @@ import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { wordsOf } from '../../training/enrolments/index.ts';
 import { advance, cycleStart, lockClock, type Material, openProgress, spareMs, spend } from '../progress/index.ts';
-import { lockError } from './lock-error.ts';
-import { lockOf } from './present.ts';
-import { enrolmentsWith } from './queries.ts';
-import { reckonAll } from './refresh.ts';
+import { refuseLockedPage } from './locks.ts';
 
 /** Nobody reads faster than this, in words per minute: who scrolls through a page has not read it. */
 const FASTEST = 600;
@@ -57,8 +54,8 @@ export async function reportReading(
     .where('key', '=', key)
     .executeTakeFirst();
   if (found === undefined || (found.kind !== 'page' && found.kind !== 'link')) throw errors.notFound();
-  await refuseLocked(ctx, { userId, themeId, key });
   const material: Material = { kind: found.kind, ref: key };
+  await refuseLockedPage(ctx, themeId, { userId, ...material });
   const least = leastSeconds(found.kind, found.body);
   const row = await transaction(ctx.db, async (trx) => {
     const { now, spent_until_ms: spentUntil } = await lockClock(trx, userId, ctx.clock);
@@ -90,23 +87,4 @@ async function sinceLastReading(trx: Trx, userId: number, now: Date): Promise<nu
     .where('kind', 'in', ['page', 'link'])
     .executeTakeFirstOrThrow();
   return last === null ? 0 : Math.max(0, (now.getTime() - last.getTime()) / 1000);
-}
-
-/** @throws PublicError 404 for a material of no plan of the person, 409 where it is locked in all of them */
-async function refuseLocked(ctx: Context, { userId, themeId, key }: Reader): Promise<void> {
-  const now = ctx.clock();
-  const places = await enrolmentsWith(ctx.db, userId, sql`vt.theme_id = ${themeId} and m.key = ${key}::uuid`);
-  if (places.length === 0) throw errors.notFound();
-  const reckoned = await reckonAll(
-    ctx.db,
-    places.map(({ id }) => id),
-    now,
-  );
-  const locks = places.map(({ id, starts_at, theme_position }) => {
-    const plan = reckoned.find((one) => one.id === id)?.reckoned;
-    const theme = plan?.themes[theme_position];
-    return plan && theme ? lockOf({ starts_at, state: 'active' }, plan, theme, now) : null;
-  });
-  const [first] = locks;
-  if (first != null && !locks.includes(null)) throw lockError(first);
 }

@@ -120,4 +120,14 @@ describe('reckon', () => {
       ...{ hoursOwed: 0, share: 0, isComplete: false },
     });
   });
+
+  it('names the theme that comes before, past those that ask for nothing', () => {
+    const page = (key: string): MaterialFacts => ({
+      ...{ key, kind: 'page', ref: key, title: {}, required: true, minutes: 10, isGone: false, evidence: NOTHING },
+    });
+    const themes = [[page('a')], [page('b')], [], [page('c')]].map((materials, at) => ({
+      ...{ themeId: at + 1, title: {}, hours: 10, materials },
+    }));
+    expect(reckon({ sequential: true, themes }).themes.map(({ lockedBy }) => lockedBy)).toEqual([undefined, 0, 1, 1]);
+  });
 });

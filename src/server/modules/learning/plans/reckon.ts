@@ -31,7 +31,7 @@ export interface MaterialFacts {
   title: LocalizedText;
   required: boolean;
   minutes: number;
-  /** Taken out of the theme since the version was frozen. */
+  /** Taken out of the theme since the version was frozen, or not published. */
   isGone: boolean;
   evidence: Evidence;
 }
@@ -58,7 +58,7 @@ export interface ReckonedMaterial extends MaterialFacts {
 
 export interface ReckonedTheme extends Omit<ThemeFacts, 'materials'> {
   materials: readonly ReckonedMaterial[];
-  /** The first theme that has to be completed before this one opens; undefined: it is open. */
+  /** The theme that has to be completed before this one opens, the last of them; undefined: it is open. */
   lockedBy: number | undefined;
   state: 'not_started' | 'in_progress' | 'waiting' | 'done' | 'nothing';
   share: number;
@@ -112,8 +112,16 @@ function counted(materials: readonly MaterialFacts[]): ReckonedMaterial[] {
   return known.map((material) => ({ ...material, counts: material.state !== 'gone' && (material.required || !isAny) }));
 }
 
+/** Of a theme that is locked nothing is done yet, whatever was done with its materials elsewhere. The time stays as it was spent. */
+const untouched = (material: ReckonedMaterial): ReckonedMaterial => ({
+  ...material,
+  state: material.state === 'gone' ? 'gone' : 'not_started',
+  evidence: { ...material.evidence, share: 0, completedAt: null },
+});
+
 function themeOf({ materials, ...theme }: ThemeFacts, lockedBy: number | undefined): ReckonedTheme {
-  const all = counted(materials);
+  const known = counted(materials);
+  const all = lockedBy === undefined ? known : known.map(untouched);
   const counting = all.filter(({ counts }) => counts);
   const share = shareOf(counting);
   const isBegun = all.some(({ state }) => state !== 'not_started' && state !== 'gone');
@@ -139,10 +147,16 @@ const latest = (dates: readonly Date[]): Date | null =>
 const earliest = (dates: readonly Date[]): Date | null =>
   dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())));
 
+/** Tests that count and are not passed, also in themes that are locked by now. */
+const lacksTest = (facts: readonly ThemeFacts[]) =>
+  facts
+    .flatMap(({ materials }) => counted(materials))
+    .some(({ kind, counts, state }) => kind === 'test' && counts && state !== 'done');
+
 /**
  * How far a person is in a plan, from what they did. Hours done are the hours of each theme times the done share of what counts in it,
- * weighed by minutes. Themes without materials ask for nothing, and their hours are not owed. No new evidence makes it less; only a
- * corrected result of a test does.
+ * weighed by minutes. Themes without materials ask for nothing, and their hours are not owed. A locked theme counts nothing until it opens.
+ * No new evidence makes it less; only a result of a test does: one that was corrected, or that was waited for and is not enough.
  */
 export function reckon({ sequential, themes: facts }: PlanFacts): Reckoned {
   const themes: ReckonedTheme[] = [];
@@ -150,7 +164,7 @@ export function reckon({ sequential, themes: facts }: PlanFacts): Reckoned {
   for (const [place, theme] of facts.entries()) {
     const reckoned = themeOf(theme, lockedBy);
     themes.push(reckoned);
-    if (sequential && lockedBy === undefined && !letsOn(reckoned)) lockedBy = place;
+    if (sequential && !letsOn(reckoned)) lockedBy = place;
   }
   const owing = themes.filter(({ state }) => state !== 'nothing');
   const all = themes.flatMap(({ materials }) => materials);
@@ -168,7 +182,7 @@ export function reckon({ sequential, themes: facts }: PlanFacts): Reckoned {
     seconds: sum(all, ({ evidence }) => evidence.seconds),
     isComplete,
     isWaiting: all.some(({ state }) => state === 'waiting'),
-    lacksTest: counting.some(({ kind, state }) => kind === 'test' && state !== 'done'),
+    lacksTest: lacksTest(facts),
     begunAt: earliest(dates(({ begunAt }) => begunAt)),
     completedAt: isComplete
       ? latest(counting.map(({ evidence }) => evidence.completedAt).filter((one) => one !== null))

@@ -20,7 +20,8 @@ export async function reckonAll(db: Db, ids: readonly number[], now: Date): Prom
 
 /**
  * Keeps what was reckoned in the rows of the enrolments, for lists, filters and reminders. An active cycle of which everything is done is
- * completed; only a result that was corrected reopens it. Withdrawn and ended ones keep their state.
+ * completed; only a result that was corrected reopens it, and it is reckoned again, by its locks. Withdrawn and ended ones keep their
+ * state.
  */
 export async function keepReckoned(trx: Trx, enrolments: readonly ReckonedEnrolment[], now: Date): Promise<void> {
   if (enrolments.length === 0) return;
@@ -40,7 +41,8 @@ export async function keepReckoned(trx: Trx, enrolments: readonly ReckonedEnrolm
     update enrolments e set
       share = case when e.state = 'completed' and not w.lacks_test then 1 else w.share end,
       hours_done = case when e.state = 'completed' and not w.lacks_test then greatest(e.hours_done, w.hours_done) else w.hours_done end,
-      seconds = w.seconds, waiting = w.waiting, begun_at = w.begun_at, reckoned_at = ${now}::timestamptz,
+      seconds = w.seconds, waiting = w.waiting, begun_at = w.begun_at,
+      reckoned_at = case when ${reopened} then null else ${now}::timestamptz end,
       state = case when ${completed} then 'completed' when ${reopened} and ${isNewest('e')} then 'active'
         when ${reopened} then 'ended' else e.state end,
       completed_at = case when ${completed} then w.completed_at when ${reopened} then null else e.completed_at end

@@ -2,28 +2,34 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import type { Material } from './material.ts';
 
-/**
- * Since when what a person does with a material counts, as SQL: the start of the newest enrolment in a plan that contains it; null when
- * everything counts that the person ever did.
- * @param ref as in {@link Material}
- */
-export const cycleStartOf = (userId: number, kind: Material['kind'], ref: RawBuilder<string>, now: Date) =>
-  sql<Date | null>`(select max(e.starts_at) from enrolments e join plan_version_materials m on m.version_id = e.version_id
-    where e.user_id = ${userId} and m.kind = ${kind} and m.ref = ${ref} and e.state <> 'withdrawn' and e.starts_at <= ${now}::timestamptz)`;
+/** Since when what a person does with a material counts; null where no plan says so. */
+export interface CycleStart {
+  /** The newest first enrolment in a plan that contains it: what was finished before does not count, what is under way is carried on. */
+  first: Date | null;
+  /** The newest repeated cycle of a plan that contains it: it asks for everything anew, what is under way included. */
+  anew: Date | null;
+}
+
+/** A plan that contains a material counts it anew from `e.starts_at` on. */
+const COUNTS = (now: Date) => sql`e.state <> 'withdrawn' and e.starts_at <= ${now}::timestamptz`;
 
 /**
- * {@link cycleStartOf} of materials for everybody, as SQL: rows with user_id, ref and starts_at. People without a plan that contains the
- * material are missing.
+ * Whether a row of progress counts for its person now, as SQL: unless it was finished before the first cycle of a plan that contains the
+ * material, or begun before a later cycle of one.
+ * @param progress an alias of material_progress
  */
-export const cycleStarts = ({ kind, refs }: { kind: Material['kind']; refs: readonly string[] }, now: Date) =>
-  sql`(select e.user_id, m.ref, max(e.starts_at) as starts_at
+export function isCurrent(progress: string, now: Date): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${progress}.${name}`);
+  return sql<boolean>`not exists (select from enrolments e join plan_version_materials m on m.version_id = e.version_id
+    where e.user_id = ${column('user_id')} and m.kind = ${column('kind')} and m.ref = ${column('ref')} and ${COUNTS(now)}
+      and case when e.cycle = 1 then ${column('completed_at')} else ${column('started_at')} end < e.starts_at)`;
+}
+
+/** Since when what a person does with a material counts, for {@link openProgress}. */
+export async function cycleStart(db: Db, userId: number, { kind, ref }: Material, now: Date): Promise<CycleStart> {
+  const { rows } = await sql<CycleStart>`
+    select max(e.starts_at) filter (where e.cycle = 1) as first, max(e.starts_at) filter (where e.cycle > 1) as anew
     from enrolments e join plan_version_materials m on m.version_id = e.version_id
-    where m.kind = ${kind} and m.ref = any (${[...refs]}::text[]) and e.state <> 'withdrawn' and e.starts_at <= ${now}::timestamptz
-    group by e.user_id, m.ref)`;
-
-/** {@link cycleStartOf} of one material. */
-export async function cycleStart(db: Db, userId: number, { kind, ref }: Material, now: Date): Promise<Date | null> {
-  const start = cycleStartOf(userId, kind, sql<string>`${ref}::text`, now);
-  const { rows } = await sql<{ starts_at: Date | null }>`select ${start} as starts_at`.execute(db);
-  return rows[0]?.starts_at ?? null;
+    where e.user_id = ${userId} and m.kind = ${kind} and m.ref = ${ref} and ${COUNTS(now)}`.execute(db);
+  return rows[0] ?? { first: null, anew: null };
 }

@@ -1,10 +1,10 @@
 /**
  * What people did with the materials of themes, except tests, whose attempts are their own record.
  * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction. What counts now they read by
- * {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link cycleStartOf}, of everybody with {@link cycleStarts}.
+ * {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link isCurrent}.
  */
 export { EARLY_MS, type LearnerClock, lockClock, spareMs, spend } from './clock.ts';
-export { cycleStart, cycleStartOf, cycleStarts } from './cycle-start.ts';
+export { cycleStart, isCurrent } from './cycle-start.ts';
 export type { Material } from './material.ts';
 export {
   advance,

@@ -3,7 +3,7 @@ import { transaction } from '../../../db/index.ts';
 import { buildUser, withApp } from '../../../../../tests/support/index.ts';
 import { enrolReached } from '../../training/enrolments/index.ts';
 import { assignPlan, buildPlan } from '../plans/plan.fixture.ts';
-import { advance, currentProgress, currentProgressOfAll, type Material, openProgress } from './index.ts';
+import { advance, currentProgress, currentProgressOfAll, cycleStart, type Material, openProgress } from './index.ts';
 
 const FILE: Material = { kind: 'file', ref: '7' };
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -11,8 +11,8 @@ const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 describe('progress with a material', () => {
   const server = withApp();
 
-  const open = (userId: number, since: Date | null, now: Date) =>
-    transaction(server.db, (trx) => openProgress(trx, userId, FILE, { since, now }));
+  const open = (userId: number, anew: Date | null, now: Date) =>
+    transaction(server.db, (trx) => openProgress(trx, userId, FILE, { since: { first: null, anew }, now }));
 
   it('only grows, and stays complete', async () => {
     const { id } = await buildUser(server.db);
@@ -34,26 +34,31 @@ describe('progress with a material', () => {
     expect(kept.map(({ cycle }) => cycle).sort()).toEqual([1, 2]);
   });
 
-  it('counts what was begun since the newest enrolment with the material', async () => {
+  it('carries on what was under way when a plan began, and counts nothing that was finished before', async () => {
     const { id } = await buildUser(server.db);
     const plan = await buildPlan(server.db, [[{ page: 'Слова' }, { page: 'Ещё слова' }]]);
-    const [first = '', second = ''] = plan.themes[0]?.keys ?? [];
+    const [finished = '', begun = ''] = plan.themes[0]?.keys ?? [];
+    const page = (ref: string) => ({ kind: 'page', ref }) as const;
     const begin = (ref: string, day: number) =>
-      transaction(server.db, (trx) => openProgress(trx, id, { kind: 'page', ref }, { since: null, now: at(day) }));
-    await begin(first, 1);
-    await begin(second, 8);
-    await assignPlan(server.db, plan.id, at(2), { userId: id });
-    await transaction(server.db, (trx) => enrolReached(trx, { userIds: [id] }, at(2)));
-    await server.db
-      .updateTable('enrolments')
-      .set({ starts_at: at(6) })
-      .where('user_id', '=', id)
-      .execute();
-    const now = (day: number) => currentProgress(server.db, id, { kind: 'page', ref: first }, at(day));
-    expect(await now(5)).toMatchObject({ cycle: 1, started_at: at(1) });
-    expect(await now(7)).toBeUndefined();
-    const all = { kind: 'page', refs: [first, second, 'nothing'] } as const;
-    expect([...(await currentProgressOfAll(server.db, id, all, at(9))).keys()]).toEqual([second]);
+      transaction(server.db, (trx) => openProgress(trx, id, page(ref), { since: null, now: at(day) }));
+    const one = await begin(finished, 1);
+    const done = { share: 1, seconds: 9, complete: true, now: at(3) };
+    await transaction(server.db, (trx) => advance(trx, one.id, done));
+    const other = await begin(begun, 2);
+    await assignPlan(server.db, plan.id, at(6), { userId: id });
+    await transaction(server.db, (trx) => enrolReached(trx, { userIds: [id] }, at(6)));
+    const again = async (ref: string, day: number) =>
+      transaction(server.db, async (trx) =>
+        openProgress(trx, id, page(ref), { since: await cycleStart(trx, id, page(ref), at(day)), now: at(day) }),
+      );
+    expect(await currentProgress(server.db, id, page(finished), at(5))).toMatchObject({ cycle: 1 });
+    const all = { kind: 'page', refs: [finished, begun, 'nothing'] } as const;
+    expect([...(await currentProgressOfAll(server.db, id, all, at(7))).keys()]).toEqual([begun]);
+    expect(await again(begun, 7)).toMatchObject({ id: other.id });
+    expect(await again(finished, 7)).toMatchObject({ cycle: 2, share: 0 });
+    // A repeated cycle asks for it anew.
+    await server.db.updateTable('enrolments').set({ cycle: 2 }).where('user_id', '=', id).execute();
+    expect(await again(begun, 8)).toMatchObject({ cycle: 2, share: 0 });
   });
 
   it('opens one row for requests at the same time', async () => {

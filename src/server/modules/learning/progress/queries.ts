@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/index.ts';
-import { cycleStartOf } from './cycle-start.ts';
+import { type CycleStart, isCurrent } from './cycle-start.ts';
 import type { Material } from './material.ts';
 
 const COLUMNS = ['id', 'cycle', 'started_at', 'last_at', 'share', 'seconds', 'completed_at'] as const;
@@ -32,10 +32,10 @@ export async function currentProgressOfAll(
 ): Promise<Map<string, Progress>> {
   if (refs.length === 0) return new Map();
   const { rows } = await sql<Progress & { ref: string }>`
-    select w.ref, p.* from unnest(${[...refs]}::text[]) w (ref)
-    cross join lateral (select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from material_progress
+    select p.ref, ${sql.join(COLUMNS.map((column) => sql.ref(`p.${column}`)))} from unnest(${[...refs]}::text[]) w (ref)
+    cross join lateral (select * from material_progress
       where user_id = ${userId} and kind = ${kind} and ref = w.ref order by cycle desc limit 1) p
-    where p.started_at >= coalesce(${cycleStartOf(userId, kind, sql<string>`w.ref`, now)}, '-infinity')`.execute(db);
+    where ${isCurrent('p', now)}`.execute(db);
   return new Map(rows.map(({ ref, ...progress }) => [ref, progress]));
 }
 
@@ -49,21 +49,26 @@ export async function currentProgress(
   return (await currentProgressOfAll(db, userId, { kind, refs: [ref] }, now)).get(ref);
 }
 
+/** Whether a row still counts: see {@link CycleStart}. */
+const counts = ({ started_at, completed_at }: Progress, { first, anew }: CycleStart) =>
+  (anew === null || started_at >= anew) && (first === null || completed_at === null || completed_at >= first);
+
 /**
- * The row to write to, locked until the transaction ends; a new cycle when the last one began before `since`. Requests of one person
- * for one material wait for each other.
+ * The row to write to, locked until the transaction ends; a new cycle when the last one no longer counts. Requests of one person for one
+ * material wait for each other.
+ * @param since null: everything counts
  */
 export async function openProgress(
   trx: Trx,
   userId: number,
   material: Material,
-  { since, now }: { since: Date | null; now: Date },
+  { since, now }: { since: CycleStart | null; now: Date },
 ): Promise<Progress> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`progress ${userId} ${material.kind} ${material.ref}`}, 0))`.execute(
     trx,
   );
   const row = await newest(trx, userId, material);
-  if (row !== undefined && (since === null || row.started_at >= since)) return row;
+  if (row !== undefined && (since === null || counts(row, since))) return row;
   return trx
     .insertInto('material_progress')
     .values({

@@ -72,6 +72,24 @@ describe('reminders of due dates', () => {
     expect(await kinds()).toEqual(['plan-due-soon', 'plan-due-soon']);
   });
 
+  it('go when the last day is moved, and when the cycle is over', async () => {
+    server.clock.set(at(7, 1));
+    const { person } = await learning('2026-07-05');
+    const learner = await signIn(server.app, person);
+    const unread = async () =>
+      (await learner.get('/my/notices')).body.filter(({ readAt }: { readAt: string | null }) => readAt === null).length;
+    await remind(server.app.ctx);
+    expect(await unread()).toBe(1);
+    const set = (fields: object) =>
+      server.db.updateTable('enrolments').set(fields).where('user_id', '=', person.id).execute();
+    await set({ due_on: '2026-07-07' });
+    expect(await unread()).toBe(0);
+    await remind(server.app.ctx);
+    expect(await unread()).toBe(1);
+    await set({ state: 'ended' });
+    expect(await unread()).toBe(0);
+  });
+
   it('let people sleep', async () => {
     server.clock.set(at(6, 1, 22));
     const { kinds } = await learning('2026-06-03');

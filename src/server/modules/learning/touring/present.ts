@@ -35,6 +35,7 @@ export const presentListed = (tour: TourRow, touring: Touring, now: Date): Schem
   sceneCount: tour.scene_count,
   requiredCount: requiredOf(tour.scenes).length,
   progress: presentProgress(tour, touring),
+  locked: null,
 });
 
 export function presentScenes(tour: TourRow, touring: Touring, shown: Shown): Schemas['MyVrPlace'][] {

@@ -44,6 +44,7 @@ const present = (row: MediaFileRow, now: Date): Schemas['MyMediaFile'] => ({
   durationSeconds: row.duration_seconds,
   pageCount: row.page_count,
   thumbnail: thumbnailOf(row, now),
+  locked: null,
 });
 
 /** A file that learners may open. @returns undefined when it is not published, or not ready */

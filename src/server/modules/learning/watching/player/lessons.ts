@@ -9,7 +9,7 @@ import { selectSubtitles } from '../../../content/video-lessons/index.ts';
 import { selectBookmarks } from './bookmarks.ts';
 import { videoOf } from './sessions.ts';
 import { presentStanding, shareOf } from './standing.ts';
-import { currentProgress, cycleStartOf } from '../../progress/index.ts';
+import { currentProgress, isCurrent } from '../../progress/index.ts';
 import { durationMs, findStanding, requiredMoments, rulesOf } from '../queries.ts';
 import { itemOf, presentAnswered, selectAnswers, selectAsked } from '../questions/items.ts';
 import { readRanges } from '../truth/spans.ts';
@@ -22,7 +22,6 @@ interface Filter {
 
 /** Lessons that learners may watch, with what one of them has watched in the current cycle of each. */
 function selectLessons(db: Db, userId: number, now: Date) {
-  const since = cycleStartOf(userId, 'video', sql<string>`video_lessons.id::text`, now);
   return db
     .selectFrom('video_lessons')
     .innerJoin('media_files as file', 'file.id', 'video_lessons.media_file_id')
@@ -31,7 +30,7 @@ function selectLessons(db: Db, userId: number, now: Date) {
       join.on(
         sql<boolean>`p.id = (select n.id from material_progress n where n.user_id = ${userId} and n.kind = 'video'
           and n.ref = video_lessons.id::text order by n.cycle desc limit 1)
-          and p.started_at >= coalesce(${since}, '-infinity')`,
+          and ${isCurrent('p', now)}`,
       ),
     )
     .leftJoin('video_watched as w', (join) =>
@@ -108,6 +107,7 @@ function present(row: LessonRow, now: Date): Schemas['MyVideoLesson'] {
             lastAt: row.last_at.toISOString(),
           }
         : null,
+    locked: null,
   };
 }
 

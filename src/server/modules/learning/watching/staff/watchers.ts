@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { peopleSearchFor } from '../../../identity/users/index.ts';
-import { cycleStarts } from '../../progress/index.ts';
+import { isCurrent } from '../../progress/index.ts';
 import { durationMs } from '../queries.ts';
 import { inSeconds, readRanges } from '../truth/spans.ts';
 
@@ -20,16 +20,12 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
     .innerJoin('video_lessons as l', (join) => join.on('l.id', '=', lessonId))
     .innerJoin('media_files as file', 'file.id', 'l.media_file_id')
     .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
-    .leftJoin(
-      sql<{ starts_at: Date }>`${cycleStarts({ kind: 'video', refs: [String(lessonId)] }, now)}`.as('c'),
-      (join) => join.on(sql<boolean>`c.user_id = users.id`),
-    )
     .leftJoin('video_watched as w', (join) =>
       join.onRef('w.progress_id', '=', 'p.id').onRef('w.content_hash', '=', 'content.content_hash'),
     )
     .where('p.kind', '=', 'video')
     .where('p.ref', '=', String(lessonId))
-    .where(sql<boolean>`p.started_at >= coalesce(c.starts_at, '-infinity')`)
+    .where(isCurrent('p', now))
     .where(
       sql<boolean>`not exists (select from material_progress n where n.user_id = p.user_id and n.kind = p.kind and n.ref = p.ref and n.cycle > p.cycle)`,
     )

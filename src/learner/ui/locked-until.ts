@@ -1,8 +1,8 @@
 import type { I18n } from '#shared/browser/i18n/index.ts';
 import type { MyTest } from '../api/my-tests.ts';
 
-/** Why a test cannot be started yet, in words; null: no plan keeps it closed. */
-export function testLockWords(
+/** Why a test, film, file or tour cannot be opened yet, in words; null: no plan keeps it closed. */
+export function lockedUntil(
   { locked }: Pick<MyTest, 'locked'>,
   { t, localized, formatDate }: Pick<I18n, 't' | 'localized' | 'formatDate'>,
 ): string | null {
