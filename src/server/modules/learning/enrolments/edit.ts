@@ -12,7 +12,7 @@ import { presentEnrolment, selectEnrolments } from './queries.ts';
 type Update = Schemas['EnrolmentUpdate'];
 
 /** @throws PublicError 404 */
-export async function findEnrolment(db: Db, id: number, now: Date): Promise<Schemas['Enrolment']> {
+async function findEnrolment(db: Db, id: number, now: Date): Promise<Schemas['Enrolment']> {
   const row = await selectEnrolments(db, now).where('enrolments.id', '=', id).executeTakeFirst();
   if (row === undefined) throw errors.notFound();
   return presentEnrolment(row);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
