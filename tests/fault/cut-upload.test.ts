@@ -120,7 +120,8 @@ describe(`an upload of ${MEGABYTES} MB`, () => {
         await server.kill();
         server = await startServer(here.settings);
         ({ origin } = server);
-        expect(await offset(), 'what was acknowledged is still there').toBe(acknowledged);
+        // More of the part that was cut may have been written since it was asked.
+        expect(await offset(), 'what was acknowledged is still there').toBeGreaterThanOrEqual(acknowledged);
       }
       const now = await offset();
       expect(now, `after cut ${cut}`).toBeGreaterThanOrEqual(at);

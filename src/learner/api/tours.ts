@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError, isNetworkError } from '#shared/browser/api-error.ts';
+import { meQuery } from '#shared/browser/me.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
 import { ASK_ALWAYS } from './network.ts';
@@ -63,7 +64,9 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** The server takes no two places sooner after one another, in milliseconds. */
 const PACE_MS = 1500;
 
-/** Tells the server what was opened, one after another. */
+const whoIs = (client: QueryClient) => client.getQueryData(meQuery.queryKey)?.id;
+
+/** Tells the server what was opened, one after another: also after the page was left, as long as the same person is signed in. */
 export function useTouring(id: number) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
@@ -86,10 +89,10 @@ export function useTouring(id: number) {
   );
 
   const tell = useCallback(
-    async (sceneKey: string, hotspotKey: string | undefined) => {
+    async (sceneKey: string, hotspotKey: string | undefined, who: number | undefined) => {
       await pause(Math.max(0, toldAt.current + PACE_MS - performance.now()));
       const body = { sceneKey, ...(hotspotKey !== undefined && { hotspotKey }) };
-      while (!isLeft.current) {
+      while (whoIs(client) === who) {
         try {
           const progress = bodyOf(await api.POST('/my/vr-scenes/{id}/visits', { params: { path: { id } }, body }));
           const change: Change =
@@ -99,12 +102,12 @@ export function useTouring(id: number) {
           return;
         } catch (error) {
           const waits = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-          if (waits === undefined && !isNetworkError(error)) throw error;
+          if (waits === undefined && (isLeft.current || !isNetworkError(error))) throw error;
           await pause(waits === undefined ? AGAIN_MS : waits * 1000);
         }
       }
     },
-    [id, note],
+    [client, id, note],
   );
 
   const visit = useCallback(
@@ -112,14 +115,15 @@ export function useTouring(id: number) {
       const place = `${sceneKey} ${hotspotKey ?? ''}`;
       if (told.current.has(place)) return;
       told.current.add(place);
+      const who = whoIs(client);
       queue.current = queue.current
-        .then(() => tell(sceneKey, hotspotKey))
+        .then(() => tell(sceneKey, hotspotKey, who))
         .catch((error: unknown) => {
           told.current.delete(place);
           setFailure(error);
         });
     },
-    [tell],
+    [client, tell],
   );
 
   const answer = useCallback(

@@ -24,6 +24,8 @@ export interface VrStageProps {
   start: Direction;
   /** Called when the view rests, and when the scene is left. */
   onLook?: (sceneKey: string, direction: Direction) => void;
+  /** Called when the scene is drawn. */
+  onShown?: (sceneKey: string) => void;
   onOpen: (key: string, inHeadset: boolean) => void;
   /** What a headset tells now. */
   panel?: HeadsetPanel | undefined;
@@ -46,13 +48,13 @@ const KEYS: Readonly<Record<string, readonly [across: number, up: number]>> = {
 
 /** A scene to look around in: by mouse, touch, keyboard, phone or headset. Its marks are buttons over it, in their order. */
 export function VrStage(props: VrStageProps) {
-  const { name, scene, marks, start, onLook, onOpen, panel, onImpossible, editing, children } = props;
+  const { name, scene, marks, start, onLook, onShown, onOpen, panel, onImpossible, editing, children } = props;
   const { t, formatPercent } = useI18n();
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { stage, state, share, video, again } = useStage(box, { scene, start, onLook, onImpossible });
+  const { stage, state, share, video, again } = useStage(box, { scene, start, onLook, onShown, onImpossible });
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [isPlaying, setPlaying] = useState(false);
 

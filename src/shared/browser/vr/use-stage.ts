@@ -9,18 +9,22 @@ interface StageOptions {
   scene: StageScene;
   start: Direction;
   onLook: ((sceneKey: string, direction: Direction) => void) | undefined;
+  onShown: ((sceneKey: string) => void) | undefined;
   onImpossible: (() => void) | undefined;
 }
 
 /** The stage in a box, with the scene that it shows. */
-export function useStage(box: RefObject<HTMLElement | null>, { scene, start, onLook, onImpossible }: StageOptions) {
+export function useStage(
+  box: RefObject<HTMLElement | null>,
+  { scene, start, onLook, onShown, onImpossible }: StageOptions,
+) {
   const [stage, setStage] = useState<Stage>();
   const [state, setState] = useState<State>('loading');
   const [share, setShare] = useState<number>();
   const [video, setVideo] = useState<HTMLVideoElement>();
   const [round, setRound] = useState(0);
-  const latest = useRef({ scene, start, onLook, onImpossible });
-  latest.current = { scene, start, onLook, onImpossible };
+  const latest = useRef({ scene, start, onLook, onShown, onImpossible });
+  latest.current = { scene, start, onLook, onShown, onImpossible };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round builds it again
   useEffect(() => {
@@ -65,6 +69,7 @@ export function useStage(box: RefObject<HTMLElement | null>, { scene, start, onL
       if (leaving.signal.aborted) return;
       setVideo(film);
       setState('shown');
+      latest.current.onShown?.(key);
     };
     show().catch(() => {
       if (!leaving.signal.aborted) setState('failed');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Dialog, Icon } from '#shared/browser/ui/index.ts';
 import { type Direction, type StageScene, type VrMark, VrStage } from '#shared/browser/vr/index.ts';
@@ -31,7 +31,6 @@ export function SceneView({ scene, scenes, onGoTo, touring, onImpossible, looked
   const [opened, setOpened] = useState<string>();
   const headset = useHeadsetPanel();
   const { visit } = touring;
-  useEffect(() => visit(scene.key), [visit, scene.key]);
 
   const marks = useMemo(
     () =>
@@ -96,6 +95,7 @@ export function SceneView({ scene, scenes, onGoTo, touring, onImpossible, looked
           marks={marks}
           start={start}
           onLook={onLook}
+          onShown={visit}
           onOpen={open}
           panel={headset.panel}
           onImpossible={onImpossible}
