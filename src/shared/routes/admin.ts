@@ -82,7 +82,11 @@ const LEARNING: Route[] = [
   ...records('themes', ADMIN, 'themes', { built: true, menu: menu('learning', 210, 'layers', 'themes') }),
   ...imports('plan-education/import', ADMIN, 'plan-assignments:create'),
   // Ours: everybody who learns by a plan, and how far one of them is.
-  page('plan-education/enrolments', ADMIN, { permission: 'enrolments:list', built: true }),
+  page('plan-education/enrolments', ADMIN, {
+    permission: 'enrolments:list',
+    built: true,
+    menu: menu('learning', 205, 'calendar', 'overduePlans'),
+  }),
   page('plan-education/enrolment/:id', ADMIN, { permission: 'enrolments:show', built: true }),
   ...imports('themes/import', ADMIN, 'themes:create'),
   ...listAndNew('video-lesson', TESTING, 'video-lessons', {

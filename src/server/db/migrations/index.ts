@@ -82,6 +82,6 @@ export const migrations: Record<string, Migration> = {
   '043-reading': reading,
   '044-plan-dates': planDates,
   '046-media-remarks': mediaRemarks,
-  '048-one-clock': oneClock,
   '047-enrolment-undo': enrolmentUndo,
+  '048-one-clock': oneClock,
 };
