@@ -42,6 +42,7 @@ const LAYERS = {
       'exists.ts',
       'random.ts',
       'network.ts',
+      'port.ts',
       'number-words.ts',
       'refusals.ts',
       'error-body.ts',

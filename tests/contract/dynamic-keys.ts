@@ -128,6 +128,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'library.reading.*': 'named',
   'lessons.questions.*': [['correct', 'answered', 'required', 'optional']],
   'lessons.rules.*': [valuesOf('SkipMode').filter((mode) => mode !== 'free')],
+  'lessons.unsaved.*.title': [['kept', 'uncounted']],
+  'lessons.unsaved.*.text': [['kept', 'uncounted']],
   'lessons.stopped.*.title': [['elsewhere', 'replaced', 'closed']],
   'lessons.stopped.*.text': [['elsewhere', 'replaced', 'closed']],
   'lessons.stopped.*.action': [['elsewhere', 'replaced', 'closed']],
