@@ -33,7 +33,7 @@ interface Place {
 const LANGUAGES = ['ru', 'kz', 'en'] as const;
 
 /** The lesson that the account `user` is half-way through. */
-const FIRST = 'level-crossing';
+const HALF_WATCHED = 'walking-on-tracks';
 
 /** How many learners have begun each lesson. */
 const WATCHERS = 36;
@@ -152,14 +152,14 @@ interface Lesson {
   facts: FilmFacts;
 }
 
-/** Learners who have begun a lesson; the account `user` has watched half of the first. */
+/** Learners who have begun a lesson; the account `user` has watched half of one. */
 async function writeWatchers(trx: Trx, { lessonId, content, facts }: Lesson, place: Place): Promise<void> {
   const { now, random, people } = place;
   const end = Math.round(facts.seconds * 1000);
   const half = Math.floor(end / 2000) * 1000;
   const user = people.find(({ login }) => login === 'user');
   const reached = (upTo: number) => content.questions.filter(({ at }) => at * 1000 < upTo).length;
-  if (user !== undefined && content.ref === FIRST) {
+  if (user !== undefined && content.ref === HALF_WATCHED) {
     const lastAt = later(now, -90 * MINUTE_MS);
     const startedAt = later(lastAt, -MINUTE_MS);
     const played = [[0, half]] as const;
