@@ -13,7 +13,8 @@ for (const path of ['/user/video-lesson', '/user/tests']) {
     const { user } = await apiAs(loginOf('user'));
     const signIn = await firstLoad(browser, `${baseURL}/`);
     const learner = await firstLoad(browser, `${baseURL}${path}`, user);
-    expect(weight(signIn, learner)).toBeLessThanOrEqual(200 * KB);
+    const names = [...learner.scripts.keys()].map((address) => address.split('/').at(-1)).join(', ');
+    expect(weight(signIn, learner), names).toBeLessThanOrEqual(200 * KB);
     expect(weight(signIn)).toBeGreaterThan(0);
   });
 }

@@ -25,5 +25,6 @@ export function NothingHere({ to, list }: ListLink) {
 /** Why a page of one record does not load: it is not there, which asking again would not change, or something that passes. */
 export function LoadFailure({ error, onRetry, ...link }: ListLink & { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  return isMissing ? <NothingHere {...link} /> : <ErrorState error={error} onRetry={onRetry} />;
+  if (isMissing) return <NothingHere {...link} />;
+  return <ErrorState error={error} onRetry={onRetry} way={<LinkButton to={link.to}>{link.list}</LinkButton>} />;
 }

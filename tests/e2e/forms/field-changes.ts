@@ -238,7 +238,7 @@ export function shownFields(page: Page): Promise<Record<string, unknown>> {
       [...document.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [
         box.dataset.field ?? '',
         [...box.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable=true]')]
-          .filter((input) => input.ariaHidden !== 'true' && input.closest('[role=toolbar]') === null)
+          .filter((input) => input.ariaHidden !== 'true' && input.closest('[role=toolbar], [data-player]') === null)
           .map((input) =>
             ['checkbox', 'radio'].includes(input.type)
               ? input.checked

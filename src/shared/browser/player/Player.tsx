@@ -195,6 +195,7 @@ function LoadedPlayer({
     <div
       ref={box}
       className={styles.player}
+      data-player
       role="region"
       aria-label={t('player.name', { title })}
       tabIndex={-1}

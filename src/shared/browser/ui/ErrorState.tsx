@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errorIdOf, isNetworkError } from '../api-error.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Button } from './Button.tsx';
@@ -10,13 +11,15 @@ import { useRetryWhenBack } from './use-retry-when-back.ts';
 export interface ErrorStateProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
+  /** Where to go instead, when asking again would change nothing. */
+  way?: ReactNode;
 }
 
 /** What a plan keeps closed has not failed: it opens in its time. */
 const LOCKED: ReadonlySet<string> = new Set(['theme-locked', 'plan-not-started']);
 
 /** Says that loading failed and why, and offers a retry. What failed for lack of the network is retried by itself. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
   const { t } = useI18n();
   const text = useErrorText(error);
   const offline = isNetworkError(error);
@@ -29,6 +32,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       </span>
       <h2 className={styles.title}>{t(isLocked ? 'status.locked' : 'status.failed')}</h2>
       <p className={styles.text}>{text}</p>
+      {isLocked && way !== undefined && <div className={styles.action}>{way}</div>}
       {onRetry && !isLocked && (
         <div className={styles.action}>
           <Button variant="secondary" icon="refresh" onClick={onRetry}>
