@@ -28,7 +28,13 @@ export function Usage({ id }: { id: number }) {
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {uses.map((use) => (
             <Typography key={`${use.resource} ${use.id}`} component="li" variant="body2">
-              <Link to={createPath({ resource: use.resource, type: 'edit', id: use.id })}>{localized(use.title)}</Link>
+              {/* Lines of links stand so far apart that a finger meets one of them. */}
+              <Link
+                to={createPath({ resource: use.resource, type: 'edit', id: use.id })}
+                sx={{ display: 'inline-block', py: 0.5 }}
+              >
+                {localized(use.title)}
+              </Link>
             </Typography>
           ))}
         </Box>
