@@ -49,9 +49,10 @@ export async function firstLoad(browser: Browser, address: string, user?: Stored
 /** Runs in the page. */
 function loadedFiles(): { address: string; bytes: number }[] {
   const preload = performance.getEntriesByName('preload')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  // Browsers blur both times by a fraction of a millisecond.
   return performance
     .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime < preload)
+    .filter(({ startTime }) => startTime < preload - 1)
     .map((entry) => ({ address: entry.name, bytes: (entry as PerformanceResourceTiming).transferSize }));
 }
 
