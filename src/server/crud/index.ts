@@ -1,6 +1,7 @@
 export { type AuditEvent, recordAudit } from '../history/index.ts';
 export { actAs } from './act.ts';
-export { batchHeader, countOf, crudOf, lockRows, refuseUnseen } from './crud.ts';
+export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
+export { editRecord } from './edit-record.ts';
 export {
   type Download,
   downloadHeaders,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
-import { actAs, batchHeader, refuseUnseen } from '../../../crud/index.ts';
+import { editRecord } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { inBatch } from '../../../history/index.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
 import { keepReckoned, reckonAll } from '../plans/index.ts';
 import { presentEnrolment, selectEnrolments } from './queries.ts';
@@ -58,24 +57,24 @@ function check({ state, is_reversed, is_earlier }: Dates, { startsOn }: Update):
  * at once.
  * @throws PublicError 404; 409 `changed-meanwhile`, `enrolment-over`; 422
  */
-export async function updateEnrolment(ctx: Context, user: SignedIn, id: number, { revision, ...changes }: Update) {
-  const resource = 'enrolments';
-  const { value, undoable } = await actAs(ctx, user, (trx) => {
-    const now = ctx.clock();
-    const batch = { actorId: user.userId, kind: 'edit', resource, details: { fields: Object.keys(changes) } } as const;
-    return inBatch(trx, now, batch, async () => {
-      const seen = { id, seen: revision };
-      await refuseUnseen(trx, { table: resource, name: resource }, seen, () => findEnrolment(trx, id, now));
-      const dates = await datesOf(trx, id, changes);
-      check(dates, changes);
-      await trx
-        .updateTable('enrolments')
-        .set({ starts_at: dates.starts_at, due_on: dates.due_on, own_dates: true, updated_at: now })
-        .where('id', '=', id)
-        .execute();
-      await keepReckoned(trx, await reckonAll(trx, [id], now), now);
-      return { ids: [id], value: await findEnrolment(trx, id, now) };
-    });
-  });
-  return { status: 200 as const, body: value, headers: batchHeader(undoable) };
-}
+export const updateEnrolment = (ctx: Context, user: SignedIn, id: number, body: Update) =>
+  editRecord(
+    ctx,
+    user,
+    { table: 'enrolments', name: 'enrolments' },
+    {
+      id,
+      body,
+      find: (trx, now) => findEnrolment(trx, id, now),
+      write: async (trx, now) => {
+        const dates = await datesOf(trx, id, body);
+        check(dates, body);
+        await trx
+          .updateTable('enrolments')
+          .set({ starts_at: dates.starts_at, due_on: dates.due_on, own_dates: true, updated_at: now })
+          .where('id', '=', id)
+          .execute();
+        await keepReckoned(trx, await reckonAll(trx, [id], now), now);
+      },
+    },
+  );
