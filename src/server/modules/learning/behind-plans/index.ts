@@ -13,29 +13,35 @@ import { watchingHandlers } from '../watching/index.ts';
  * asked for.
  */
 export function behindPlansHandlers(ctx: Context) {
-  const refuse = lockGuard(ctx);
+  const whenOpen = openOnly(ctx);
   return {
-    ...testsBehind(ctx, refuse),
-    ...filmsBehind(ctx, refuse),
-    ...filesBehind(ctx, refuse),
-    ...toursBehind(ctx, refuse),
+    ...testsBehind(ctx, whenOpen),
+    ...filmsBehind(ctx, whenOpen),
+    ...filesBehind(ctx, whenOpen),
+    ...toursBehind(ctx, whenOpen),
   };
 }
 
-type Refuse = ReturnType<typeof lockGuard>;
+type Behind = 'test' | 'video' | 'file' | 'vr';
 
-interface Call {
+interface OfOne {
   params: { id: number };
   user: { userId: number };
 }
 
-const wishFor = (kind: 'test' | 'video' | 'file' | 'vr', { params: { id }, user: { userId } }: Call) => ({
-  userId,
-  kind,
-  ref: String(id),
-});
+/** Makes a handler that asks whether its material is open to the person, and only then the one of the module. */
+function openOnly(ctx: Context) {
+  const refuse = lockGuard(ctx);
+  return <Call extends OfOne, Answer>(kind: Behind, handle: (call: Call) => Promise<Answer>) =>
+    async (call: Call): Promise<Answer> => {
+      await refuse({ userId: call.user.userId, kind, ref: String(call.params.id) });
+      return handle(call);
+    };
+}
 
-function testsBehind(ctx: Context, refuse: Refuse) {
+type WhenOpen = ReturnType<typeof openOnly>;
+
+function testsBehind(ctx: Context, whenOpen: WhenOpen) {
   const attempts = attemptsHandlers(ctx);
   return {
     ...attempts,
@@ -52,14 +58,11 @@ function testsBehind(ctx: Context, refuse: Refuse) {
       const locked = (await lockedAmong(ctx, call.user.userId, 'test', [test.id])).get(test.id) ?? null;
       return { ...answer, body: { ...answer.body, test: { ...test, locked } } };
     },
-    startAttempt: async (call) => {
-      await refuse(wishFor('test', call));
-      return attempts.startAttempt(call);
-    },
+    startAttempt: whenOpen('test', attempts.startAttempt),
   } satisfies Handlers<keyof typeof attempts>;
 }
 
-function filmsBehind(ctx: Context, refuse: Refuse) {
+function filmsBehind(ctx: Context, whenOpen: WhenOpen) {
   const watching = watchingHandlers(ctx);
   return {
     ...watching,
@@ -67,22 +70,13 @@ function filmsBehind(ctx: Context, refuse: Refuse) {
       const answer = await watching.listMyVideoLessons(call);
       return { ...answer, body: await withLocks(ctx, call.user.userId, 'video', answer.body) };
     },
-    getMyVideoLesson: async (call) => {
-      await refuse(wishFor('video', call));
-      return watching.getMyVideoLesson(call);
-    },
-    openWatchSession: async (call) => {
-      await refuse(wishFor('video', call));
-      return watching.openWatchSession(call);
-    },
-    answerVideoQuestion: async (call) => {
-      await refuse(wishFor('video', call));
-      return watching.answerVideoQuestion(call);
-    },
+    getMyVideoLesson: whenOpen('video', watching.getMyVideoLesson),
+    openWatchSession: whenOpen('video', watching.openWatchSession),
+    answerVideoQuestion: whenOpen('video', watching.answerVideoQuestion),
   } satisfies Handlers<keyof typeof watching>;
 }
 
-function filesBehind(ctx: Context, refuse: Refuse) {
+function filesBehind(ctx: Context, whenOpen: WhenOpen) {
   const files = mediaFilesHandlers(ctx);
   const reading = readingHandlers(ctx);
   return {
@@ -91,18 +85,12 @@ function filesBehind(ctx: Context, refuse: Refuse) {
       const answer = await files.listMyMediaFiles(call);
       return { ...answer, body: await withLocks(ctx, call.user.userId, 'file', answer.body) };
     },
-    getMyMediaFile: async (call) => {
-      await refuse(wishFor('file', call));
-      return files.getMyMediaFile(call);
-    },
-    recordReading: async (call) => {
-      await refuse(wishFor('file', call));
-      return reading.recordReading(call);
-    },
+    getMyMediaFile: whenOpen('file', files.getMyMediaFile),
+    recordReading: whenOpen('file', reading.recordReading),
   } satisfies Handlers<keyof typeof files | keyof typeof reading>;
 }
 
-function toursBehind(ctx: Context, refuse: Refuse) {
+function toursBehind(ctx: Context, whenOpen: WhenOpen) {
   const touring = touringHandlers(ctx);
   return {
     ...touring,
@@ -110,25 +98,16 @@ function toursBehind(ctx: Context, refuse: Refuse) {
       const answer = await touring.listMyVrScenes(call);
       return { ...answer, body: await withLocks(ctx, call.user.userId, 'vr', answer.body) };
     },
-    getMyVrScene: async (call) => {
-      await refuse(wishFor('vr', call));
-      return touring.getMyVrScene(call);
-    },
-    visitVrScene: async (call) => {
-      await refuse(wishFor('vr', call));
-      return touring.visitVrScene(call);
-    },
-    answerVrQuestion: async (call) => {
-      await refuse(wishFor('vr', call));
-      return touring.answerVrQuestion(call);
-    },
+    getMyVrScene: whenOpen('vr', touring.getMyVrScene),
+    visitVrScene: whenOpen('vr', touring.visitVrScene),
+    answerVrQuestion: whenOpen('vr', touring.answerVrQuestion),
   } satisfies Handlers<keyof typeof touring>;
 }
 
 async function withLocks<Item extends { id: number }>(
   ctx: Context,
   userId: number,
-  kind: 'video' | 'file' | 'vr',
+  kind: Behind,
   items: readonly Item[],
 ) {
   const ids = items.map(({ id }) => id);
