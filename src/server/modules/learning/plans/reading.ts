@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { wordsOf } from '../../training/enrolments/index.ts';
-import { advance, cycleStart, lockClock, type Material, openProgress, spareMs, spend } from '../progress/index.ts';
+import { advance, lockClock, type Material, openCurrentProgress, spareMs, spend } from '../progress/index.ts';
 import { refuseLockedPage } from './locks.ts';
 
 /** Nobody reads faster than this, in words per minute: who scrolls through a page has not read it. */
@@ -60,10 +60,7 @@ export async function reportReading(
     const { now, spent_until_ms: spentUntil } = await lockClock(trx, userId, ctx.clock);
     const passed = await sinceLastReading(trx, userId, now);
     const spare = spareMs(spentUntil, now.getTime(), MOST_LINK * 1000);
-    const open = await openProgress(trx, userId, material, {
-      since: await cycleStart(trx, userId, material, now),
-      now,
-    });
+    const open = await openCurrentProgress(trx, userId, material, now);
     const isFirst = open.started_at.getTime() === now.getTime();
     const most = found.kind === 'link' ? Math.max(0, MOST_LINK - open.seconds) : MOST_BEAT;
     const counted = isFirst ? 0 : Math.max(0, Math.min(beat.seconds, passed, most, spare / 1000));

@@ -1,7 +1,7 @@
 /**
  * What people did with the materials of themes, except tests, whose attempts are their own record.
- * Modules that watch people learn call {@link openProgress} and then {@link advance}, in one transaction. What counts now they read by
- * {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link isCurrent}.
+ * Modules that watch people learn call {@link openCurrentProgress} and then {@link advance}, in one transaction. What counts now they read
+ * by {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link isCurrent}.
  */
 export { EARLY_MS, type LearnerClock, lockClock, spareMs, spend } from './clock.ts';
 export { cycleStart, isCurrent } from './cycle-start.ts';
@@ -11,7 +11,8 @@ export {
   advanceAll,
   currentProgress,
   currentProgressOfAll,
+  openCurrentProgress,
   openProgress,
   type Progress,
 } from './queries.ts';
-export { refuseHaste } from './tries.ts';
+export { refuseDuring, refuseHaste } from './tries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/index.ts';
-import { type CycleStart, isCurrent } from './cycle-start.ts';
+import { type CycleStart, cycleStart, isCurrent } from './cycle-start.ts';
 import type { Material } from './material.ts';
 
 const COLUMNS = ['id', 'cycle', 'started_at', 'last_at', 'share', 'seconds', 'completed_at'] as const;
@@ -82,6 +82,10 @@ export async function openProgress(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
+
+/** {@link openProgress} of what counts now: by the plans of the person that contain the material. */
+export const openCurrentProgress = async (trx: Trx, userId: number, material: Material, now: Date): Promise<Progress> =>
+  openProgress(trx, userId, material, { since: await cycleStart(trx, userId, material, now), now });
 
 /** What was done with a material. */
 export interface Step {

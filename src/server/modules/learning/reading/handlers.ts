@@ -3,7 +3,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { findLibraryFile } from '../../content/media-files/index.ts';
-import { advance, cycleStart, lockClock, type Material, openProgress, spareMs, spend } from '../progress/index.ts';
+import { advance, lockClock, type Material, openCurrentProgress, spareMs, spend } from '../progress/index.ts';
 import { addSeen, openedAt, setHeard } from './queries.ts';
 import { believable, type Counted, countReading, heardUntil, isDone, LONGEST_SECONDS, measureOf } from './rules.ts';
 
@@ -26,7 +26,6 @@ export function readingHandlers(ctx: Context) {
       const material: Material = { kind: 'file', ref: String(id) };
       const progress = await transaction(ctx.db, async (trx) => {
         const { now, spent_until_ms: spentUntil } = await lockClock(trx, user.userId, ctx.clock);
-        const since = await cycleStart(trx, user.userId, material, now);
         const heard = await openedAt(trx, user.userId, file);
         if (heard === undefined) throw errors.conflict('file-not-opened');
         const passed = (now.getTime() - heard.getTime()) / 1000;
@@ -36,7 +35,7 @@ export function readingHandlers(ctx: Context) {
         );
         await spend(trx, user.userId, { now, spare, seconds });
         await setHeard(trx, user.userId, id, heardUntil(now, passed, seconds));
-        const opened = await openProgress(trx, user.userId, material, { since, now });
+        const opened = await openCurrentProgress(trx, user.userId, material, now);
         const seen = await addSeen(trx, opened.id, file.content_hash, parts);
         const share = Math.min(1, seen / measure.total);
         return advance(trx, opened.id, { share, seconds, complete: isDone(share), now });

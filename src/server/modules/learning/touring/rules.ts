@@ -4,18 +4,7 @@ import type { VisitRow } from './queries.ts';
 type Scene = Schemas['VrPlace'];
 
 /** Before the next place is opened, a person has looked at the one before for so long, in seconds: at least its title was read. */
-const LEAST_LOOK_SECONDS = 1.5;
-
-/**
- * How long a person has to wait before another place is taken, in seconds.
- * @param last when they opened the one before, of whatever tour; null: none
- */
-export function waitSeconds(last: Date | null, now: Date): number {
-  if (last === null) return 0;
-  const passed = (now.getTime() - last.getTime()) / 1000;
-  // The server's clock was set back: nobody waits for it to come so far again.
-  return passed < 0 ? 0 : Math.max(0, LEAST_LOOK_SECONDS - passed);
-}
+export const LEAST_LOOK_SECONDS = 1.5;
 
 /** A pause longer than this is no time spent on the tour. */
 export const LONGEST_LOOK_SECONDS = 120;

@@ -4,10 +4,9 @@ import type { TourRow } from '../../content/vr-scenes/index.ts';
 import {
   advance,
   currentProgressOfAll,
-  cycleStart,
   type LearnerClock,
   type Material,
-  openProgress,
+  openCurrentProgress,
   type Progress,
   spareMs,
   spend,
@@ -77,8 +76,7 @@ async function withProgress(trx: Trx, tour: TourRow, userId: number, progress: P
 /** What to write to; a person who comes for the first time in a cycle begins it. */
 export async function openTouring(trx: Trx, tour: TourRow, userId: number, now: Date): Promise<Open> {
   const material: Material = { kind: 'vr', ref: String(tour.id) };
-  const since = await cycleStart(trx, userId, material, now);
-  return withProgress(trx, tour, userId, await openProgress(trx, userId, material, { since, now }));
+  return withProgress(trx, tour, userId, await openCurrentProgress(trx, userId, material, now));
 }
 
 /** Measures the tour again after something was done, and notes how far the person is. */

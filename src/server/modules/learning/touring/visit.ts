@@ -1,10 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { lockClock } from '../progress/index.ts';
+import { lockClock, refuseDuring } from '../progress/index.ts';
 import { presentProgress } from './present.ts';
 import { insertVisit, lastOpened } from './queries.ts';
-import { placeOf, waitSeconds } from './rules.ts';
+import { LEAST_LOOK_SECONDS, placeOf } from './rules.ts';
 import { moveOn, openTouring, published } from './standing.ts';
 
 /**
@@ -27,8 +27,7 @@ export async function visit(
   const before = await openTouring(trx, tour, userId, now);
   if (before.visits.has(placeOf(sceneKey, hotspotKey))) return presentProgress(tour, before);
   if (hotspotKey !== undefined && !before.visits.has(placeOf(sceneKey))) throw errors.conflict('scene-not-opened');
-  const wait = waitSeconds(await lastOpened(trx, userId), now);
-  if (wait > 0) throw errors.tooManyRequests(Math.ceil(wait));
+  refuseDuring(LEAST_LOOK_SECONDS, await lastOpened(trx, userId), now);
   const { id: progress_id } = before.progress;
   await insertVisit(trx, { progress_id, scene_key: sceneKey, hotspot_key: hotspotKey ?? '', opened_at: now });
   return presentProgress(tour, await moveOn(trx, tour, before, time));

@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, Surroundings } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { cycleStart, lockClock, openProgress, type Progress } from '../../progress/index.ts';
+import { lockClock, openCurrentProgress, type Progress } from '../../progress/index.ts';
 import { findStanding, rulesOf } from '../queries.ts';
 import { readRanges } from '../truth/spans.ts';
 import { presentStanding } from './standing.ts';
@@ -22,10 +22,7 @@ export const videoOf = (lessonId: number) => ({ kind: 'video', ref: String(lesso
 export async function openStanding(trx: Trx, userId: number, lessonId: number, clock: () => Date) {
   const time = await lockClock(trx, userId, clock);
   const { now } = time;
-  const progress = await openProgress(trx, userId, videoOf(lessonId), {
-    since: await cycleStart(trx, userId, videoOf(lessonId), now),
-    now,
-  });
+  const progress = await openCurrentProgress(trx, userId, videoOf(lessonId), now);
   const standing = await findStanding(trx, lessonId, progress.id);
   if (standing === undefined || !standing.published || standing.state !== 'ready') throw errors.notFound();
   return { progress, standing, now, time };
