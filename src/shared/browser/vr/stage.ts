@@ -240,6 +240,8 @@ export class Stage {
   onStage(mark: Omit<StageMark, 'key' | 'title'>, width: number, height: number): OnStage {
     const { camera } = this.#scene;
     if (camera === undefined) return undefined;
+    // As the viewer looks now: the matrices are otherwise those of the frame before, and marks would trail behind a view that turns.
+    if (!this.isInHeadset) camera.updateWorldMatrix(true, false);
     const place = this.#pointOf(mark).project(camera);
     if (place.z > 1 || place.z < -1) return undefined;
     return { x: ((place.x + 1) / 2) * width, y: ((1 - place.y) / 2) * height };
@@ -250,6 +252,7 @@ export class Stage {
     const { camera } = this.#scene;
     if (camera === undefined) return undefined;
     const three = this.#three;
+    camera.updateWorldMatrix(true, false);
     if (!this.#isModel) {
       const towards = new three.Vector3(x * 2 - 1, 1 - y * 2, 0.5).unproject(camera);
       return { ...directionOf(towards), point: null };

@@ -21,9 +21,9 @@ import {
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { sweepAll } from '../../../../../tests/support/sweep.ts';
 import type { Surroundings } from '../../../context.ts';
 import { readEnv } from '../../../env.ts';
-import { submitOverdue } from './grading/sweeper.ts';
 import { notePulse } from './outages/server-pulse.ts';
 import { checkRunning, hasRunOut, hasRunOutIn, runsIn, type RunningRow } from './running.ts';
 
@@ -138,7 +138,7 @@ describe('the rules of an attempt', () => {
       // As in every round of the watch. There is no pulse if no server keeps one.
       const kept = await server.db.selectFrom('server_pulse').select('id').executeTakeFirst();
       if (kept !== undefined) await notePulse(context());
-      return (await submitOverdue(context())) > 0 ? 'ends it' : 'leaves it';
+      return (await sweepAll(context())) > 0 ? 'ends it' : 'leaves it';
     },
   } satisfies Record<string, (run: Run) => Promise<string>>;
 

@@ -8,6 +8,7 @@ import {
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { waiters } from '../../../../../tests/support/locks.ts';
+import { sweepAll } from '../../../../../tests/support/sweep.ts';
 import type { App } from '../../../app.ts';
 import { lockAttempts } from '../../exams/attempt-locks/index.ts';
 import { submitOverdue } from '../../exams/attempts/grading/sweeper.ts';
@@ -125,7 +126,7 @@ describe('a key correction beside hand-ins', () => {
   it('does not hold up the sweeper, which comes back later', async () => {
     const { ctx } = server.app as App;
     server.clock.forward({ minutes: 11 });
-    await submitOverdue(ctx);
+    await sweepAll(ctx);
     const place = await scene(server);
     const corrected = place.correct();
     await waiters(server.db, 1);
@@ -133,7 +134,7 @@ describe('a key correction beside hand-ins', () => {
     expect(await submitOverdue(ctx)).toBe(0);
     await place.trx.commit().execute();
     expect(await corrected).toBe('done');
-    expect(await submitOverdue(ctx)).toBe(1);
+    expect(await sweepAll(ctx)).toBe(1);
     expect(await scoreOf(place)).toEqual({ status: 'submitted', score: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
 import { buildTest, buildUser, withApp } from '../../../../../../tests/support/index.ts';
+import { sweepAll } from '../../../../../../tests/support/sweep.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { readEnv } from '../../../../env.ts';
@@ -24,7 +25,7 @@ describe('the sweeper', () => {
     server.clock.set(new Date(Date.parse(run.session.deadlineAt) + 3000));
     expect(await submitOverdue(context())).toBe(0);
     server.clock.forward({ milliseconds: 1 });
-    expect(await submitOverdue(context())).toBe(1);
+    expect(await sweepAll(context())).toBe(1);
     const row = await server.db
       .selectFrom('attempts')
       .selectAll()

@@ -10,6 +10,7 @@ import {
 } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal, outcomes } from '../../../../../../tests/support/device-journal.ts';
 import { signInAs, type TestClock, withApp } from '../../../../../../tests/support/index.ts';
+import { sweepAll } from '../../../../../../tests/support/sweep.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { readEnv } from '../../../../env.ts';
 import { submitOverdue } from '../grading/sweeper.ts';
@@ -68,7 +69,7 @@ describe('a clock of the machine that jumps', () => {
     expect((await rowOf(run)).deadline_at).toEqual(new Date(run.session.deadlineAt));
     server.clock.forward({ minutes: 20, seconds: 3 });
     await server.db.deleteFrom('server_pulse').execute();
-    expect(await submitOverdue(context())).toBe(1);
+    expect(await sweepAll(context())).toBe(1);
   });
 
   const restarts = (['same', 'restarted'] as const).flatMap((machine) =>

@@ -8,6 +8,7 @@ import {
   protocolOf,
 } from '../../../../../../tests/support/attempt-run.ts';
 import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { sweepAll } from '../../../../../../tests/support/sweep.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { readEnv } from '../../../../env.ts';
 import { submitOverdue } from '../grading/sweeper.ts';
@@ -155,6 +156,6 @@ describe('the pulse of the server', () => {
     server.clock.forward({ seconds: 4 });
     await server.db.deleteFrom('server_pulse').execute();
     await notePulse(context());
-    expect(await submitOverdue(context())).toBe(1);
+    expect(await sweepAll(context())).toBe(1);
   });
 });

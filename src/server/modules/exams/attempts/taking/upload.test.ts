@@ -7,8 +7,8 @@ import { UPLOAD_MS } from '#shared/exams/upload-time.ts';
 import { beginAttempt } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal, outcomes } from '../../../../../../tests/support/device-journal.ts';
 import { buildQuestion, MARKED_CONTENTS, withApp } from '../../../../../../tests/support/index.ts';
+import { sweepAll } from '../../../../../../tests/support/sweep.ts';
 import { readEnv } from '../../../../env.ts';
-import { submitOverdue } from '../grading/sweeper.ts';
 import { GRACE_MS } from '../rules.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
@@ -59,7 +59,7 @@ describe('uploadAnswerFile at the end of the time', () => {
     const journal = new DeviceJournal(run, server.clock);
     const stored = await slow(run, { begins: -1000, takes: 40_000 });
     expect([stored.status, stored.body.name]).toEqual([201, 'a.pdf']);
-    await submitOverdue({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
+    await sweepAll({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
     expect((await slow(run, { begins: 2000, takes: 50_000 })).status).toBe(201);
     const answer = { type: 'file' as const, files: [stored.body] };
     expect((await journal.save(0, answer)).body.id).toBe('attempt-over');

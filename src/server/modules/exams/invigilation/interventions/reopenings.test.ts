@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
 import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { sweepAll } from '../../../../../../tests/support/sweep.ts';
 import { readEnv } from '../../../../env.ts';
-import { submitOverdue } from '../../attempts/grading/sweeper.ts';
 
 import { boardOf } from './board.fixture.ts';
 
@@ -106,7 +106,7 @@ describe('reopenAttempts', () => {
     const late = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: 'device-of-the-learner' });
     expect([late.status, late.body.id]).toEqual([409, 'attempt-over']);
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    await submitOverdue({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
+    await sweepAll({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
     expect(await rowOf(run.attemptId)).toMatchObject({
       status: 'submitted',
       submitted_at: openBy,
