@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/history/kinds.ts';
+import type { AuditAction, AuditDetails } from '#shared/history/kinds.ts';
 import type { Db } from '../db/index.ts';
 
 /** One line of the audit trail: who did what to which records. Never holds secrets. */
@@ -7,7 +7,7 @@ export interface AuditEvent {
   action: AuditAction;
   resource: string;
   ids?: readonly number[];
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
   /** The batch whose changes this line is about; their hash becomes part of the line. */
   batchId?: number;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangeKind } from '#shared/history/kinds.ts';
+import type { AuditDetails, ChangeKind } from '#shared/history/kinds.ts';
 import { recordAudit } from './audit.ts';
 import { recordBatch } from './record-digests.ts';
 import { canRevert } from './revert.ts';
@@ -10,7 +10,7 @@ export interface Batch {
   actorId: number | null;
   kind: ChangeKind;
   resource: string;
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
   undoOf?: number;
 }
 

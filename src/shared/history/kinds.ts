@@ -48,3 +48,52 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What a line of the audit trail may tell beside person, action and records; the console has words for each. */
+export const AUDIT_DETAILS = [
+  'accepted',
+  'action',
+  'answer',
+  'attemptId',
+  'attempts',
+  'by',
+  'bytes',
+  'changed',
+  'correctionId',
+  'count',
+  'dueOn',
+  'fields',
+  'fileName',
+  'format',
+  'intervention',
+  'key',
+  'kind',
+  'left',
+  'minutes',
+  'of',
+  'overLimit',
+  'place',
+  'planId',
+  'points',
+  'positions',
+  'questionId',
+  'reason',
+  'records',
+  'remark',
+  'seal',
+  'seconds',
+  'selected',
+  'sha256',
+  'targetType',
+  'testId',
+  'text',
+  'themeId',
+  'toFailed',
+  'toPassed',
+  'type',
+  'userId',
+  'version',
+  'who',
+] as const;
+
+export type AuditDetails = Partial<Record<(typeof AUDIT_DETAILS)[number], unknown>>;

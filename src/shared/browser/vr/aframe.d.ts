@@ -46,6 +46,7 @@ declare module 'aframe' {
     aspect: number;
     fov: number;
     updateProjectionMatrix(): void;
+    updateWorldMatrix(updateParents: boolean, updateChildren: boolean): void;
   }
   export interface Gltf {
     scene: Object3D;
