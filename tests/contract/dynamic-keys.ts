@@ -2,7 +2,7 @@ import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
 import { FACT_NAMES } from '#shared/exams/protocol-facts.ts';
-import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
+import { AUDIT_ACTIONS, AUDIT_DETAILS } from '#shared/history/kinds.ts';
 import { PERSON_TABS, TEST_TABS } from '#shared/routes/index.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
@@ -55,30 +55,6 @@ const importTargets = valuesOf('ImportTarget');
 const testStatuses = valuesOf('Test', 'status');
 const passwordRules = ['length', 'upper', 'lower', 'digit', 'special'];
 const verdicts = valuesOf('Verdict');
-
-/** The details that the audit trail stores beside actor, action and records. */
-const auditDetails = [
-  ...['fields', 'selected', 'count', 'of', 'version', 'seconds', 'points', 'fileName', 'format', 'type', 'targetType'],
-  ...['themeId', 'testId', 'planId', 'userId', 'attemptId', 'overLimit'],
-  ...['intervention', 'minutes', 'reason', 'text'],
-  ...['correctionId', 'action', 'changed', 'toPassed', 'toFailed'],
-  ...['attempts', 'remark', 'sha256'],
-  ...[
-    'seal',
-    'key',
-    'kind',
-    'records',
-    'accepted',
-    'positions',
-    'answer',
-    'questionId',
-    'by',
-    'bytes',
-    'dueOn',
-    'who',
-    'left',
-  ],
-];
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
@@ -180,7 +156,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.attempts.late.state.*': [valuesOf('LateAnswer', 'state')],
   'resources.attempts.late.proof.*': [valuesOf('LateAnswer', 'proof')],
 
-  'auditDetails.*': [auditDetails],
+  'auditDetails.*': [AUDIT_DETAILS],
   'history.fields.*': 'named',
   'history.kinds.*': [AUDIT_ACTIONS],
   'history.materials.*': [valuesOf('ThemeMaterial', 'kind')],
