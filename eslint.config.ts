@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
  * sentence that the person who tries reads. Groups are written in gitignore syntax, where a leading # would begin a
  * comment: hence the backslash.
  */
-type Door = { group: string[]; message: string } | { regex: string; message: string };
+type Door = { group: string[]; importNames?: string[]; message: string } | { regex: string; message: string };
 
 /** Its own doors and, because the last matching block of a flat config wins whole, those of the rooms around it. */
 interface Room {
@@ -68,6 +68,16 @@ const LEARNER: Door[] = [...browserRoom('learner'), LIGHT];
 const OTHER_FEATURE = 'A feature imports no other feature: move what both need up into the learner room or to #shared.';
 const FEATURE: Door[] = [...LEARNER, { group: ['\\#learner/features/**'], message: OTHER_FEATURE }];
 
+/** The console's own addresses are not those of its pages: only react-admin's links and navigation translate them. */
+const CONSOLE: Door[] = [
+  ...browserRoom('admin'),
+  {
+    group: ['react-router-dom'],
+    importNames: ['Link', 'NavLink', 'Navigate', 'useNavigate'],
+    message: 'Use LinkBase, Navigate and useNavigate of react-admin: they lead to the addresses of the product.',
+  },
+];
+
 const rooms: Room[] = [
   {
     files: ['src/shared/**'],
@@ -105,12 +115,12 @@ const rooms: Room[] = [
     ],
   },
   { files: ['src/server/modules/*/*/*/**/*.ts'], ignores: TESTS, doors: MODULE },
-  { files: ['src/admin/**'], ignores: TESTS, doors: browserRoom('admin') },
+  { files: ['src/admin/**'], ignores: TESTS, doors: CONSOLE },
   {
     files: ['src/admin/generator/**'],
     ignores: TESTS,
     doors: [
-      ...browserRoom('admin'),
+      ...CONSOLE,
       { group: ['**/resources/**', '**/pages/**'], message: 'The generator knows no resource by name: pass it in.' },
     ],
   },

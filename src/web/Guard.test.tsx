@@ -4,7 +4,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, showLanguage } from '#shared/browser/i18n/index.ts';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
 import { Guard } from './Guard.tsx';
 
@@ -30,11 +30,11 @@ function Address() {
   return null;
 }
 
-async function open(path: string, answers: Record<string, () => Response> = {}) {
+async function open(path: string, answers: Record<string, (request: Request) => Response> = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (request: Request) => {
     const answer = answers[new URL(request.url).pathname.replace('/api/v1', '')];
-    return answer ? answer() : Response.json({ id: 'not-found', message: 'x' }, { status: 404 });
+    return answer ? answer(request) : Response.json({ id: 'not-found', message: 'x' }, { status: 404 });
   });
   await act(async () => {
     render(
@@ -51,7 +51,10 @@ async function open(path: string, answers: Record<string, () => Response> = {}) 
 }
 
 beforeEach(clearSession);
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await showLanguage('ru');
+});
 
 describe('Guard', () => {
   it('sends a visitor to sign-in and back to the page that was asked for', async () => {
@@ -77,6 +80,22 @@ describe('Guard', () => {
     await open('/user/main', { '/auth/me': () => Response.json(me([])) });
     expect(await screen.findByText('Вам пока не открыт ни один раздел')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeDefined();
+  });
+
+  it('keeps the language that was chosen on the way in, and saves it on the account', async () => {
+    const saved: unknown[] = [];
+    await open('/user/main', {
+      '/auth/me': (request) => {
+        if (request.method === 'PUT') void request.json().then((body) => saved.push(body));
+        return Response.json(me([]));
+      },
+    });
+    await userEvent.setup().click(await screen.findByRole('button', { name: /Қаз|Қазақша/u }));
+    await screen.findByRole('heading', { level: 1, name: 'Кіру' });
+    act(() => storeSession(CUSTOM));
+    await waitFor(() => expect(saved).toEqual([{ language: 'kz' }]));
+    expect(document.documentElement.lang).toBe('kk');
+    expect(screen.queryByRole('button', { name: 'Выйти' })).toBeNull();
   });
 
   it('lets somebody with a temporary password do nothing but replace it', async () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Title } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Title, useNavigate } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useRememberImport } from '../imports/index.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';

@@ -9,7 +9,12 @@ import { I18nProvider, loadPhrases, useI18n } from '#shared/browser/i18n/index.t
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createI18nProvider } from '../providers/i18n-provider.ts';
+import { ADMIN_PATHS } from '../router/canonical-paths.ts';
+import { canonicalRouter } from '../router/canonical-router.tsx';
 import { PARTS, SECTIONS } from '../sections.tsx';
+
+/** The addresses of the product, as in the console. */
+const router = canonicalRouter(ADMIN_PATHS);
 
 /** Loads the console's Russian texts before the tests of a file, so that no test waits for them. */
 export function withWords(): void {
@@ -45,6 +50,7 @@ function Console({ queryClient, children }: { queryClient: QueryClient; children
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
+      routerProvider={router}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         {children}

@@ -73,6 +73,16 @@ describe('search', () => {
       expect(await find('100%_')).toEqual([]);
     });
 
+    it('has those first whose name begins with what is typed so far', async () => {
+      const admin = await signInAs(server, 'admin');
+      await buildUser(server.db, { surname: 'Бекенов', name: 'Ильяс Рустамович' });
+      await buildUser(server.db, { surname: 'Бекенов', name: 'Рустам Рашидович' });
+      const namesFor = async (q: string) =>
+        (await admin.get('/users', { filter: { q } })).body.map((user: { fullName: string }) => user.fullName);
+      expect(await namesFor('Бекенов Р')).toEqual(['Бекенов Рустам Рашидович', 'Бекенов Ильяс Рустамович']);
+      expect(await namesFor('рустам бекен')).toHaveLength(2);
+    });
+
     it('never takes a login, a number or an address for that of somebody else', async () => {
       const admin = await signInAs(server, 'admin');
       const [here, there] = [await buildDictionaryValue(server.db), await buildDictionaryValue(server.db)];

@@ -95,8 +95,9 @@ export function isSimilar({ text, shortBegin }: Search, q: string): RawBuilder<b
 }
 
 /**
- * What results are sorted by first, the best first: a field is the text, begins with its words; then by the words, of which each is a word
- * of the record, begins a field, begins a word, stands there in another form, is part of a word.
+ * What results are sorted by first, the best first: a field is the text, begins with its words, begins with several words of which the last
+ * is still being typed; then by the words, of which each is a word of the record, begins a field, begins a word, stands there in another form, is
+ * part of a word.
  */
 export function rankOf({ text, forms }: Search, q: string): RawBuilder<number> {
   const words = wordsOf(q);
@@ -108,8 +109,9 @@ export function rankOf({ text, forms }: Search, q: string): RawBuilder<number> {
     return sql<number>`case when ${has(` ${word} `)} then 0 when ${has(`\n ${word}`)} then 1 when ${has(` ${word}`)} then 2
       ${inside} else 3 end`;
   });
+  const begun = words.length > 1 ? sql`when ${has(`\n ${all}`)} then 2` : sql``;
   return sql<number>`case when ${has(`\n ${all} \n`)} then 0 when ${has(`\n ${all} `)} then 1
-    else 2 + ${sql.join(scores, sql` + `)} end`;
+    ${begun} else 3 + ${sql.join(scores, sql` + `)} end`;
 }
 
 /** What records with similar words are sorted by, the most similar first. */

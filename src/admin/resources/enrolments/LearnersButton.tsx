@@ -1,7 +1,6 @@
 import PeopleIcon from '@mui/icons-material/HowToRegOutlined';
 import Button from '@mui/material/Button';
-import { useCanAccess } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { LinkBase, useCanAccess } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 
 /** Leads from the plans to all who learn by them. */
@@ -10,7 +9,7 @@ export function LearnersButton() {
   const { canAccess } = useCanAccess({ resource: 'enrolments', action: 'list' });
   if (canAccess !== true) return null;
   return (
-    <Button component={Link} to="/admin/plan-education/enrolments" startIcon={<PeopleIcon />}>
+    <Button component={LinkBase} to="/admin/plan-education/enrolments" startIcon={<PeopleIcon />}>
       {t('resources.enrolments.all.open')}
     </Button>
   );

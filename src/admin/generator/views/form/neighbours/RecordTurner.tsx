@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -19,7 +19,7 @@ export function RecordTurner({ pagePath }: { pagePath?: (id: number) => string }
         {icon}
       </IconButton>
     ) : (
-      <IconButton size="small" component={Link} to={path} aria-label={label}>
+      <IconButton size="small" component={LinkBase} to={path} aria-label={label}>
         {icon}
       </IconButton>
     );

@@ -1,8 +1,7 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SaveButton, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { SaveButton, useNavigate, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useNeighbours } from './use-neighbours.ts';
 

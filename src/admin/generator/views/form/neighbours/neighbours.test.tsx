@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { ListBase, ResourceContextProvider, useListContext } from 'react-admin';
-import { Link, Route, Routes } from 'react-router-dom';
+import { BasenameContextProvider, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { themes } from '../../../../resources/themes/index.tsx';
 import { openConsole, withWords } from '../../../../testing/console.fixture.tsx';
@@ -32,12 +32,13 @@ function List() {
 }
 
 function Links() {
+  const path = useLocation().pathname === '/admin' ? '/admin/themes/edit' : '/themes';
   useKeptTrail();
   const { data = [], setPage } = useListContext();
   return (
     <>
       {data.map(({ id }) => (
-        <Link key={id} to={`/themes/${id}`}>
+        <Link key={id} to={`${path}/${id}`}>
           Открыть {id}
         </Link>
       ))}
@@ -57,6 +58,17 @@ const pages = (
   </ResourceContextProvider>
 );
 
+const inConsole = (
+  <BasenameContextProvider basename="/admin">
+    <ResourceContextProvider value="themes">
+      <Routes>
+        <Route path="/admin/themes/edit/:id" element={<ResourceEdit definition={themes} />} />
+        <Route path="*" element={<List />} />
+      </Routes>
+    </ResourceContextProvider>
+  </BasenameContextProvider>
+);
+
 const ORDER = [5, 3, 4, 8, 7];
 
 function open(path: string) {
@@ -72,7 +84,7 @@ function open(path: string) {
   server.answer('PUT /themes/{id}', ({ path: asked, body }: { path: string; body: object }) =>
     theme(Number(asked.split('/').at(-1)), { ...body, revision: 2 }),
   );
-  return { server, ...openConsole(pages, path) };
+  return { server, ...openConsole(path.startsWith('/admin') ? inConsole : pages, path) };
 }
 
 const hours = () => screen.findByRole('spinbutton', { name: /Часы/ });
@@ -98,6 +110,18 @@ describe('a record that was opened from a list', { timeout: 60_000 }, () => {
     expect(server.to('PUT /themes/{id}')[0]?.body).toEqual({ hours: 25, revision: 1 });
     expect(await hours()).toHaveProperty('value', '2');
     expect(at(router)).toMatch(/themes\/3$/u);
+  });
+
+  it('is turned to, and saved on to, at the addresses of the product', async () => {
+    const { user, router } = open('/admin');
+    await user.click(await screen.findByRole('link', { name: 'Открыть 5' }));
+    await user.click(await screen.findByRole('link', { name: 'Следующая запись' }));
+    await screen.findByText('2 из 5');
+    expect(at(router)).toBe('/admin/themes/edit/3');
+    await user.type(await hours(), '5');
+    await user.click(await screen.findByRole('button', { name: 'Сохранить и к следующей' }));
+    await screen.findByText('3 из 5');
+    expect(at(router)).toBe('/admin/themes/edit/4');
   });
 
   it('is counted over the whole list, and turns the page of the list at its ends', async () => {

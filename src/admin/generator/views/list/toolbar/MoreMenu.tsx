@@ -14,7 +14,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-admin';
 import { can } from '#shared/access/can.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useStaff } from '../../../../providers/use-permission.ts';
