@@ -22,7 +22,36 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['plan-assignments', { table: 'plan_assignments', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['test-overrides', { table: 'test_overrides', title: sql`(select title from tests where tests.id = test_id)` }],
   ['attempts', { table: 'attempts', title: sql`(select title from tests where tests.id = test_id)` }],
+  ['report-cards', { table: 'report_cards', title: sql`(select title from tests where tests.id = test_id)` }],
+  [
+    'key-corrections',
+    { table: 'key_corrections', title: sql`(select text from questions where questions.id = question_id)` },
+  ],
+  ['enrolments', { table: 'enrolments', title: sql`(select title from plans where plans.id = plan_id)` }],
+  ['plan-versions', { table: 'plan_versions', title: sql`(select title from plans where plans.id = plan_id)` }],
+  ['material-progress', { table: 'material_progress', title: sql`ref` }],
+  [
+    'bookmarks',
+    { table: 'video_bookmarks', title: sql`(select title from video_lessons where video_lessons.id = lesson_id)` },
+  ],
 ]);
+
+/** Tables whose rows keep no history of their own: the resource that a person knows them by, and the column with the id of its record. */
+const PARTS_OF: ReadonlyMap<string, { resource: string; record: string }> = new Map([
+  ['report_cards', { resource: 'report-cards', record: 'id' }],
+  ['key_corrections', { resource: 'key-corrections', record: 'id' }],
+  ['plan_versions', { resource: 'plan-versions', record: 'id' }],
+  ['plan_version_themes', { resource: 'plan-versions', record: 'version_id' }],
+  ['plan_version_materials', { resource: 'plan-versions', record: 'version_id' }],
+  ['material_progress', { resource: 'material-progress', record: 'id' }],
+  ['video_watched', { resource: 'material-progress', record: 'progress_id' }],
+  ['watch_sessions', { resource: 'material-progress', record: 'progress_id' }],
+  ['video_bookmarks', { resource: 'bookmarks', record: 'id' }],
+  ['vr_references', { resource: 'vr-scenes', record: 'vr_scene_id' }],
+]);
+
+/** Tables that keep a record only together with one of those above: nobody needs to be told of both. */
+export const BESIDES_PARTS: ReadonlySet<string> = new Set(['learner_clocks']);
 
 const TITLES = 5;
 
@@ -42,6 +71,20 @@ export interface Reference {
   resource: string | null;
   record: string | null;
 }
+
+/** What a person knows the rows of a reference by: the resource, and the column with the id of its record; undefined: by nothing. */
+export function recordsOf({ table, resource, record }: Reference): { resource: string; record: string } | undefined {
+  if (resource !== null) return namedOf(resource) && { resource, record: record ?? 'id' };
+  return PARTS_OF.get(table) ?? (namedOf(table)?.table === table ? { resource: table, record: 'id' } : undefined);
+}
+
+/** SQL of the ids of the records that name some rows of a table. An id may occur more than once. */
+export const recordIds = (
+  { table: from, column, target }: Reference,
+  { table, ids, record }: { table: string; ids: readonly number[]; record: string },
+): RawBuilder<unknown> => sql`select r.${sql.ref(record)} as id, t.id as kept
+  from ${sql.table(from)} r join ${sql.table(table)} t on t.${sql.ref(target)} = r.${sql.ref(column)}
+  where t.id = any (${[...ids]}::bigint[])`;
 
 /** Read from the foreign keys and history triggers of the database, so that none can be forgotten. */
 export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
@@ -79,18 +122,16 @@ export async function dependentsOf(
 ): Promise<Schemas['Dependents'][]> {
   const found = new Map<string, Dependents>();
   for (const reference of await referencesTo(db, table)) {
-    const { table: name, column, target, ...tracked } = reference;
-    const { resource, record } = { resource: tracked.resource ?? name, record: tracked.record ?? 'id' };
-    const named = namedOf(resource);
-    if (named === undefined || (tracked.resource === null && named.table !== name)) continue;
+    const known = recordsOf(reference);
+    if (known === undefined) continue;
+    const { resource, record } = known;
+    const named = namedOf(resource) as Named;
     const blocks = keeps(reference);
-    const known = found.get(`${resource} ${blocks}`) ?? { ...named, resource, blocks, ids: [] };
+    const one = found.get(`${resource} ${blocks}`) ?? { ...named, resource, blocks, ids: [] };
     // Records that are deleted together do not count as dependents of each other.
     const others = named.table === table ? sql`and r.${sql.ref(record)} <> all (${[...ids]}::bigint[])` : sql``;
-    known.ids.push(sql`select r.${sql.ref(record)} as id from ${sql.table(name)} r
-      where r.${sql.ref(column)} in (select t.${sql.ref(target)} from ${sql.table(table)} t where t.id = any (${[...ids]}::bigint[]))
-      ${others}`);
-    found.set(`${resource} ${blocks}`, known);
+    one.ids.push(sql`${recordIds(reference, { table, ids, record })} ${others}`);
+    found.set(`${resource} ${blocks}`, one);
   }
   const counted = [];
   for (const one of found.values()) counted.push(await count(db, one, { user, language }));

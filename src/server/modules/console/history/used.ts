@@ -3,7 +3,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import type { AnyResource } from '../../resources.ts';
 import { seesNames } from './access.ts';
-import { inWords, keeps, namedOf, type Reader, type Reference, referencesTo } from './dependents.ts';
+import { inWords, keeps, type Reader, recordIds, recordsOf, type Reference, referencesTo } from './dependents.ts';
 
 const SHOWN = 20;
 
@@ -33,16 +33,19 @@ export async function usedRecords(
     select ${sql.ref(`${table}.id`)} as id, to_jsonb(${title}) as title from ${sql.table(table)}
     where ${sql.ref(`${table}.id`)} = any (${[...used]}::bigint[]) order by 1 limit ${SHOWN}`.execute(db);
   const by = new Map<number, Map<string, number>>(rows.map(({ id }) => [id, new Map()]));
-  for (const reference of (await referencesTo(db, table)).filter(keeps)) {
-    const resource = reference.resource ?? reference.table;
-    const record = namedOf(resource) === undefined ? 'ctid' : (reference.record ?? 'id');
+  const keepers = (await referencesTo(db, table)).filter(keeps).flatMap((reference) => {
+    const records = recordsOf(reference);
+    return records === undefined ? [] : [{ reference, ...records }];
+  });
+  for (const [resource, references] of Map.groupBy(keepers, (one) => one.resource)) {
+    const kept = references.map(({ reference, record }) =>
+      recordIds(reference, { table, ids: [...by.keys()], record }),
+    );
     const counts = await sql<{ id: number; count: number }>`
-      select t.id, count(distinct r.${sql.ref(record)}) as count
-      from ${kept(table, reference, [...by.keys()])} group by t.id`.execute(db);
-    for (const { id, count } of counts.rows) {
-      const one = by.get(id);
-      one?.set(resource, (one.get(resource) ?? 0) + count);
-    }
+      select kept as id, count(distinct id) as count from (${sql.join(kept, sql` union all `)}) named group by kept`.execute(
+      db,
+    );
+    for (const { id, count } of counts.rows) by.get(id)?.set(resource, count);
   }
   return rows.map((row) => ({
     id: row.id,
