@@ -5131,6 +5131,11 @@ export interface components {
             correct: boolean;
             tries: number;
         };
+        VideoAnswerGiven: {
+            answer: components["schemas"]["Answer"];
+            /** @enum {string} */
+            verdict: "correct" | "partial" | "wrong";
+        };
         /** @description A question of a lesson, without its key. */
         MyVideoQuestion: {
             /** @description Of the question in the bank. */
@@ -5140,8 +5145,12 @@ export interface components {
             /** @description Never after the end of the film. */
             atSeconds: number;
             required: boolean;
+            /** @description false: it is not asked any more, and is here because I have answered it, as I was asked it. */
+            active: boolean;
             item: components["schemas"]["PaperItem"];
             answered: components["schemas"]["VideoAnswered"] | null;
+            /** @description My last answer; null: there is none to this wording. */
+            given: components["schemas"]["VideoAnswerGiven"] | null;
         };
         /** @description Parts of a film as [from, to] in seconds: in order, without overlaps. */
         Spans: number[][];
@@ -5682,6 +5691,8 @@ export interface components {
         MyVrQuestion: {
             /** @description Of the question in the bank. */
             version: number;
+            /** @description false: it is not asked any more, and is here because I have answered it, as I was asked it. */
+            active: boolean;
             item: components["schemas"]["PaperItem"];
             /** @description My last one. */
             answer: components["schemas"]["Answer"] | null;

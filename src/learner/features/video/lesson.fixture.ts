@@ -41,7 +41,9 @@ export function buildOpenLesson(fields: Partial<OpenVideoLesson> = {}): OpenVide
         version: 2,
         atSeconds: 40,
         required: true,
+        active: true,
         answered: null,
+        given: null,
         item: {
           position: 0,
           type: 'single',

@@ -27,6 +27,6 @@ export type {
   TableRow,
 } from './question-types/question-type.ts';
 export { questions } from './resource.ts';
-export { insertQuestions } from './queries.ts';
+export { insertQuestions, isAskable } from './queries.ts';
 export { validateQuestion } from './rules.ts';
 export { cleanHtml } from './texts.ts';

@@ -54,6 +54,9 @@ function columns(input: Schemas['QuestionUpdate']) {
   });
 }
 
+/** Whether a row of questions may be asked while people learn: it is in use, and graded at once. */
+export const isAskable = sql<boolean>`(questions.active and questions.type <> all (${[...MARKED_TYPES]}::text[]))`;
+
 /** Trimmed, without duplicates. */
 function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];

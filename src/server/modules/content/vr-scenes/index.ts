@@ -1,4 +1,4 @@
 /** VR tours: what staff write of them. What learners do with them is the module `learning/touring`. */
 export { vrScenesHandlers } from './handlers.ts';
-export { asksGradable, findMedia, selectTours, type TourRow } from './queries.ts';
+export { findMedia, selectTours, type TourRow } from './queries.ts';
 export { vrScenes } from './resource.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
-import { MARKED_TYPES } from '../questions/index.ts';
+import { isAskable } from '../questions/index.ts';
 
 export const sceneCount = countOf('vr_places', 'vr_scene_id', 'vr_scenes.id');
 
@@ -113,9 +113,6 @@ export async function findMedia(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Whether answers to a row of questions are graded at once. */
-export const asksGradable = sql<boolean>`(questions.active and questions.type <> all (${[...MARKED_TYPES]}::text[]))`;
-
 /** Those of the questions that a hotspot may ask. */
 export async function askable(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -123,7 +120,7 @@ export async function askable(db: Db, ids: readonly number[]): Promise<Set<numbe
     .selectFrom('questions')
     .select('id')
     .where('id', 'in', [...new Set(ids)])
-    .where(asksGradable)
+    .where(isAskable)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

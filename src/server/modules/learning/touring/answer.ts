@@ -26,7 +26,7 @@ export async function answer(
   const { now } = time;
   const before = await openTouring(trx, tour, userId, now);
   const question = questionId === null ? undefined : before.questions.get(questionId);
-  if (question === undefined) throw errors.notFound();
+  if (question === undefined || !question.active) throw errors.notFound();
   if (question.version !== version) throw errors.conflict('question-changed');
   const place = placeOf(sceneKey, hotspotKey);
   const visited = before.visits.get(place);

@@ -60,11 +60,11 @@ function presentHotspot(
   const { visits, questions } = touring;
   const visit = visits.get(placeOf(sceneKey, hotspot.key));
   const question = questionId === null ? undefined : questions.get(questionId);
+  const isShown = question !== undefined && (question.active || Boolean(visit?.answer));
   return {
     ...hotspot,
     image: imageFileId === null ? null : (shown.get(imageFileId)?.links.moderate ?? null),
-    question:
-      question === undefined ? null : presentQuestion(question, visit, touring, [tourId, sceneKey, hotspot.key]),
+    question: isShown ? presentQuestion(question, visit, touring, [tourId, sceneKey, hotspot.key]) : null,
     seen: visit !== undefined,
     done: isDone(sceneKey, { key: hotspot.key, questionId }, visits, questions),
   };
@@ -81,7 +81,7 @@ export const putIn = (
 ) => putTo(userId, question, { in: 'questions of tours', place: [...asked, progress?.cycle ?? 1] });
 
 export function presentQuestion(
-  question: AskedQuestion,
+  question: AskedQuestion & { active: boolean },
   visit: VisitRow | undefined,
   touring: Pick<Touring, 'userId' | 'progress'>,
   asked: Asked,
@@ -90,6 +90,7 @@ export function presentQuestion(
   const put = putIn(question, touring, asked);
   return {
     version: question.version,
+    active: question.active,
     item: put.item,
     answer: visit?.answer ?? null,
     verdict,

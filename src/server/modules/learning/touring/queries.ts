@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { byText, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
-import { asksGradable, selectTours } from '../../content/vr-scenes/index.ts';
+import { isAskable } from '../../content/questions/index.ts';
+import { selectTours } from '../../content/vr-scenes/index.ts';
 
 export type VisitRow = Selectable<Database['vr_visits']>;
 
@@ -55,14 +56,13 @@ export async function insertVisit(
     .execute();
 }
 
-/** The questions of hotspots, as far as they are still graded at once, by id. */
+/** The questions of hotspots by id, and whether they are still asked. */
 export async function findQuestions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom('questions')
-    .select(['id', 'version', 'text', 'content', 'points', 'explanation'])
+    .select(['id', 'version', 'text', 'content', 'points', 'explanation', isAskable.as('active')])
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
-    .where(asksGradable)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -14,16 +14,20 @@ export const placeOf = (sceneKey: string, hotspotKey = '') => `${sceneKey} ${hot
 /** What a person has opened, by {@link placeOf}. */
 export type Visits = ReadonlyMap<string, VisitRow>;
 
-/** Whether a hotspot is done: opened, and its question, if it still has one, answered right. */
+/** The questions of a tour by id; those that are not active are asked no more. */
+export type Questions = ReadonlyMap<number, { active: boolean }>;
+
+/** Whether a hotspot is done: opened, and its question, if it still asks one, answered right. */
 export function isDone(
   sceneKey: string,
   { key, questionId }: Pick<Schemas['VrHotspot'], 'key' | 'questionId'>,
   visits: Visits,
-  questions: { has: (id: number) => boolean },
+  questions: Questions,
 ): boolean {
   const visit = visits.get(placeOf(sceneKey, key));
   if (visit === undefined) return false;
-  return questionId === null || !questions.has(questionId) || visit.verdict === 'correct';
+  const isAsked = questionId !== null && questions.get(questionId)?.active === true;
+  return !isAsked || visit.verdict === 'correct';
 }
 
 export interface Measure {
@@ -35,11 +39,7 @@ export interface Measure {
 }
 
 /** How much of a tour is done: all scenes are to be opened, and the required hotspots done. A tour without scenes is never complete. */
-export function measure(
-  scenes: readonly Scene[],
-  visits: Visits,
-  questions: { has: (id: number) => boolean },
-): Measure {
+export function measure(scenes: readonly Scene[], visits: Visits, questions: Questions): Measure {
   const scenesSeen = scenes.filter(({ key }) => visits.has(placeOf(key))).length;
   const required = requiredOf(scenes);
   const hotspotsDone = required.filter(({ sceneKey, hotspot }) => isDone(sceneKey, hotspot, visits, questions)).length;

@@ -288,5 +288,29 @@ describe('touring', () => {
       await visit('platform', 'ask');
       expect((await open()).scenes[0]?.hotspots[1]).toMatchObject({ question: null, done: true });
     });
+
+    it('is complete at the next sign of the person when the question that was owed was taken away', async () => {
+      const { asked, visit, open } = await station();
+      for (const place of [['platform'], ['platform', 'sign'], ['platform', 'ask'], ['hall']] as const)
+        await visit(...(place as [string, string?]));
+      await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
+      expect((await visit('platform')).body).toMatchObject({ share: 1, completedAt: expect.any(String) });
+      expect((await open()).tour.progress.completedAt).not.toBeNull();
+    });
+
+    it('still opens a question that was taken away to whoever has answered it, and takes no other answer', async () => {
+      const { asked, visit, asks, answer, open } = await station();
+      await visit('platform');
+      await visit('platform', 'ask');
+      const given = choiceIn(await asks(), false);
+      await answer(given);
+      await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
+      expect((await open()).scenes[0]?.hotspots[1]).toMatchObject({
+        done: true,
+        question: { active: false, answer: given, verdict: 'wrong', tries: 1 },
+      });
+      server.clock.forward({ minutes: 5 });
+      expect((await answer(choiceIn(await asks(), true))).status).toBe(404);
+    });
   });
 });

@@ -4,7 +4,7 @@ import { errors } from '../../../errors.ts';
 import { lockClock, refuseDuring } from '../progress/index.ts';
 import { presentProgress } from './present.ts';
 import { insertVisit, lastOpened } from './queries.ts';
-import { LEAST_LOOK_SECONDS, placeOf } from './rules.ts';
+import { LEAST_LOOK_SECONDS, measure, placeOf } from './rules.ts';
 import { moveOn, openTouring, published } from './standing.ts';
 
 /**
@@ -25,7 +25,12 @@ export async function visit(
   const time = await lockClock(trx, userId, clock);
   const { now } = time;
   const before = await openTouring(trx, tour, userId, now);
-  if (before.visits.has(placeOf(sceneKey, hotspotKey))) return presentProgress(tour, before);
+  if (before.visits.has(placeOf(sceneKey, hotspotKey))) {
+    // Staff may have taken away what was owed since the person was here.
+    const { isComplete } = measure(tour.scenes, before.visits, before.questions);
+    const isNews = isComplete && before.progress.completed_at === null;
+    return presentProgress(tour, isNews ? await moveOn(trx, tour, before, time) : before);
+  }
   if (hotspotKey !== undefined && !before.visits.has(placeOf(sceneKey))) throw errors.conflict('scene-not-opened');
   refuseDuring(LEAST_LOOK_SECONDS, await lastOpened(trx, userId), now);
   const { id: progress_id } = before.progress;

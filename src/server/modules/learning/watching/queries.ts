@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { isAskable } from '../../content/questions/index.ts';
 import type { Standing } from './truth/credit.ts';
 import type { Rules } from './truth/reach.ts';
 import { lengthOf, readRanges, writeRanges } from './truth/spans.ts';
@@ -51,7 +52,8 @@ interface WatchedRow {
 /** What a lesson asks of a person: with `l`, its film `content` and the progress `p`. */
 const RULES = sql`l.id as lesson_id, l.published, content.state, content.content_hash, content.duration_seconds, l.skip_mode, l.max_speed,
   l.required_share, p.completed_at,
-  array(select q.at_ms from video_questions q where q.lesson_id = l.id and q.required
+  array(select q.at_ms from video_questions q join questions on questions.id = q.question_id
+    where q.lesson_id = l.id and q.required and ${isAskable}
     and not exists (select from video_answers a where a.progress_id = p.id and a.question_id = q.question_id)) as unanswered`;
 
 export async function findSessions(trx: Trx, ids: readonly string[]): Promise<SessionRow[]> {
@@ -87,9 +89,11 @@ export async function findStanding(db: Db, lessonId: number, progressId: number)
 export async function requiredMoments(db: Db, lessonId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('video_questions')
+    .innerJoin('questions', 'questions.id', 'question_id')
     .select('at_ms')
     .where('lesson_id', '=', lessonId)
     .where('required', '=', true)
+    .where(isAskable)
     .execute();
   return rows.map(({ at_ms: at }) => at);
 }

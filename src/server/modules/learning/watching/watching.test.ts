@@ -276,6 +276,47 @@ describe('watching', () => {
     });
   });
 
+  describe('a question that staff have deactivated', () => {
+    const deactivate = (id: number) => admin.put(`/questions/${id}`, { active: false });
+
+    it('is not asked any more, and holds nothing back', async () => {
+      const { id, question, answer, choiceOf } = await withQuestion();
+      const choice = await choiceOf('Верно');
+      const held = await (await open(id)).play(0, 100);
+      expect(held.watch).toMatchObject({ mayGoTo: 20, completedAt: null });
+      expect((await deactivate(question.id)).status).toBe(200);
+      expect(await lessonOf(id)).toMatchObject({ questions: [], lesson: { questionCount: 0 } });
+      expect((await answer(choice)).status).toBe(404);
+      const through = await (await open(id)).play(20, 100);
+      expect(through.watch.completedAt).not.toBeNull();
+    });
+
+    it('was the last that was owed: the lesson is complete when it is opened', async () => {
+      const { id, question } = await withQuestion({ skip_mode: 'free' });
+      expect((await (await open(id)).play(0, 100)).watch.completedAt).toBeNull();
+      await deactivate(question.id);
+      expect((await open(id)).opened.watch.completedAt).not.toBeNull();
+      expect((await lessonOf(id)).lesson.state).toBe('completed');
+    });
+
+    it('opens for whoever has answered it, as they were asked it', async () => {
+      const { id, question, answer, choiceOf, asked } = await withQuestion();
+      await (await open(id)).play(0, 20);
+      const choice = await choiceOf('Верно');
+      await answer(choice);
+      const { item } = await asked();
+      const given = { answer: { type: 'single', choice }, verdict: 'correct' };
+      expect(await asked()).toMatchObject({ active: true, given });
+      await admin.put(`/questions/${question.id}`, { text: { ru: 'Другой вопрос' } });
+      expect(await asked()).toMatchObject({ active: true, version: 2, given: null });
+      await deactivate(question.id);
+      expect(await asked()).toMatchObject({ active: false, version: 1, item, answered: { correct: true }, given });
+      const [watcher] = (await admin.get(`/video-lessons/${id}/watchers`)).body;
+      expect(watcher).toMatchObject({ answered: 1, questionCount: 1 });
+      expect((await answer(choice)).status).toBe(404);
+    });
+  });
+
   describe('openWatchSession', () => {
     it('is refused to whoever opens one after another, until some time has passed', async () => {
       const who = await signInAs(server, 'user');

@@ -5,13 +5,14 @@ import { byText, isEqual, listPage, type ListRules } from '../../../../crud/inde
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { filmPictures, linksOf } from '../../../content/media-files/index.ts';
+import { isAskable } from '../../../content/questions/index.ts';
 import { selectSubtitles } from '../../../content/video-lessons/index.ts';
 import { selectBookmarks } from './bookmarks.ts';
 import { videoOf } from './sessions.ts';
 import { presentStanding, shareOf } from './standing.ts';
 import { currentProgress, isCurrent } from '../../progress/index.ts';
 import { durationMs, findStanding, requiredMoments, rulesOf } from '../queries.ts';
-import { itemOf, presentAnswered, selectAnswers, selectAsked } from '../questions/items.ts';
+import { itemOf, presentAnswered, presentGiven, selectAnswers, selectShown } from '../questions/items.ts';
 import { readRanges } from '../truth/spans.ts';
 
 interface Filter {
@@ -56,7 +57,8 @@ function selectLessons(db: Db, userId: number, now: Date) {
       sql<Schemas['LocalizedText'] | null>`(select t.title from themes t where t.id = video_lessons.theme_id)`.as(
         'theme',
       ),
-      sql<number>`(select count(*) from video_questions q where q.lesson_id = video_lessons.id)`.as('question_count'),
+      sql<number>`(select count(*) from video_questions q join questions on questions.id = q.question_id
+        where q.lesson_id = video_lessons.id and ${isAskable})`.as('question_count'),
     ]);
 }
 
@@ -146,20 +148,22 @@ export async function myLesson(
     { ...terms, complete: (progress?.completed_at ?? null) !== null },
     progress?.completed_at ?? null,
   );
-  const asked = await selectAsked(db, lessonId);
+  const shown = await selectShown(db, lessonId, progress?.id ?? null);
   return {
     lesson: present(row, now),
     links: await linksOf(ctx, { id: row.media_file_id, content_hash: row.content_hash }),
     subtitles: await selectSubtitles(db, lessonId),
-    questions: asked.map((question, position) => {
+    questions: shown.map((question, position) => {
       const answered = answers.get(question.id);
       return {
         id: question.id,
         version: question.version,
         atSeconds: Math.min(question.at_ms, terms.durationMs) / 1000,
         required: question.required,
+        active: question.active,
         item: itemOf(question, userId, position).item,
         answered: answered ? presentAnswered(answered) : null,
+        given: answered ? presentGiven(question, answered) : null,
       };
     }),
     watched: watch.watched,

@@ -4,10 +4,11 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, Surroundings } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { lockClock, openCurrentProgress, type Progress } from '../../progress/index.ts';
+import { advance, lockClock, openCurrentProgress, type Progress } from '../../progress/index.ts';
 import { findStanding, rulesOf } from '../queries.ts';
 import { readRanges } from '../truth/spans.ts';
-import { presentStanding } from './standing.ts';
+import { isComplete } from '../truth/credit.ts';
+import { presentStanding, shareOf } from './standing.ts';
 
 /** The most sessions that a person opens in ten minutes. */
 const MOST_OPENED = 60;
@@ -51,7 +52,15 @@ export async function openSession(
     const { progress, standing, now } = await openStanding(trx, userId, lessonId, clock);
     await refuseMany(trx, userId, now);
     const session = await insertSession(trx, { userId, lessonId, progress, film: standing.content_hash, now });
-    return { id: session, heartbeatSeconds, watch: presentRow(standing, progress.completed_at) };
+    const watched = readRanges(standing.watched ?? '{}');
+    const rules = rulesOf(standing);
+    const complete = isComplete(watched, rules);
+    // Staff may have taken away what was owed since the person was here.
+    const { completed_at: completedAt } =
+      complete && progress.completed_at === null
+        ? await advance(trx, progress.id, { share: shareOf(watched, rules), seconds: 0, complete, now })
+        : progress;
+    return { id: session, heartbeatSeconds, watch: presentRow(standing, completedAt) };
   });
 }
 

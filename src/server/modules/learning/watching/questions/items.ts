@@ -1,18 +1,50 @@
+import { type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../../db/index.ts';
+import type { Database, Db } from '../../../../db/index.ts';
+import { isAskable, type PaperQuestion } from '../../../content/questions/index.ts';
 import { type AskedQuestion, putTo } from '../../asking/index.ts';
 
-/** The questions of a lesson as the bank has them now, by their moments. */
-export async function selectAsked(db: Db, lessonId: number) {
+/**
+ * The questions of a lesson by their moments: those that are asked, as the bank has them now, and of the others those that were answered in
+ * a cycle, as they were asked last.
+ */
+export async function selectShown(db: Db, lessonId: number, progressId: number | null) {
+  const asAsked = <Column extends keyof PaperQuestion | 'version'>(column: Column) =>
+    sql<Selectable<Database['questions']>[Column]>`case when old.version is null then ${sql.ref(`questions.${column}`)}
+      else ${sql.ref(`old.${column}`)} end`.as(column);
   return db
     .selectFrom('video_questions as v')
-    .innerJoin('questions as q', 'q.id', 'v.question_id')
-    .select(['q.id', 'q.version', 'q.text', 'q.content', 'q.points', 'q.explanation', 'v.at_ms', 'v.required'])
+    .innerJoin('questions', 'questions.id', 'v.question_id')
+    .leftJoin('video_answers as a', (join) =>
+      join.onRef('a.question_id', '=', 'v.question_id').on('a.progress_id', '=', progressId),
+    )
+    .leftJoin('question_versions as old', (join) =>
+      join
+        .onRef('old.question_id', '=', 'a.question_id')
+        .onRef('old.version', '=', 'a.version')
+        .onRef('old.version', '<>', 'questions.version')
+        .on(sql<boolean>`not ${isAskable}`),
+    )
+    .select([
+      'questions.id',
+      isAskable.as('active'),
+      asAsked('version'),
+      asAsked('text'),
+      asAsked('content'),
+      asAsked('points'),
+      asAsked('explanation'),
+      'v.at_ms',
+      'v.required',
+    ])
     .where('v.lesson_id', '=', lessonId)
+    .where(({ or, eb }) => or([isAskable, eb('a.question_id', 'is not', null)]))
     .orderBy('v.at_ms')
-    .orderBy('q.id')
+    .orderBy('questions.id')
     .execute();
 }
+
+/** The questions that a lesson asks, as the bank has them now, by their moments. */
+export const selectAsked = async (db: Db, lessonId: number) => selectShown(db, lessonId, null);
 
 /** A question as a person gets it, with its key. @param position its place among the questions of the lesson, from 0 */
 export const itemOf = (question: AskedQuestion, userId: number, position: number) =>
@@ -28,3 +60,10 @@ export const presentAnswered = ({ correct, tries }: { correct: boolean; tries: n
   correct,
   tries,
 });
+
+/** The last answer to a question; null where it is one to another wording. */
+export const presentGiven = (
+  { version }: Pick<AskedQuestion, 'version'>,
+  answered: Selectable<Database['video_answers']>,
+): Schemas['MyVideoQuestion']['given'] =>
+  answered.version === version ? { answer: answered.answer, verdict: answered.verdict } : null;

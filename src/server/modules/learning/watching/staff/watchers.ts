@@ -4,6 +4,7 @@ import { type Export, isEqual, type ListRules } from '../../../../crud/index.ts'
 import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
+import { isAskable } from '../../../content/questions/index.ts';
 import { peopleSearchFor } from '../../../identity/users/index.ts';
 import { isCurrent } from '../../progress/index.ts';
 import { durationMs } from '../queries.ts';
@@ -45,7 +46,10 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
       sql<string | null>`w.watched::text`.as('watched'),
       sql<number>`(select count(*) from video_answers a join video_questions q on q.question_id = a.question_id and q.lesson_id = l.id
         where a.progress_id = p.id)`.as('answered'),
-      sql<number>`(select count(*) from video_questions q where q.lesson_id = l.id)`.as('question_count'),
+      sql<number>`(select count(*) from video_questions q join questions on questions.id = q.question_id where q.lesson_id = l.id
+        and (${isAskable} or exists (select from video_answers a where a.progress_id = p.id and a.question_id = q.question_id)))`.as(
+        'question_count',
+      ),
       sql<Schemas['LocalizedText'] | null>`(select d.title from dictionaries d where d.id = users.region_id)`.as(
         'region',
       ),
