@@ -50,7 +50,7 @@ const withHotspot =
 const seen = (hotspot: TourHotspot): TourHotspot => ({
   ...hotspot,
   seen: true,
-  done: hotspot.question === null || hotspot.question.verdict === 'correct',
+  done: !hotspot.question?.active || hotspot.question.verdict === 'correct',
 });
 
 const sendAnswer = async (id: number, body: Schemas['VrAnswer']) =>
@@ -131,8 +131,8 @@ export function useTouring(id: number) {
       await queue.current;
       const body = { sceneKey, hotspotKey, version, answer: given };
       const result = await sendAnswer(id, body).catch((error: unknown) => {
-        // Whoever had the question open when it was changed sees it as it is now.
-        if (error instanceof ApiError && error.id === 'question-changed')
+        // Whoever had the question open when it was changed or taken away sees how it is now.
+        if (error instanceof ApiError && (error.id === 'question-changed' || error.status === 404))
           void client.invalidateQueries({ queryKey: tourKey(id) });
         throw error;
       });

@@ -3,11 +3,11 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionView } from '#shared/browser/questions/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
-import { Alert, Button, useErrorText } from '#shared/browser/ui/index.ts';
+import { Alert, useErrorText } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isAnswered } from '#shared/exams/answered.ts';
 import { pauseAfter } from '#shared/learning/pause-after.ts';
-import { useRest } from '../../ui/use-rest.ts';
+import { AnswerButton, PauseStatus, useRest } from '../../ui/asking/index.ts';
 import styles from './HotspotContent.module.css';
 
 interface HotspotQuestionProps {
@@ -23,7 +23,7 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
   const [failure, setFailure] = useState<unknown>();
   const failureText = useErrorText(failure);
   const [changed, setChanged] = useState(false);
-  const { left, rest } = useRest();
+  const { left, total, rest } = useRest();
   const { verdict } = question;
   const isRight = verdict === 'correct';
 
@@ -36,8 +36,9 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
       setChanged(false);
       if (graded.verdict !== 'correct') rest(pauseAfter(graded.tries));
     } catch (error) {
-      setFailure(error);
-      if (error instanceof ApiError) rest(error.retryAfterSeconds ?? 0);
+      const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+      if (seconds === undefined) setFailure(error);
+      else rest(seconds);
     } finally {
       setSending(false);
     }
@@ -48,7 +49,7 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
       <QuestionView
         item={question.item}
         answer={answer}
-        disabled={isRight || isSending}
+        disabled={isRight || isSending || !question.active}
         onChange={(next) => {
           setAnswer(next);
           setChanged(true);
@@ -60,14 +61,19 @@ export function HotspotQuestion({ question, onAnswer }: HotspotQuestionProps) {
           {question.explanation !== null && <RichText text={question.explanation} />}
         </Alert>
       )}
-      {verdict !== null && !isRight && !changed && (
+      {!question.active && <Alert tone="info">{t('asking.closed')}</Alert>}
+      {verdict !== null && !isRight && !changed && question.active && (
         <Alert tone="warning">{t(`tours.question.${verdict === 'partial' ? 'partial' : 'wrong'}`)}</Alert>
       )}
-      {!isRight && (
+      <PauseStatus total={total} />
+      {!isRight && question.active && (
         <div>
-          <Button loading={isSending} disabled={!isAnswered(answer) || left > 0} onClick={() => void send()}>
-            {left > 0 ? t('tours.question.answerIn', { seconds: left }) : t('tours.question.answer')}
-          </Button>
+          <AnswerButton
+            left={left}
+            isAnswered={isAnswered(answer)}
+            isSending={isSending}
+            onAnswer={() => void send()}
+          />
         </div>
       )}
     </div>

@@ -8,7 +8,9 @@ import { VerdictBadge } from '#shared/browser/questions/VerdictBadge.tsx';
 import { Alert, Button, useErrorText } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isAnswered } from '#shared/exams/answered.ts';
+import { pauseAfter } from '#shared/learning/pause-after.ts';
 import { answerVideoQuestion, type VideoAnswerResult, type VideoQuestion } from '../../../api/video-lessons.ts';
+import { AnswerButton, PauseStatus, useRest } from '../../../ui/asking/index.ts';
 import styles from './HoldPanel.module.css';
 
 interface QuestionPanelProps {
@@ -17,7 +19,7 @@ interface QuestionPanelProps {
   onAnswered: (id: number, result: VideoAnswerResult) => void;
   onSkip: (id: number) => void;
   onContinue: () => void;
-  /** The question was changed by staff meanwhile: the lesson has to be loaded again. */
+  /** The question was changed or taken away by staff meanwhile: the lesson has to be loaded again. */
   onChanged: () => void;
 }
 
@@ -26,6 +28,7 @@ export function QuestionPanel({ lessonId, question, onAnswered, onSkip, onContin
   const { t } = useI18n();
   const [answer, setAnswer] = useState<Schemas['Answer'] | null>(null);
   const [result, setResult] = useState<VideoAnswerResult | null>(null);
+  const { left, total, rest } = useRest();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({
@@ -34,12 +37,16 @@ export function QuestionPanel({ lessonId, question, onAnswered, onSkip, onContin
     onSuccess: (graded) => {
       setResult(graded);
       onAnswered(question.id, graded);
+      if (!graded.answered.correct) rest(pauseAfter(graded.answered.tries));
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.id === 'question-changed') onChanged();
+      if (!(failure instanceof ApiError)) return;
+      if (failure.id === 'question-changed' || failure.status === 404) onChanged();
+      rest(failure.retryAfterSeconds ?? 0);
     },
   });
   const errorText = useErrorText(error);
+  const isPause = error instanceof ApiError && error.retryAfterSeconds !== undefined;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -71,7 +78,8 @@ export function QuestionPanel({ lessonId, question, onAnswered, onSkip, onContin
           </div>
         )}
       </div>
-      {error !== null && <Alert tone="danger">{errorText}</Alert>}
+      {error !== null && !isPause && <Alert tone="danger">{errorText}</Alert>}
+      <PauseStatus total={total} />
       <div className={styles.actions}>
         {result === null ? (
           <>
@@ -80,15 +88,14 @@ export function QuestionPanel({ lessonId, question, onAnswered, onSkip, onContin
                 {question.answered === null ? t('lessons.question.skip') : t('lessons.question.back')}
               </Button>
             )}
-            <Button
-              disabled={!isAnswered(answer)}
-              loading={isPending}
-              onClick={() => {
+            <AnswerButton
+              left={left}
+              isAnswered={isAnswered(answer)}
+              isSending={isPending}
+              onAnswer={() => {
                 if (answer !== null) mutate(answer);
               }}
-            >
-              {t('lessons.question.answer')}
-            </Button>
+            />
           </>
         ) : (
           <>

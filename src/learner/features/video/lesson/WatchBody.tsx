@@ -9,6 +9,7 @@ import {
   type VideoQuestion,
 } from '../../../api/video-lessons.ts';
 import { NextMaterial, useOrigin } from '../../../ui/from-plan/index.ts';
+import { ClosedPanel } from '../hold/ClosedPanel.tsx';
 import { QuestionPanel } from '../hold/QuestionPanel.tsx';
 import { StoppedPanel } from '../hold/StoppedPanel.tsx';
 import { Bookmarks } from '../side/Bookmarks.tsx';
@@ -83,7 +84,9 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
 
   const asked = hold?.why === 'question' ? questions.find(({ id }) => id === hold.id) : undefined;
   const holding =
-    asked !== undefined ? (
+    asked !== undefined && !asked.active ? (
+      <ClosedPanel key={asked.id} question={asked} onBack={watch.goOn} />
+    ) : asked !== undefined ? (
       <QuestionPanel
         key={asked.id}
         lessonId={lesson.id}

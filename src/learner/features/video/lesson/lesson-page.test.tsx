@@ -202,6 +202,69 @@ describe('a lesson', () => {
     expect(Math.max(...beats().flatMap(({ spans }) => spans.map(({ to }) => to)))).toBe(40);
   });
 
+  it('counts the pause after a wrong answer, tells it once, and takes an answer when it is over', async () => {
+    let sent = 0;
+    let now = performance.now();
+    const { film, press, user } = await open({
+      routes: {
+        'POST /my/video-lessons/7/answers': () => {
+          sent += 1;
+          const error = { id: 'too-many-requests', message: 'x', details: { retryAfterSeconds: 12 } };
+          if (sent === 1) return { status: 429, error };
+          return {
+            ...{ verdict: 'wrong', explanation: null, answered: { correct: false, tries: 2 } },
+            watch: { ...STANDING, mayGoTo: 40 },
+          };
+        },
+      },
+    });
+    await press('Продолжить с 00:30');
+    await film.run(11);
+    const question = within(await screen.findByRole('region', { name: 'Вопрос по видео' }));
+    await user.click(question.getByRole('radio', { name: '3 атм' }));
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const told: string[] = [];
+    const note = () => told.push(...question.getAllByRole('status').map(({ textContent }) => textContent ?? ''));
+    const watcher = new MutationObserver(note);
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.click(question.getByRole('button', { name: 'Ответить' }));
+    const counting = await question.findByRole('button', { name: 'Ответить · 12 с' });
+    expect(counting.hasAttribute('disabled')).toBe(true);
+    expect(question.queryByRole('alert')).toBeNull();
+    now += 5000;
+    await waitFor(() => expect(counting.textContent).toBe('Ответить · 7 с'));
+    now += 7000;
+    const ready = await question.findByRole('button', { name: 'Ответить' });
+    expect(ready.hasAttribute('disabled')).toBe(false);
+    expect(new Set(told.filter((words) => words !== ''))).toEqual(new Set(['Ответить снова можно через 12 секунд.']));
+    watcher.disconnect();
+    // A wrong answer begins a pause that is twice as long as the one before.
+    await user.click(ready);
+    await user.click(await question.findByRole('button', { name: 'Ответить ещё раз' }));
+    expect(question.getByRole('button', { name: 'Ответить · 6 с' })).toBeTruthy();
+  });
+
+  it('opens a question that is not asked any more as it was answered, and stops at it no more', async () => {
+    const [one] = buildOpenLesson().questions;
+    const given = { answer: { type: 'single', choice: 'b' }, verdict: 'wrong' } as const;
+    const closed = one && { ...one, active: false, answered: { correct: false, tries: 1 }, given };
+    const { film, press, user } = await open({
+      data: buildOpenLesson({ questions: closed === undefined ? [] : [closed], mayGoTo: 60 }),
+    });
+    await press('Продолжить с 00:30');
+    await film.run(15);
+    expect(film.video().currentTime).toBe(45);
+    await user.click(screen.getByRole('tab', { name: /Вопросы/ }));
+    await user.click(screen.getByRole('button', { name: /Вопрос 1/ }));
+    const question = within(await screen.findByRole('region', { name: 'Вопрос по видео' }));
+    expect(question.getByText('Этот вопрос больше не задаётся. Ваш ответ сохранён.')).toBeTruthy();
+    expect(question.getByRole('radio', { name: '3 атм', checked: true })).toBeTruthy();
+    expect(question.getByText('Неверно')).toBeTruthy();
+    expect(question.queryByRole('button', { name: /Ответить/ })).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Вернуться к видео' }));
+    expect(film.video().paused).toBe(false);
+  });
+
   it('lets nobody past a required question', async () => {
     const { film, user } = await open({ data: buildOpenLesson({ mayGoTo: 40, position: 40 }) });
     within(player()).getByRole('slider', { name: 'Перемотка' }).focus();
