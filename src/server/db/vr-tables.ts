@@ -40,6 +40,9 @@ export interface VrVisitsTable {
   /** '': the scene itself. */
   hotspot_key: string;
   opened_at: Date;
+  /** What is answered, and its version; null: nothing, or it is not known any more. */
+  question_id: number | null;
+  version: number | null;
   answer: JsonOrNull<Schemas['Answer']>;
   verdict: 'correct' | 'partial' | 'wrong' | null;
   /** Different answers in a row. */

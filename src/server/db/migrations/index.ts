@@ -40,6 +40,7 @@ import * as mediaRemarks from './046-media-remarks.ts';
 import * as enrolmentUndo from './047-enrolment-undo.ts';
 import * as vrScenes from './039-vr-scenes.ts';
 import * as oneClock from './048-one-clock.ts';
+import * as vrAnswers from './049-vr-answers.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '046-media-remarks': mediaRemarks,
   '047-enrolment-undo': enrolmentUndo,
   '048-one-clock': oneClock,
+  '049-vr-answers': vrAnswers,
 };

@@ -130,6 +130,8 @@ async function visit(
     scene_key,
     hotspot_key,
     opened_at: later(startedAt, (at + 1) * MINUTE_MS),
+    question_id: null,
+    version: null,
     answer: null,
     verdict: null,
     answered_at: null,

@@ -3,3 +3,4 @@
  * {@link judge}. Nothing of it is stored, and no key leaves the server.
  */
 export { type AskedQuestion, explanationOf, judge, putTo } from './asked.ts';
+export { asAsked } from './as-asked.ts';

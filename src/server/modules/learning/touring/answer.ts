@@ -3,9 +3,9 @@ import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { judge } from '../asking/index.ts';
 import { lockClock, refuseHaste } from '../progress/index.ts';
+import { placeOf } from './place.ts';
 import { presentProgress, presentQuestion, putIn } from './present.ts';
 import { isAnotherTry, keepAnswer } from './queries.ts';
-import { placeOf } from './rules.ts';
 import { moveOn, openTouring, published } from './standing.ts';
 
 /**
@@ -34,8 +34,9 @@ export async function answer(
   const asked = [tourId, sceneKey, hotspotKey] as const;
   const verdict = judge(putIn(question, before, asked), given);
   const visit = { progress_id: before.progress.id, scene_key: sceneKey, hotspot_key: hotspotKey };
-  if (await isAnotherTry(trx, visit, given)) refuseHaste({ tries: visited.tries, lastAt: visited.answered_at }, now);
-  await keepAnswer(trx, visit, { answer: given, verdict, now });
+  if (await isAnotherTry(trx, visit, { question, answer: given }))
+    refuseHaste({ tries: visited.tries, lastAt: visited.answered_at }, now);
+  await keepAnswer(trx, visit, { question, answer: given, verdict, now });
   const after = await moveOn(trx, tour, before, time);
   return {
     question: presentQuestion(question, after.visits.get(place), after, asked),

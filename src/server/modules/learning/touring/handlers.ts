@@ -4,13 +4,13 @@ import { transaction } from '../../../db/index.ts';
 import { linksOf } from '../../content/media-files/index.ts';
 import { findMedia, type TourRow } from '../../content/vr-scenes/index.ts';
 import { answer } from './answer.ts';
-import { presentListed, presentScenes, type Shown } from './present.ts';
-import { publishedTours } from './queries.ts';
+import { presentListed, presentScenes, type ShownMedia } from './present.ts';
+import { findAnswered, publishedTours } from './queries.ts';
 import { published, touringOf, touringsOf } from './standing.ts';
 import { visit } from './visit.ts';
 
 export function touringHandlers(ctx: Context) {
-  async function shownIn({ scenes }: TourRow): Promise<Shown> {
+  async function shownIn({ scenes }: TourRow): Promise<ShownMedia> {
     const images = scenes.flatMap(({ hotspots }) => hotspots.map(({ imageFileId }) => imageFileId));
     const ids = [...scenes.map(({ mediaFileId }) => mediaFileId), ...images].filter((id) => id !== null);
     const media = await findMedia(ctx.db, ids);
@@ -35,7 +35,8 @@ export function touringHandlers(ctx: Context) {
       const now = ctx.clock();
       const tour = await published(ctx.db, id);
       const touring = await touringOf(ctx.db, tour, user.userId, now);
-      const scenes = presentScenes(tour, touring, await shownIn(tour));
+      const answered = touring.progress && (await findAnswered(ctx.db, touring.progress.id));
+      const scenes = presentScenes(tour, touring, { media: await shownIn(tour), answered: answered ?? new Map() });
       return { status: 200, body: { tour: presentListed(tour, touring, now), scenes } };
     },
 

@@ -3,15 +3,23 @@ import { sceneKindOf } from '#shared/vr/scene-kinds.ts';
 import { thumbnailOf } from '../../content/media-files/index.ts';
 import type { TourRow } from '../../content/vr-scenes/index.ts';
 import { type AskedQuestion, explanationOf, putTo } from '../asking/index.ts';
+import { placeOf } from './place.ts';
 import type { VisitRow } from './queries.ts';
-import { isDone, measure, placeOf, requiredOf } from './rules.ts';
+import { isDone, measure, requiredOf } from './rules.ts';
 import type { Touring } from './standing.ts';
 
 /** The media files that a tour shows, by id. */
-export type Shown = ReadonlyMap<
+export type ShownMedia = ReadonlyMap<
   number,
   { kind: Schemas['MediaFile']['kind']; state: Schemas['MediaFile']['state']; links: Schemas['MediaLinks'] }
 >;
+
+/** What is shown of a tour beside how a person stands with it. */
+interface Shown {
+  media: ShownMedia;
+  /** The questions that the person has answered, as they were asked, by their places. */
+  answered: ReadonlyMap<string, AskedQuestion>;
+}
 
 export function presentProgress(tour: TourRow, { progress, visits, questions }: Touring): Schemas['MyVrProgress'] {
   const { scenesSeen, hotspotsDone, share } = measure(tour.scenes, visits, questions);
@@ -40,7 +48,7 @@ export const presentListed = (tour: TourRow, touring: Touring, now: Date): Schem
 
 export function presentScenes(tour: TourRow, touring: Touring, shown: Shown): Schemas['MyVrPlace'][] {
   return tour.scenes.flatMap(({ key, title, mediaFileId, heading, pitch, hotspots }) => {
-    const media = shown.get(mediaFileId ?? 0);
+    const media = shown.media.get(mediaFileId ?? 0);
     const kind = media && sceneKindOf(media.kind);
     if (media === undefined || kind === undefined) return [];
     const { state, links } = media;
@@ -58,13 +66,19 @@ function presentHotspot(
   shown: Shown,
 ): Schemas['MyVrHotspot'] {
   const { visits, questions } = touring;
-  const visit = visits.get(placeOf(sceneKey, hotspot.key));
-  const question = questionId === null ? undefined : questions.get(questionId);
-  const isShown = question !== undefined && (question.active || Boolean(visit?.answer));
+  const place = placeOf(sceneKey, hotspot.key);
+  const visit = visits.get(place);
+  const now = questionId === null ? undefined : questions.get(questionId);
+  const isAsked = now?.active === true;
+  // What is done or over is shown as it was asked, with what was answered.
+  const before = questionId === null ? undefined : shown.answered.get(place);
+  const asAnswered = before && { ...before, active: isAsked };
+  const question = isAsked && visit?.verdict !== 'correct' ? now : (asAnswered ?? (isAsked ? now : undefined));
   return {
     ...hotspot,
-    image: imageFileId === null ? null : (shown.get(imageFileId)?.links.moderate ?? null),
-    question: isShown ? presentQuestion(question, visit, touring, [tourId, sceneKey, hotspot.key]) : null,
+    image: imageFileId === null ? null : (shown.media.get(imageFileId)?.links.moderate ?? null),
+    question:
+      question === undefined ? null : presentQuestion(question, visit, touring, [tourId, sceneKey, hotspot.key]),
     seen: visit !== undefined,
     done: isDone(sceneKey, { key: hotspot.key, questionId }, visits, questions),
   };
@@ -86,13 +100,15 @@ export function presentQuestion(
   touring: Pick<Touring, 'userId' | 'progress'>,
   asked: Asked,
 ): Schemas['MyVrQuestion'] {
-  const verdict = visit?.verdict ?? null;
+  // An answer to another wording says nothing of this one.
+  const isOwn = visit?.question_id === question.id && visit.version === question.version;
+  const verdict = isOwn ? visit.verdict : null;
   const put = putIn(question, touring, asked);
   return {
     version: question.version,
     active: question.active,
     item: put.item,
-    answer: visit?.answer ?? null,
+    answer: isOwn ? visit.answer : null,
     verdict,
     tries: visit?.tries ?? 0,
     explanation: verdict === 'correct' ? explanationOf(question, put) : null,

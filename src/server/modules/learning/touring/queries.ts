@@ -4,6 +4,8 @@ import { byText, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
 import { isAskable } from '../../content/questions/index.ts';
 import { selectTours } from '../../content/vr-scenes/index.ts';
+import { asAsked, type AskedQuestion } from '../asking/index.ts';
+import { placeOf } from './place.ts';
 
 export type VisitRow = Selectable<Database['vr_visits']>;
 
@@ -52,7 +54,7 @@ export async function insertVisit(
 ): Promise<void> {
   await trx
     .insertInto('vr_visits')
-    .values({ ...visit, answer: null, verdict: null, answered_at: null })
+    .values({ ...visit, question_id: null, version: null, answer: null, verdict: null, answered_at: null })
     .execute();
 }
 
@@ -67,16 +69,50 @@ export async function findQuestions(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The questions that were answered in a cycle, as they were asked, by their places. */
+export async function findAnswered(db: Db, progressId: number): Promise<Map<string, AskedQuestion>> {
+  const rows = await db
+    .selectFrom('vr_visits as v')
+    .innerJoin('questions', 'questions.id', 'v.question_id')
+    .leftJoin('question_versions as old', (join) =>
+      join
+        .onRef('old.question_id', '=', 'v.question_id')
+        .onRef('old.version', '=', 'v.version')
+        .onRef('old.version', '<>', 'questions.version'),
+    )
+    .select([
+      'v.scene_key',
+      'v.hotspot_key',
+      'questions.id',
+      asAsked('version'),
+      asAsked('text'),
+      asAsked('content'),
+      asAsked('points'),
+      asAsked('explanation'),
+    ])
+    .where('v.progress_id', '=', progressId)
+    .where(({ or, eb }) => or([eb('old.version', 'is not', null), eb('v.version', '=', eb.ref('questions.version'))]))
+    .execute();
+  return new Map(rows.map(({ scene_key, hotspot_key, ...question }) => [placeOf(scene_key, hotspot_key), question]));
+}
+
 type Place = Pick<VisitRow, 'progress_id' | 'scene_key' | 'hotspot_key'>;
 
+/** An answer and what it answers. */
+interface Given {
+  question: Pick<AskedQuestion, 'id' | 'version'>;
+  answer: Schemas['Answer'];
+}
+
 /** The same answer again is no further try, and what was right stays right. */
-const isTry = (answer: Schemas['Answer']) =>
-  sql<boolean>`verdict is distinct from 'correct' and answer is distinct from ${toJson(answer)}::jsonb`;
+const isTry = ({ question, answer }: Given) =>
+  sql<boolean>`verdict is distinct from 'correct' and (answer, question_id, version) is distinct from
+    (${toJson(answer)}::jsonb, ${question.id}::bigint, ${question.version}::integer)`;
 
 export async function isAnotherTry(
   trx: Trx,
   { progress_id, scene_key, hotspot_key }: Place,
-  answer: Schemas['Answer'],
+  given: Given,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('vr_visits')
@@ -84,7 +120,7 @@ export async function isAnotherTry(
     .where('progress_id', '=', progress_id)
     .where('scene_key', '=', scene_key)
     .where('hotspot_key', '=', hotspot_key)
-    .where(isTry(answer))
+    .where(isTry(given))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -93,14 +129,21 @@ export async function isAnotherTry(
 export async function keepAnswer(
   trx: Trx,
   { progress_id, scene_key, hotspot_key }: Place,
-  { answer, verdict, now }: { answer: Schemas['Answer']; verdict: VisitRow['verdict']; now: Date },
+  { question, answer, verdict, now }: Given & { verdict: VisitRow['verdict']; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('vr_visits')
-    .set({ answer: toJson(answer), verdict, answered_at: now, tries: sql<number>`tries + 1` })
+    .set({
+      question_id: question.id,
+      version: question.version,
+      answer: toJson(answer),
+      verdict,
+      answered_at: now,
+      tries: sql<number>`tries + 1`,
+    })
     .where('progress_id', '=', progress_id)
     .where('scene_key', '=', scene_key)
     .where('hotspot_key', '=', hotspot_key)
-    .where(isTry(answer))
+    .where(isTry({ question, answer }))
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { placeOf } from './place.ts';
 import type { VisitRow } from './queries.ts';
 
 type Scene = Schemas['VrPlace'];
@@ -8,8 +9,6 @@ export const LEAST_LOOK_SECONDS = 1.5;
 
 /** A pause longer than this is no time spent on the tour. */
 export const LONGEST_LOOK_SECONDS = 120;
-
-export const placeOf = (sceneKey: string, hotspotKey = '') => `${sceneKey} ${hotspotKey}`;
 
 /** What a person has opened, by {@link placeOf}. */
 export type Visits = ReadonlyMap<string, VisitRow>;

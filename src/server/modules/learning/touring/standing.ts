@@ -11,8 +11,9 @@ import {
   spareMs,
   spend,
 } from '../progress/index.ts';
+import { placeOf } from './place.ts';
 import { findQuestions, publishedTour, type VisitRow, visitsOf } from './queries.ts';
-import { LONGEST_LOOK_SECONDS, measure, placeOf, secondsSpent, type Visits } from './rules.ts';
+import { LONGEST_LOOK_SECONDS, measure, secondsSpent, type Visits } from './rules.ts';
 
 /** What a person has done with a tour in the current cycle, and what it asks. */
 export interface Touring {

@@ -298,6 +298,38 @@ describe('touring', () => {
       expect((await open()).tour.progress.completedAt).not.toBeNull();
     });
 
+    it('keeps which version of which question was answered, and shows it as it was asked', async () => {
+      const { asked, visit, asks, answer, open } = await station();
+      await visit('platform');
+      await visit('platform', 'ask');
+      const wrong = choiceIn(await asks(), false);
+      await answer(wrong);
+      const reword = (ru: string) =>
+        server.db
+          .updateTable('questions')
+          .set({ text: toJson({ ru }) })
+          .where('id', '=', asked.id)
+          .execute();
+      await reword('Иначе?');
+      // What was answered to another wording says nothing of this one.
+      expect(await asks()).toMatchObject({ version: 2, answer: null, verdict: null, tries: 1 });
+      server.clock.forward({ seconds: 5 });
+      const put = await asks();
+      const right = choiceIn(put, true);
+      expect((await answer(right)).body.question).toMatchObject({ version: 2, verdict: 'correct', tries: 2 });
+      const kept = await server.db
+        .selectFrom('vr_visits')
+        .select(['version', 'answer'])
+        .where('question_id', '=', asked.id)
+        .execute();
+      expect(kept).toEqual([{ version: 2, answer: right }]);
+      await reword('Совсем иначе?');
+      expect((await open()).scenes[0]?.hotspots[1]).toMatchObject({
+        done: true,
+        question: { version: 2, item: put.item, answer: right, verdict: 'correct' },
+      });
+    });
+
     it('still opens a question that was taken away to whoever has answered it, and takes no other answer', async () => {
       const { asked, visit, asks, answer, open } = await station();
       await visit('platform');

@@ -2,9 +2,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { lockClock, refuseDuring } from '../progress/index.ts';
+import { placeOf } from './place.ts';
 import { presentProgress } from './present.ts';
 import { insertVisit, lastOpened } from './queries.ts';
-import { LEAST_LOOK_SECONDS, measure, placeOf } from './rules.ts';
+import { LEAST_LOOK_SECONDS, measure } from './rules.ts';
 import { moveOn, openTouring, published } from './standing.ts';
 
 /**

@@ -1,17 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Database, Db } from '../../../../db/index.ts';
-import { isAskable, type PaperQuestion } from '../../../content/questions/index.ts';
-import { type AskedQuestion, putTo } from '../../asking/index.ts';
+import { isAskable } from '../../../content/questions/index.ts';
+import { asAsked, type AskedQuestion, putTo } from '../../asking/index.ts';
 
 /**
  * The questions of a lesson by their moments: those that are asked, as the bank has them now, and of the others those that were answered in
  * a cycle, as they were asked last.
  */
 export async function selectShown(db: Db, lessonId: number, progressId: number | null) {
-  const asAsked = <Column extends keyof PaperQuestion | 'version'>(column: Column) =>
-    sql<Selectable<Database['questions']>[Column]>`case when old.version is null then ${sql.ref(`questions.${column}`)}
-      else ${sql.ref(`old.${column}`)} end`.as(column);
   return db
     .selectFrom('video_questions as v')
     .innerJoin('questions', 'questions.id', 'v.question_id')
