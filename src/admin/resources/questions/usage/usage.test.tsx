@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider, SimpleForm, TextInput } from 'react-admin';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadPhrases } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { answerWith, showInConsole } from '../in-console.fixture.tsx';
+import { QuestionRow } from '../../video-lessons/questions/QuestionRow.tsx';
+import { HotspotForm } from '../../vr-scenes/editor/HotspotForm.tsx';
+import { newHotspot } from '../../vr-scenes/editor/tour.ts';
 import { AnsweredNotice } from './AnsweredNotice.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
 
@@ -86,5 +89,69 @@ describe('the form of a question that was asked', () => {
     fireEvent.change(await screen.findByLabelText('Баллы'), { target: { value: '7' } });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/Версию 2/)).toBeNull();
+  });
+});
+
+describe('a question that is chosen for a lesson or a tour', () => {
+  const asked = { ...question, text: { ru: 'Сигнал?' }, type: 'single' } as unknown as Schemas['Question'];
+  const inLesson = (active: boolean) =>
+    showInConsole(
+      <QuestionRow
+        asked={{ questionId: 5, atSeconds: 3, required: true }}
+        question={{ ...asked, active }}
+        end={null}
+        onChange={() => {}}
+        onRemove={() => {}}
+      />,
+    );
+  const inTour = async (active: boolean, uses: Schemas['QuestionUsage']) => {
+    answerWith([
+      ['/questions/5/usage', uses],
+      ['/questions/5', { ...asked, active }],
+    ]);
+    const hotspot = newHotspot({ heading: 0, pitch: 0, point: null }, { ru: 'Знак' });
+    const form = (
+      <HotspotForm
+        hotspot={{ ...hotspot, kind: 'question', questionId: 5 }}
+        scenes={[]}
+        nameOf={() => ''}
+        problem={() => undefined}
+        onChange={() => {}}
+      />
+    );
+    // Its editor of texts is loaded when it is needed.
+    await act(async () => showInConsole(form));
+  };
+  const inExams: Schemas['QuestionUsage'] = {
+    ...usage,
+    draws: [{ id: 10, title: { ru: 'Допуск' }, kind: 'exam', status: 'draft', count: 5, available: 40 }],
+  };
+  const nowhere = { ...usage, tests: usage.tests.map((test) => ({ ...test, kind: 'test' as const })) };
+  const warned = async () => (await screen.findByText(/Лучше выбрать другой вопрос/)).textContent;
+
+  it('is said to be in exams, which its answers here give away', async () => {
+    answerWith([['/questions/5/usage', inExams]]);
+    inLesson(true);
+    expect(await warned()).toContain('Этот вопрос есть и в экзаменах: «Сигналы», «Допуск».');
+    cleanup();
+    await inTour(true, usage);
+    expect(await warned()).toContain('Этот вопрос есть и в экзамене: «Сигналы».');
+  });
+
+  it('is said to be turned off', async () => {
+    answerWith([['/questions/5/usage', usage]]);
+    inLesson(false);
+    expect(await screen.findByText(/Вопрос отключён: его не задают/)).toBeTruthy();
+    cleanup();
+    await inTour(false, nowhere);
+    expect(await screen.findByText(/Вопрос отключён: его не задают/)).toBeTruthy();
+  });
+
+  it('says nothing where only tests that are no exams ask it', async () => {
+    const sent = answerWith([['/questions/5/usage', nowhere]]);
+    inLesson(true);
+    expect(await screen.findByText('Сигнал?')).toBeTruthy();
+    await waitFor(() => expect(sent.some(({ url }) => url.startsWith('/questions/5/usage'))).toBe(true));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

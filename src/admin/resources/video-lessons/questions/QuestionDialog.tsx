@@ -7,9 +7,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import type { RecordOf } from '../../../model/model.ts';
+import { AskedNotice } from '../../questions/usage/AskedNotice.tsx';
 import { MomentField } from './MomentField.tsx';
 
 type Props = {
@@ -29,6 +32,11 @@ export function QuestionDialog({ atSeconds, without, onClose, onAdd }: Props) {
   const [questionId, setQuestionId] = useState<number | null>(null);
   const [required, setRequired] = useState(true);
   const [checked, setChecked] = useState(false);
+  const { data: question } = useGetOne<RecordOf<'questions'>>(
+    'questions',
+    { id: questionId ?? 0 },
+    { enabled: questionId !== null },
+  );
   const words = (key: string) => t(`resources.video-lessons.questions.${key}`);
   const add = () => {
     setChecked(true);
@@ -57,6 +65,7 @@ export function QuestionDialog({ atSeconds, without, onClose, onAdd }: Props) {
             required
             error={checked && questionId === null ? words('chooseQuestion') : undefined}
           />
+          {questionId !== null && <AskedNotice question={question} />}
           <FormControlLabel
             control={<Switch checked={required} onChange={(_, next) => setRequired(next)} />}
             label={words('requiredLong')}

@@ -11,6 +11,7 @@ import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { valueLabel } from '../../../model/labels.ts';
 import type { RecordOf } from '../../../model/model.ts';
+import { AskedNotice } from '../../questions/usage/AskedNotice.tsx';
 import { MomentField } from './MomentField.tsx';
 import { momentText } from './moment.ts';
 
@@ -68,6 +69,7 @@ export function QuestionRow({ asked, question, end, onChange, onRemove, onGo }: 
       <IconButton aria-label={words('remove', name)} onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
+      <AskedNotice question={question} />
     </Paper>
   );
 }

@@ -4,10 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
+import { useGetOne } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LocalizedField } from '../../../inputs/LocalizedField.tsx';
 import { NumberField } from '../../../inputs/numbers/NumberField.tsx';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import type { RecordOf } from '../../../model/model.ts';
+import { AskedNotice } from '../../questions/usage/AskedNotice.tsx';
 import { HOTSPOT_KINDS, type Hotspot, type Part, type Scene } from './tour.ts';
 
 type Props = {
@@ -28,7 +31,12 @@ const words = (key: string) => `resources.vr-scenes.editor.${key}`;
 /** What a marked place is and says, and where it is, in numbers. */
 export function HotspotForm({ hotspot, scenes, nameOf, problem, onChange, ref }: Props) {
   const { t } = useI18n();
-  const { kind, point } = hotspot;
+  const { kind, point, questionId: askedId } = hotspot;
+  const { data: question } = useGetOne<RecordOf<'questions'>>(
+    'questions',
+    { id: askedId ?? 0 },
+    { enabled: kind === 'question' && askedId !== null },
+  );
   /** What is typed is taken while it is a number. */
   const number = (set: (value: number) => void) => (value: number | null) => {
     if (value !== null && !Number.isNaN(value)) set(value);
@@ -88,15 +96,18 @@ export function HotspotForm({ hotspot, scenes, nameOf, problem, onChange, ref }:
         </TextField>
       )}
       {kind === 'question' && (
-        <ReferencePicker
-          resource="questions"
-          label={t(words('question'))}
-          value={hotspot.questionId}
-          onChange={(questionId) => onChange({ questionId })}
-          filter={ACTIVE}
-          required
-          error={problem('questionId')}
-        />
+        <>
+          <ReferencePicker
+            resource="questions"
+            label={t(words('question'))}
+            value={askedId}
+            onChange={(questionId) => onChange({ questionId })}
+            filter={ACTIVE}
+            required
+            error={problem('questionId')}
+          />
+          {askedId !== null && <AskedNotice question={question} />}
+        </>
       )}
       <LocalizedField
         html
