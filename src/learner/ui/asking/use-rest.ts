@@ -26,9 +26,10 @@ export function useRest(): Rest & { rest: (seconds: number) => void } {
   }, [end]);
   const rest = (seconds: number) => {
     if (seconds <= 0) return;
-    setNow(performance.now());
+    const begun = performance.now();
+    setNow(begun);
     setLength(seconds);
-    setEnd(performance.now() + seconds * SECOND_MS);
+    setEnd(begun + seconds * SECOND_MS);
   };
   const isOver = end === 0;
   const left = isOver ? 0 : Math.max(1, Math.ceil((end - now) / SECOND_MS));

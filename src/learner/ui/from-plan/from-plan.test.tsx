@@ -65,6 +65,35 @@ describe('a material that was opened from a theme', () => {
     expect(hrefOf('Дальше: Памятка')).toBe('/user/media-files?file=9&plan=5&theme=2');
   });
 
+  it('is known also where the material is watched again, and on the way back from there', async () => {
+    fakeFilm();
+    const lesson = buildLesson({
+      state: 'completed',
+      progress: {
+        ...{ share: 1, seconds: 120, position: 120 },
+        ...{ completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
+      },
+    });
+    fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson({ lesson }) }));
+    const view = await showPage('/user/video-lesson/7?plan=5&theme=2');
+    await screen.findByRole('link', { name: 'Смотреть ещё раз' });
+    expect(hrefOf('Смотреть ещё раз')).toBe('/user/video-lesson/watch/7?plan=5&theme=2');
+    view.unmount();
+    await showPage('/user/video-lesson/watch/7?plan=5&theme=2');
+    await screen.findByRole('link', { name: 'К уроку' });
+    expect(hrefOf('К уроку')).toBe('/user/video-lesson/7?plan=5&theme=2');
+    await screen.findByRole('link', { name: 'Сигналы' });
+    expect(hrefOf('Сигналы')).toBe('/user/plan-education/5/theme/2');
+  });
+
+  it('is known also to the page that says that it cannot be watched again yet', async () => {
+    fakeFilm();
+    fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson() }));
+    await showPage('/user/video-lesson/watch/7?plan=5&theme=2');
+    const link = await screen.findByRole('link', { name: 'К уроку' });
+    expect(link.getAttribute('href')).toBe('/user/video-lesson/7?plan=5&theme=2');
+  });
+
   it('offers nothing further before it is done, and nothing at all when it was opened from a list', async () => {
     fakeFilm();
     const server = fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson() }));

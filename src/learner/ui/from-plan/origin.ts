@@ -8,8 +8,10 @@ export interface Origin {
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** The address of a material that knows where it was opened. */
-export function withOrigin(path: string, { enrolmentId, themeId }: Origin): string {
+/** The address of a material that knows where it was opened; null: from a list. */
+export function withOrigin(path: string, origin: Origin | null): string {
+  if (origin === null) return path;
+  const { enrolmentId, themeId } = origin;
   return `${path}${path.includes('?') ? '&' : '?'}plan=${enrolmentId}&theme=${themeId}`;
 }
 

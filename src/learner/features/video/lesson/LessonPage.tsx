@@ -7,7 +7,7 @@ import { type OpenVideoLesson, useVideoLesson } from '../../../api/video-lessons
 import { PageHeading } from '../../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../../paths.ts';
-import { useOrigin, WayBack } from '../../../ui/from-plan/index.ts';
+import { useOrigin, WayBack, withOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { type Delivered, deliverKept } from '../watching/kept-watching.ts';
 import styles from './LessonPage.module.css';
@@ -93,6 +93,7 @@ function Opened({ id, isAgain }: { id: number; isAgain: boolean }) {
 /** Whoever has not completed a lesson that is watched in order watches it where that counts. */
 function Again({ data }: { data: OpenVideoLesson }) {
   const { t } = useI18n();
+  const origin = useOrigin();
   const isOpen = data.lesson.skipMode === 'free' || data.lesson.state === 'completed';
   if (isOpen) return <RewatchBody data={data} />;
   return (
@@ -100,7 +101,11 @@ function Again({ data }: { data: OpenVideoLesson }) {
       icon="lock"
       title={t('lessons.again.locked.title')}
       text={t('lessons.again.locked.text')}
-      action={<LinkButton to={learnerPaths.videoLesson(data.lesson.id)}>{t('lessons.again.locked.action')}</LinkButton>}
+      action={
+        <LinkButton to={withOrigin(learnerPaths.videoLesson(data.lesson.id), origin)}>
+          {t('lessons.again.locked.action')}
+        </LinkButton>
+      }
     />
   );
 }

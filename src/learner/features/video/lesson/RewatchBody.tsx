@@ -4,6 +4,7 @@ import { Player, type PlayerHandle, type Playback } from '#shared/browser/player
 import { Alert, LinkButton } from '#shared/browser/ui/index.ts';
 import { type OpenVideoLesson, readVideoLesson } from '../../../api/video-lessons.ts';
 import { learnerPaths } from '../../../paths.ts';
+import { useOrigin, withOrigin } from '../../../ui/from-plan/index.ts';
 import { SideTabs } from '../side/SideTabs.tsx';
 import { Transcript } from '../side/Transcript.tsx';
 import styles from './LessonPage.module.css';
@@ -13,6 +14,7 @@ import { useTranscript } from './use-transcript.ts';
 export function RewatchBody({ data }: { data: OpenVideoLesson }) {
   const { t, localized } = useI18n();
   const { lesson } = data;
+  const origin = useOrigin();
   const player = useRef<PlayerHandle>(null);
   const [second, setSecond] = useState(0);
   const transcript = useTranscript(data);
@@ -59,7 +61,7 @@ export function RewatchBody({ data }: { data: OpenVideoLesson }) {
           tone="info"
           title={t('lessons.again.title')}
           action={
-            <LinkButton to={learnerPaths.videoLesson(lesson.id)} variant="secondary" size="s">
+            <LinkButton to={withOrigin(learnerPaths.videoLesson(lesson.id), origin)} variant="secondary" size="s">
               {t('lessons.again.toLesson')}
             </LinkButton>
           }

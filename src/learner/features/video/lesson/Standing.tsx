@@ -2,6 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Card, Icon, LinkButton } from '#shared/browser/ui/index.ts';
 import type { VideoLesson, VideoQuestion, WatchStanding } from '../../../api/video-lessons.ts';
 import { learnerPaths } from '../../../paths.ts';
+import { useOrigin, withOrigin } from '../../../ui/from-plan/index.ts';
 import { WatchedBar } from '../list/WatchedBar.tsx';
 import styles from './Standing.module.css';
 
@@ -14,6 +15,7 @@ interface StandingProps {
 /** How much of the lesson is done, and what is needed to complete it. */
 export function Standing({ lesson, standing, questions }: StandingProps) {
   const { t, formatDuration, formatPercent, formatDateTime, formatNumber } = useI18n();
+  const origin = useOrigin();
   const required = questions.filter((question) => question.required);
   const answered = required.filter((question) => question.answered !== null);
   const percent = Math.floor(standing.share * 100);
@@ -49,7 +51,7 @@ export function Standing({ lesson, standing, questions }: StandingProps) {
           tone="success"
           title={t('lessons.completed', { date: formatDateTime(standing.completedAt) })}
           action={
-            <LinkButton to={learnerPaths.videoLessonAgain(lesson.id)} variant="secondary" size="s">
+            <LinkButton to={withOrigin(learnerPaths.videoLessonAgain(lesson.id), origin)} variant="secondary" size="s">
               {t('lessons.watchAgain')}
             </LinkButton>
           }

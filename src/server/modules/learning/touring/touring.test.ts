@@ -291,8 +291,10 @@ describe('touring', () => {
 
     it('is complete at the next sign of the person when the question that was owed was taken away', async () => {
       const { asked, visit, open } = await station();
-      for (const place of [['platform'], ['platform', 'sign'], ['platform', 'ask'], ['hall']] as const)
-        await visit(...(place as [string, string?]));
+      await visit('platform');
+      await visit('platform', 'sign');
+      await visit('platform', 'ask');
+      await visit('hall');
       await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
       expect((await visit('platform')).body).toMatchObject({ share: 1, completedAt: expect.any(String) });
       expect((await open()).tour.progress.completedAt).not.toBeNull();
