@@ -132,7 +132,10 @@ describe('touring', () => {
       expect(scenes[0]?.links.moderate).toMatch(/^\/api\/v1\/media\/.+\/moderate$/);
       const text = JSON.stringify(scenes);
       expect(text).not.toMatch(/"correct"|"weight"|Потому что/);
-      for (const { id } of asked.content.type === 'single' ? asked.content.options : []) expect(text).not.toContain(id);
+      // Addresses of files hold letters by chance.
+      const put = JSON.stringify(scenes, (name, value) => (name === 'links' || name === 'image' ? undefined : value));
+      for (const { id } of asked.content.type === 'single' ? asked.content.options : [])
+        expect(put).not.toContain(JSON.stringify(id));
     });
 
     it('puts a question the same way each time', async () => {
