@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockForErasing } from '../../../blobs/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
@@ -18,21 +19,55 @@ const isOrphan = (
     where changes.resource = 'media-files' and changes.table_name = 'media_files' and batches.at >= ${before}
       and changes.old->>'content_hash' = media_contents.content_hash)`;
 
-/** Hashes of everything that was stored for these contents and that nothing else names. */
+/** Contents with their sizes, locked; those that have been asked for while the locks were waited for are no orphans any more. */
+async function lockOrphans(trx: Trx, before: Date): Promise<{ content_hash: string; bytes: number }[]> {
+  const orphans = trx.selectFrom('media_contents').select(['content_hash', 'bytes']).where(isOrphan(before));
+  const locked = await orphans.orderBy('content_hash').forUpdate().execute();
+  const hashes = locked.map((row) => row.content_hash);
+  return orphans.where(sql<boolean>`content_hash = any (${hashes}::text[])`).execute();
+}
+
+/** Hashes of everything that was stored for these contents. */
 async function hashesOf(trx: Trx, contents: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
-    with gone as (select * from media_contents where content_hash = any (${[...contents]}::text[])),
-    kept as (select * from media_contents where content_hash <> all (${[...contents]}::text[]))
     select hash from (
-      select unnest(array[content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash]) as hash from gone
-      union select rendition_hash from media_renditions where content_hash in (select content_hash from gone)
+      select content_hash, unnest(array[content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash]) as hash
+        from media_contents
+      union select content_hash, rendition_hash from media_renditions
     ) as stored
-    where hash is not null
-      and not exists (select from kept where hash in (content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash))
-      and not exists (select from media_renditions r join kept on kept.content_hash = r.content_hash where r.rendition_hash = hash)
-      and not exists (select from files where files.content_hash = hash)
-      and not exists (select from uploads where uploads.content_hash = hash)`.execute(trx);
+    where hash is not null and content_hash = any (${[...contents]}::text[])
+    group by hash`.execute(trx);
   return rows.map(({ hash }) => hash);
+}
+
+/** Of these hashes, those that no row names. */
+async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as hash
+    except (
+      select unnest(array[content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash]) from media_contents
+      union all select rendition_hash from media_renditions
+      union all select content_hash from uploads
+      union all select content_hash from files
+      union all select content_hash from answer_files
+    )`.execute(trx);
+  return rows.map(({ hash }) => hash);
+}
+
+/** So many contents are locked at once while they are removed. */
+const AT_ONCE = 50;
+
+/**
+ * Removes what nothing names any more from the store. What somebody is storing again at this moment is left to them; a content without a
+ * row is only wasted room, a row without its content would be a loss.
+ */
+async function removeUnnamed({ db, blobs }: Context, hashes: readonly string[]): Promise<void> {
+  for (let at = 0; at < hashes.length; at += AT_ONCE) {
+    await transaction(db, async (trx) => {
+      const locked = await lockForErasing(trx, hashes.slice(at, at + AT_ONCE));
+      for (const hash of await unnamed(trx, locked)) await blobs.remove(hash);
+    });
+  }
 }
 
 export function orphansHandlers(ctx: Context) {
@@ -50,12 +85,7 @@ export function orphansHandlers(ctx: Context) {
 
     eraseMediaOrphans: async ({ user }) => {
       const erased = await transaction(ctx.db, async (trx) => {
-        const rows = await trx
-          .selectFrom('media_contents')
-          .select(['content_hash', 'bytes'])
-          .where(isOrphan(before()))
-          .forUpdate()
-          .execute();
+        const rows = await lockOrphans(trx, before());
         const contents = rows.map((row) => row.content_hash);
         const hashes = await hashesOf(trx, contents);
         await trx.deleteFrom('media_contents').where(sql<boolean>`content_hash = any (${contents}::text[])`).execute();
@@ -68,8 +98,7 @@ export function orphansHandlers(ctx: Context) {
         });
         return { count: rows.length, bytes, hashes };
       });
-      // After the commit: a content without a row is only wasted room, a row without its content would be a loss.
-      for (const hash of erased.hashes) await ctx.blobs.remove(hash);
+      await removeUnnamed(ctx, erased.hashes);
       const { count, bytes } = erased;
       return { status: 200, body: { count, bytes, olderThanDays: OLDER_THAN_DAYS } };
     },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { BlobStore } from '../../../blobs/index.ts';
-import type { Db } from '../../../db/index.ts';
+import { type BlobStore, holdContents } from '../../../blobs/index.ts';
+import { type Db, transaction } from '../../../db/index.ts';
 import { encodedAnew, MEDIA_TYPE, type Picture } from './images.ts';
 import { insertFile, tokenOf } from './queries.ts';
 
@@ -31,15 +31,20 @@ async function store(ctx: Storage, picture: Picture, ownerId: number | null, db:
   const contentHash = await ctx.blobs.keep(picture.bytes);
   const token = randomBytes(32).toString('base64url');
   const { width, height } = picture;
-  await insertFile(db, {
-    token,
-    content_hash: contentHash,
-    media_type: MEDIA_TYPE,
-    width,
-    height,
-    bytes: picture.bytes.length,
-    owner_id: ownerId,
-    created_at: ctx.clock(),
+  await transaction(db, async (trx) => {
+    await holdContents(trx, [contentHash]);
+    // An equal one may have been erased since, instead of which this one was not written.
+    await ctx.blobs.keep(picture.bytes);
+    await insertFile(trx, {
+      token,
+      content_hash: contentHash,
+      media_type: MEDIA_TYPE,
+      width,
+      height,
+      bytes: picture.bytes.length,
+      owner_id: ownerId,
+      created_at: ctx.clock(),
+    });
   });
   return { token, url: `/api/v1/files/${token}`, mediaType: MEDIA_TYPE, width, height, bytes: picture.bytes.length };
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { holdContents } from '../../../blobs/index.ts';
 import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
 import { MediaError, sniff } from '../../../media/index.ts';
 import { pathOfParts, receivedOf, removeParts } from './parts.ts';
 import { findUpload, moveUpload } from './queries.ts';
@@ -57,7 +59,11 @@ export class Checks {
       if (found === undefined) return;
       const { kind, mediaType } = found;
       const contentHash = await hashOf(path);
-      await moveUpload(db, id, 'checking', { content_hash: contentHash, kind, media_type: mediaType });
+      // Named before anybody looks whether it is stored: from then on nobody erases it.
+      await transaction(db, async (trx) => {
+        await holdContents(trx, [contentHash]);
+        await moveUpload(trx, id, 'checking', { content_hash: contentHash, kind, media_type: mediaType });
+      });
       await blobs.takeIn(path, contentHash);
     } else if ((await receivedOf(env, id)) === row.bytes) {
       await blobs.takeIn(path, row.content_hash);

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { holdContents } from '../../../../blobs/index.ts';
 import type { Context } from '../../../../context.ts';
 import { type Db, transaction } from '../../../../db/index.ts';
 import { MediaError } from '../../../../media/index.ts';
@@ -8,7 +9,16 @@ import { passingRefusal } from '../../../../refusals.ts';
 import { everyNow } from '../../../../rounds.ts';
 import { makeOf } from './make.ts';
 import { noteProgress } from './progress.ts';
-import { beginContent, keepFailure, keepMade, type Lane, LANES, releaseContent, waitingContents } from './queries.ts';
+import {
+  beginContent,
+  keepFailure,
+  keepMade,
+  type Lane,
+  LANES,
+  type Made,
+  releaseContent,
+  waitingContents,
+} from './queries.ts';
 
 /** How often contents are looked for that another process took in, or that a stopped one has left. */
 const LOOK_MS = 15_000;
@@ -74,7 +84,7 @@ class Worker {
       await mkdir(folder, { recursive: true });
       const onProgress = (share: number) => noteProgress(contentHash, share);
       const made = await makeOf(ctx, row, folder, { signal, onProgress });
-      await transaction(ctx.db, (trx) => keepMade(trx, contentHash, made));
+      if (!(await keepStored(ctx, contentHash, made))) this.#again = true;
     } catch (error) {
       if (signal.aborted) await releaseContent(ctx.db, contentHash);
       else await this.#failed(contentHash, error);
@@ -92,6 +102,23 @@ class Worker {
     if (passingRefusal(error) === undefined) await keepFailure(db, contentHash, 'media.failed', {});
     else await releaseContent(db, contentHash);
   }
+}
+
+/**
+ * Notes what was made, if all of it is in the store: what was found there, because the same was made before, may have been erased since.
+ * @returns whether it was noted; otherwise it is to be made again
+ */
+async function keepStored({ db, blobs }: Context, contentHash: string, made: Made): Promise<boolean> {
+  const { served_hash, poster_hash, thumbnail_hash, moderate_hash } = made.content;
+  const hashes = [served_hash, poster_hash, thumbnail_hash, moderate_hash]
+    .concat(made.renditions.map(({ rendition_hash }) => rendition_hash))
+    .filter((hash) => typeof hash === 'string');
+  return transaction(db, async (trx) => {
+    await holdContents(trx, hashes);
+    for (const hash of hashes) if ((await blobs.sizeOf(hash)) === undefined) return false;
+    await keepMade(trx, contentHash, made);
+    return true;
+  });
 }
 
 /** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
+import { holdContents } from '../../../../blobs/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
@@ -42,6 +43,9 @@ export async function storeAnswerFile(
   const token = randomBytes(32).toString('base64url');
   await transaction(ctx.db, async (trx) => {
     await allowed(trx);
+    await holdContents(trx, [contentHash]);
+    // An equal one may have been erased since, instead of which this one was not written.
+    await ctx.blobs.keep(bytes);
     await insertAnswerFile(trx, {
       token,
       attempt_id: attemptId,
