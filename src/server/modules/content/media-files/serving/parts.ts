@@ -48,9 +48,10 @@ export class Parts {
   async #load(contentHash: string): Promise<Map<string, Part> | undefined> {
     const content = await findContent(this.#ctx.db, contentHash);
     if (content?.state !== 'ready') return undefined;
+    const uploaded: StoredPart = { mediaType: content.media_type, contentHash, bytes: content.bytes };
     const served: StoredPart =
       content.served_hash === null
-        ? { mediaType: content.media_type, contentHash, bytes: content.bytes }
+        ? uploaded
         : {
             mediaType: content.served_type ?? content.media_type,
             contentHash: content.served_hash,
@@ -58,7 +59,8 @@ export class Parts {
           };
     const parts = new Map<string, Part>([
       ['file', served],
-      ['download', served],
+      // A text is saved as it came: programs that open it may expect its encoding.
+      ['download', content.kind === 'document' ? uploaded : served],
       ['moderate', moderateOf(content) ?? served],
     ]);
     await this.#addPicture(parts, 'poster', content.poster_hash);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../../../context.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Watch,
 } from '../../../../media/index.ts';
 import type { ContentRow, Made } from './queries.ts';
+import { findCharset } from './text.ts';
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
@@ -79,8 +81,9 @@ const makers: Record<ContentRow['kind'], Maker> = {
   video: async (ctx, path, folder, watch) =>
     keepVideo(ctx, await processVideo(path, folder, findFfmpeg(ctx.env.ffmpegPath), watch)),
 
-  document: async (_ctx, path, _folder, { signal }, { media_type: mediaType }) => {
-    if (mediaType !== 'application/pdf') return NOTHING;
+  document: async (ctx, path, folder, { signal }, content) => {
+    if (content.media_type === 'text/plain') return keepText(ctx, path, folder, content);
+    if (content.media_type !== 'application/pdf') return NOTHING;
     await checkPdf(path);
     return { content: { page_count: await countPages(path, signal) }, renditions: [] };
   },
@@ -92,6 +95,24 @@ const makers: Record<ContentRow['kind'], Maker> = {
 
   archive: async () => NOTHING,
 };
+
+/** A text is shown in its own encoding, and as UTF-8 if browsers do not know it. */
+async function keepText(
+  ctx: Context,
+  path: string,
+  folder: string,
+  { content_hash, bytes }: ContentRow,
+): Promise<Made> {
+  const copyPath = join(folder, 'text.txt');
+  const found = await findCharset({ path, copyPath });
+  if (found === undefined) return NOTHING;
+  const content = {
+    served_type: `text/plain; charset=${found.charset}`,
+    served_bytes: found.isCopied ? (await stat(copyPath)).size : bytes,
+    served_hash: found.isCopied ? await keep(ctx, copyPath) : content_hash,
+  };
+  return { content, renditions: [] };
+}
 
 async function keepVideo(ctx: Context, video: ProcessedVideo): Promise<Made> {
   const renditions: Made['renditions'] = [];
