@@ -26,8 +26,8 @@ export type MediaReason =
   | 'modelExtensions'
   | 'failed';
 
-/** What people should know of a film that can be used. */
-export type MediaRemark = `media.${'severalSounds' | 'subtitlesLeft' | 'partlyDamaged'}`;
+/** What people should know of a film or document that can be used. */
+export type MediaRemark = `media.${'severalSounds' | 'subtitlesLeft' | 'partlyDamaged' | 'lockedPdf'}`;
 
 /** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */
 export class MediaError extends Error {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildPdf } from '../../../../tests/support/build-pdf.ts';
+import { LOCKED_PDF, OWNED_PDF } from '../../../../tests/support/locked-pdf.ts';
 import { countPages } from './count-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'synaq-pdf-'));
@@ -34,6 +35,16 @@ describe('countPages', { timeout: 600_000 }, () => {
       .toString('latin1')
       .replace('/Root 1 0 R', `/Root 1 0 R /ID [<00><00>] /Encrypt ${key} /O ${secret} /U ${secret} >>`);
     expect(await count(Buffer.from(locked, 'latin1'))).toBeNull();
+  });
+
+  it('does not know the pages of a document that a program of our days has locked, and those of one that anybody may read', async () => {
+    expect(await count(LOCKED_PDF)).toBeNull();
+    expect(await count(OWNED_PDF)).toBe(1);
+  });
+
+  it('refuses a document whose pages are lost', async () => {
+    const lost = buildPdf(2).toString('latin1').replace('/Kids [3 0 R 4 0 R]', '/Kids [8 0 R 9 0 R]');
+    await expect(count(Buffer.from(lost, 'latin1'))).rejects.toMatchObject({ reason: 'media.brokenPdf' });
   });
 
   it('refuses a document without pages', async () => {

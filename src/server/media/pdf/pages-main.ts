@@ -38,8 +38,10 @@ async function count(): Promise<Told> {
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    const { numPages } = await loading.promise;
-    return { pages: numPages };
+    const document = await loading.promise;
+    // How many there are is written apart from them: that the first can be read shows that they are there.
+    if (document.numPages > 0) await document.getPage(1);
+    return { pages: document.numPages };
   } catch (error) {
     if (error instanceof PasswordException) return { locked: true };
     console.error(error);

@@ -18,6 +18,8 @@ interface PdfReaderProps {
 interface Locked {
   answer: (password: string) => void;
   isWrong: boolean;
+  /** The person has closed the question; it can be opened again. */
+  isLeft: boolean;
 }
 
 const NOTHING: ReaderState = { page: 1, pages: 0, scale: 1, found: undefined };
@@ -48,7 +50,7 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
         if (change.page !== undefined && change.pages === undefined) keepPage(fileId, change.page);
       },
       onProgress: setShare,
-      onPassword: (answer, isWrong) => setLocked({ answer, isWrong }),
+      onPassword: (answer, isWrong) => setLocked({ answer, isWrong, isLeft: false }),
       signal: stop.signal,
     }).then(
       (made) => {
@@ -73,7 +75,8 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
     return watchPages(reader.inSight, reading);
   }, [reader, reading]);
 
-  const isLoading = reader === undefined && !isBroken;
+  const isLeft = locked?.isLeft === true;
+  const isLoading = reader === undefined && !isBroken && !isLeft;
   return (
     <div ref={frame} className={styles.reader}>
       {reader !== undefined && (
@@ -87,7 +90,19 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
         </p>
       )}
       {isBroken && <Alert tone="danger">{t('library.pdf.broken')}</Alert>}
-      <div className={styles.frame} hidden={isBroken}>
+      {locked !== undefined && isLeft && (
+        <Alert
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={() => setLocked({ ...locked, isLeft: false })}>
+              {t('library.pdf.givePassword')}
+            </Button>
+          }
+        >
+          {t('library.pdf.withoutPassword')}
+        </Alert>
+      )}
+      <div className={styles.frame} hidden={isBroken || isLeft}>
         <div
           ref={container}
           className={styles.pages}
@@ -99,7 +114,7 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
           <div className="pdfViewer" />
         </div>
       </div>
-      {locked !== undefined && (
+      {locked !== undefined && !isLeft && (
         <Password
           key={String(locked.isWrong)}
           isWrong={locked.isWrong}
@@ -107,10 +122,7 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
             setLocked(undefined);
             locked.answer(password);
           }}
-          onClose={() => {
-            setLocked(undefined);
-            setBroken(true);
-          }}
+          onClose={() => setLocked({ ...locked, isLeft: true })}
         />
       )}
     </div>
@@ -136,6 +148,7 @@ function Password({ isWrong, onGive, onClose }: PasswordProps) {
           onGive(password);
         }}
       >
+        <p className={styles.ask}>{t('library.pdf.askForPassword')}</p>
         <TextField
           label={t('library.pdf.password')}
           type="password"

@@ -9,6 +9,7 @@ import {
   checkPdf,
   countPages,
   findFfmpeg,
+  type MediaRemark,
   type ProcessedVideo,
   processPicture,
   processSound,
@@ -85,7 +86,9 @@ const makers: Record<ContentRow['kind'], Maker> = {
     if (content.media_type === 'text/plain') return keepText(ctx, path, folder, content);
     if (content.media_type !== 'application/pdf') return NOTHING;
     await checkPdf(path);
-    return { content: { page_count: await countPages(path, signal) }, renditions: [] };
+    const pageCount = await countPages(path, signal);
+    const remarks: MediaRemark[] = pageCount === null ? ['media.lockedPdf'] : [];
+    return { content: { page_count: pageCount, remarks }, renditions: [] };
   },
 
   model: async (_ctx, path) => {
