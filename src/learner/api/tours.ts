@@ -6,6 +6,7 @@ import { meQuery } from '#shared/browser/me.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
 import { ASK_ALWAYS } from './network.ts';
+import { usePages } from './pages.ts';
 
 export type Tour = Schemas['MyVrTour'];
 export type OpenTour = Schemas['MyOpenVrTour'];
@@ -16,13 +17,9 @@ export type Progress = Schemas['MyVrProgress'];
 const TOURS_KEY = [...MY_KEY, 'tours'];
 const tourKey = (id: number) => [...TOURS_KEY, id];
 
+/** The tours, page after page. */
 export function useTours() {
-  return useQuery({
-    ...ASK_ALWAYS,
-    queryKey: TOURS_KEY,
-    queryFn: async () => bodyOf(await api.GET('/my/vr-scenes')),
-    refetchOnMount: 'always',
-  });
+  return usePages(TOURS_KEY, (range) => api.GET('/my/vr-scenes', { params: { query: { range } } }));
 }
 
 /** A tour with its scenes: the addresses of its files are valid for 12 hours at least. */

@@ -11643,16 +11643,20 @@ export interface operations {
     };
     listMyVrScenes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The tours */
+            /** @description A page of tours */
             200: {
                 headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
+import { Button, EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
 import { useTours } from '../../api/tours.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -18,7 +18,7 @@ export function ToursPage() {
 
 function Tours() {
   const { t } = useI18n();
-  const { data: tours, error, refetch } = useTours();
+  const { data: tours, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTours();
   if (error && !tours) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!tours) return <PageSkeleton />;
   return (
@@ -28,6 +28,11 @@ function Tours() {
         <EmptyState icon="vr" title={t('tours.empty.title')} text={t('tours.empty.text')} />
       ) : (
         <CardGrid items={tours}>{(tour) => <TourCard tour={tour} />}</CardGrid>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('tours.more')}
+        </Button>
       )}
     </div>
   );

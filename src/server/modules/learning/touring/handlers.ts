@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
+import { contentRange } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { linksOf } from '../../content/media-files/index.ts';
 import { findMedia, type TourRow } from '../../content/vr-scenes/index.ts';
@@ -20,15 +21,15 @@ export function touringHandlers(ctx: Context) {
   }
 
   return {
-    listMyVrScenes: async ({ user, language }) => {
+    listMyVrScenes: async ({ query: { range }, user, language }) => {
       const now = ctx.clock();
-      const tours = await publishedTours(ctx.db, language);
-      const tourings = await touringsOf(ctx.db, tours, user.userId, now);
-      const body = tours.flatMap((tour) => {
+      const page = await publishedTours(ctx.db, range, language);
+      const tourings = await touringsOf(ctx.db, page.rows, user.userId, now);
+      const body = page.rows.flatMap((tour) => {
         const touring = tourings.get(tour.id);
         return touring === undefined ? [] : [presentListed(tour, touring, now)];
       });
-      return { status: 200, body };
+      return { status: 200, body, headers: contentRange('my-vr-scenes', page) };
     },
 
     getMyVrScene: async ({ params: { id }, user }) => {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { byText, toJson } from '../../../crud/index.ts';
+import { byText, listPage, type ListRules, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
 import { isAskable } from '../../content/questions/index.ts';
 import { selectTours } from '../../content/vr-scenes/index.ts';
@@ -9,20 +9,21 @@ import { placeOf } from './place.ts';
 
 export type VisitRow = Selectable<Database['vr_visits']>;
 
-/** The most tours that a list shows. */
-const MOST = 1000;
+/** What learners find: published tours that have scenes, by theme and title. */
+const rules: ListRules<object, ['title', 'ASC']> = {
+  id: sql.ref('vr_scenes.id'),
+  sort: {
+    title: (language) =>
+      sql`(select (t.number, t.id) from themes t where t.id = vr_scenes.theme_id) nulls last, ${byText(sql.ref('vr_scenes.title'))(language)}`,
+  },
+  defaultSort: ['title', 'ASC'],
+  always: sql<boolean>`(vr_scenes.published and exists (select from vr_places p where p.vr_scene_id = vr_scenes.id))`,
+  filters: {},
+};
 
-/** Published tours that have scenes, by theme and title. */
-export async function publishedTours(db: Db, language: Language) {
-  return selectTours(db)
-    .where('vr_scenes.published', '=', true)
-    .where(sql<boolean>`exists (select from vr_places p where p.vr_scene_id = vr_scenes.id)`)
-    .orderBy(sql`(select (t.number, t.id) from themes t where t.id = vr_scenes.theme_id) nulls last`)
-    .orderBy(byText(sql.ref('vr_scenes.title'))(language))
-    .orderBy('vr_scenes.id')
-    .limit(MOST)
-    .execute();
-}
+/** A page of the tours that learners find. */
+export const publishedTours = (db: Db, range: number[] | undefined, language: Language) =>
+  listPage(selectTours(db), rules, { range }, language);
 
 export const publishedTour = (db: Db, id: number) =>
   selectTours(db).where('vr_scenes.id', '=', id).where('vr_scenes.published', '=', true).executeTakeFirst();

@@ -110,6 +110,31 @@ describe('touring', () => {
       });
     });
 
+    it('gives all tours page by page, and says how many there are', async () => {
+      const learner = await signInAs(server, 'user');
+      for (let more = 0; more < 3; more += 1) await tourOf([scene('a')]);
+      const pageFrom = (first: number) => learner.get('/my/vr-scenes', { range: JSON.stringify([first, first + 1]) });
+      const found: number[] = [];
+      let total = 1;
+      while (found.length < total) {
+        const { body, headers } = await pageFrom(found.length);
+        const [, last, of] = /^my-vr-scenes \d+-(\d+)\/(\d+)$/u.exec(String(headers['content-range'])) ?? [];
+        found.push(...(body as Schemas['MyVrTour'][]).map((tour) => tour.id));
+        expect(Number(last)).toBe(found.length - 1);
+        total = Number(of);
+      }
+      const { count } = await server.db
+        .selectFrom('vr_scenes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('published', '=', true)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('vr_places').select('key').whereRef('vr_scene_id', '=', 'vr_scenes.id')),
+        )
+        .executeTakeFirstOrThrow();
+      expect(new Set(found).size).toBe(count);
+      expect(count).toBeGreaterThanOrEqual(3);
+    });
+
     it('asks the database no more for many tours than for one', async () => {
       const { learner, visit } = await station();
       await visit('platform');
