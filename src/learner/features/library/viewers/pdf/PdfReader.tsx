@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, Button, Dialog, TextField } from '#shared/browser/ui/index.ts';
+import { Alert } from '#shared/browser/ui/index.ts';
 import type { Reading } from '../../reading/use-reading.ts';
 import { watchPages } from '../../reading/watch-pages.ts';
 import { keepPage, keptPage } from './kept-page.ts';
+import { LockedDocument } from './LockedDocument.tsx';
 import { openReader, type Reader, type ReaderState } from './open-reader.ts';
 import { PdfBar } from './PdfBar.tsx';
 import styles from './PdfReader.module.css';
@@ -18,8 +19,6 @@ interface PdfReaderProps {
 interface Locked {
   answer: (password: string) => void;
   isWrong: boolean;
-  /** The person has closed the question; it can be opened again. */
-  isLeft: boolean;
 }
 
 const NOTHING: ReaderState = { page: 1, pages: 0, scale: 1, found: undefined };
@@ -50,7 +49,7 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
         if (change.page !== undefined && change.pages === undefined) keepPage(fileId, change.page);
       },
       onProgress: setShare,
-      onPassword: (answer, isWrong) => setLocked({ answer, isWrong, isLeft: false }),
+      onPassword: (answer, isWrong) => setLocked({ answer, isWrong }),
       signal: stop.signal,
     }).then(
       (made) => {
@@ -75,8 +74,7 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
     return watchPages(reader.inSight, reading);
   }, [reader, reading]);
 
-  const isLeft = locked?.isLeft === true;
-  const isLoading = reader === undefined && !isBroken && !isLeft;
+  const isLoading = reader === undefined && !isBroken && locked === undefined;
   return (
     <div ref={frame} className={styles.reader}>
       {reader !== undefined && (
@@ -90,19 +88,7 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
         </p>
       )}
       {isBroken && <Alert tone="danger">{t('library.pdf.broken')}</Alert>}
-      {locked !== undefined && isLeft && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="secondary" onClick={() => setLocked({ ...locked, isLeft: false })}>
-              {t('library.pdf.givePassword')}
-            </Button>
-          }
-        >
-          {t('library.pdf.withoutPassword')}
-        </Alert>
-      )}
-      <div className={styles.frame} hidden={isBroken || isLeft}>
+      <div className={styles.frame} hidden={isBroken || locked !== undefined}>
         <div
           ref={container}
           className={styles.pages}
@@ -114,51 +100,16 @@ export function PdfReader({ fileId, name, address, reading }: PdfReaderProps) {
           <div className="pdfViewer" />
         </div>
       </div>
-      {locked !== undefined && !isLeft && (
-        <Password
+      {locked !== undefined && (
+        <LockedDocument
           key={String(locked.isWrong)}
           isWrong={locked.isWrong}
           onGive={(password) => {
             setLocked(undefined);
             locked.answer(password);
           }}
-          onClose={() => setLocked({ ...locked, isLeft: true })}
         />
       )}
     </div>
-  );
-}
-
-interface PasswordProps {
-  isWrong: boolean;
-  onGive: (password: string) => void;
-  onClose: () => void;
-}
-
-function Password({ isWrong, onGive, onClose }: PasswordProps) {
-  const { t } = useI18n();
-  const [password, setPassword] = useState('');
-  return (
-    <Dialog open title={t('library.pdf.locked')} onClose={onClose}>
-      <form
-        noValidate
-        className={styles.password}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onGive(password);
-        }}
-      >
-        <p className={styles.ask}>{t('library.pdf.askForPassword')}</p>
-        <TextField
-          label={t('library.pdf.password')}
-          type="password"
-          autoComplete="off"
-          value={password}
-          {...(isWrong && { error: t('library.pdf.wrongPassword') })}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit">{t('library.open')}</Button>
-      </form>
-    </Dialog>
   );
 }
