@@ -53,6 +53,21 @@ describe('the data provider', () => {
     expect(sent[1]).toMatchObject({ method: 'POST', url: '/api/v1/users', body: { login: 'x', roleId: 7 } });
   });
 
+  it('makes one record of two equal orders that come at once, as of a double click, and two of later ones', async () => {
+    answer = () => json({ id: 7 + sent.length });
+    const order = (ru: string) => provider.create('vr-scenes', { data: { title: { ru } } });
+    const [one, again, other] = await Promise.all([order('Станция'), order('Станция'), order('Депо')]);
+    expect(one.data).toEqual(again.data);
+    expect(other.data).not.toEqual(one.data);
+    expect(sent).toHaveLength(2);
+    await order('Станция');
+    expect(sent).toHaveLength(3);
+    answer = () => json({ id: 'busy', message: 'Занято' }, { status: 503 });
+    await expect(order('Станция')).rejects.toThrow('Занято');
+    answer = () => json({ id: 20 });
+    expect((await order('Станция')).data).toEqual({ id: 20 });
+  });
+
   it('asks for many in one request', async () => {
     await provider.getMany('themes', { ids: [1, '2'] });
     expect(sent[0]?.url).toBe('/api/v1/themes?filter={"id":[1,2]}');

@@ -25,6 +25,19 @@ export function createDataProvider(client: HttpClient = httpClient): DataProvide
     return json as T;
   }
 
+  /** What is being made, by what was ordered. */
+  const orders = new Map<string, Promise<unknown>>();
+
+  /** A double click orders the same record twice before the form knows that it is being saved: both get the one that is made. */
+  function make<T>(resource: string, body: object): Promise<T> {
+    const order = JSON.stringify([resource, body]);
+    const running = orders.get(order);
+    if (running !== undefined) return running as Promise<T>;
+    const made = send<T>(resource, 'POST', body).finally(() => orders.delete(order));
+    orders.set(order, made);
+    return made;
+  }
+
   return {
     ...rest,
     getList: async (name, params) => {
@@ -47,7 +60,7 @@ export function createDataProvider(client: HttpClient = httpClient): DataProvide
     },
     create: async (name, params) => {
       const { resource, fixed } = sectionOf(name);
-      return { data: await send(resource, 'POST', creatable(resource, { ...params.data, ...fixed })) };
+      return { data: await make(resource, creatable(resource, { ...params.data, ...fixed })) };
     },
     update: async (name, params) => {
       const { resource } = sectionOf(name);
