@@ -30,6 +30,8 @@ export interface MediaContentsTable {
   /** A wide picture in a size that every device can show around itself; null: it is no wider, or was made before. */
   moderate_hash: string | null;
   moderate_bytes: number | null;
+  /** It was measured by an older rule: lengths, pages, encodings. */
+  measure_again: Generated<boolean>;
   /** The order of the queue. */
   asked_at: Date;
 }

@@ -41,6 +41,7 @@ import * as enrolmentUndo from './047-enrolment-undo.ts';
 import * as vrScenes from './039-vr-scenes.ts';
 import * as oneClock from './048-one-clock.ts';
 import * as vrAnswers from './049-vr-answers.ts';
+import * as measureAgain from './050-measure-again.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '047-enrolment-undo': enrolmentUndo,
   '048-one-clock': oneClock,
   '049-vr-answers': vrAnswers,
+  '050-measure-again': measureAgain,
 };

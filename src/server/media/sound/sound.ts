@@ -89,5 +89,9 @@ export async function processSound(
   return { durationSeconds, madePath };
 }
 
+/** How long a sound is, in seconds. @throws MediaError as of a sound that is processed */
+export const measureSound = async (ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<number> =>
+  (await probeSound(ffmpeg, path, signal)).durationSeconds;
+
 const isPlayed = ({ codec, format }: ProbedSound) =>
   PLAYED[codec]?.some((one) => format.split(',').includes(one)) ?? false;

@@ -62,6 +62,10 @@ export async function processVideo(
   };
 }
 
+/** How long a film is, in seconds. @throws MediaError as of a film that is processed */
+export const measureVideo = async (ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<number> =>
+  (await probeVideo(ffmpeg, path, signal)).durationSeconds;
+
 function refuseLong(durationSeconds: number): void {
   if (durationSeconds > MOST_HOURS * 3600) throw new MediaError('tooLong', { hours: MOST_HOURS });
 }

@@ -24,7 +24,10 @@ const REMEMBERED = 500;
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** The parts of contents that are ready. What was made of a content is never made otherwise, so they may be remembered. */
+/**
+ * The parts of contents that are ready. What was made of a content is never made otherwise, so they may be remembered, unless it is to
+ * be measured again.
+ */
 export class Parts {
   readonly #ctx: Pick<Context, 'db' | 'blobs'>;
   readonly #known = new Map<string, ReadonlyMap<string, Part>>();
@@ -37,17 +40,18 @@ export class Parts {
   async find(contentHash: string, part: string): Promise<Part | undefined> {
     const known = this.#known.get(contentHash);
     if (known !== undefined) return known.get(part);
-    const parts = await this.#load(contentHash);
-    if (parts === undefined) return undefined;
+    const content = await findContent(this.#ctx.db, contentHash);
+    if (content?.state !== 'ready') return undefined;
+    const parts = await this.#partsOf(content);
+    if (content.measure_again) return parts.get(part);
     const [oldest] = this.#known.keys();
     if (this.#known.size >= REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(contentHash, parts);
     return parts.get(part);
   }
 
-  async #load(contentHash: string): Promise<Map<string, Part> | undefined> {
-    const content = await findContent(this.#ctx.db, contentHash);
-    if (content?.state !== 'ready') return undefined;
+  async #partsOf(content: ContentRow): Promise<Map<string, Part>> {
+    const { content_hash: contentHash } = content;
     const uploaded: StoredPart = { mediaType: content.media_type, contentHash, bytes: content.bytes };
     const served: StoredPart =
       content.served_hash === null

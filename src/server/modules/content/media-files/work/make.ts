@@ -19,7 +19,7 @@ import {
 import type { ContentRow, Made } from './queries.ts';
 import { findCharset } from './text.ts';
 
-const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+export const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 const NOTHING: Made = { content: {}, renditions: [] };
 
@@ -82,14 +82,7 @@ const makers: Record<ContentRow['kind'], Maker> = {
   video: async (ctx, path, folder, watch) =>
     keepVideo(ctx, await processVideo(path, folder, findFfmpeg(ctx.env.ffmpegPath), watch)),
 
-  document: async (ctx, path, folder, { signal }, content) => {
-    if (content.media_type === 'text/plain') return keepText(ctx, path, folder, content);
-    if (content.media_type !== 'application/pdf') return NOTHING;
-    await checkPdf(path);
-    const pageCount = await countPages(path, signal);
-    const remarks: MediaRemark[] = pageCount === null ? ['media.lockedPdf'] : [];
-    return { content: { page_count: pageCount, remarks }, renditions: [] };
-  },
+  document: makeDocument,
 
   model: async (_ctx, path) => {
     await checkModel(path);
@@ -98,6 +91,22 @@ const makers: Record<ContentRow['kind'], Maker> = {
 
   archive: async () => NOTHING,
 };
+
+/** Documents stay as they are: it is found out how they are shown. @throws MediaError for a PDF that cannot be used */
+export async function makeDocument(
+  ctx: Context,
+  path: string,
+  folder: string,
+  { signal }: Pick<Watch, 'signal'>,
+  content: ContentRow,
+): Promise<Made> {
+  if (content.media_type === 'text/plain') return keepText(ctx, path, folder, content);
+  if (content.media_type !== 'application/pdf') return NOTHING;
+  await checkPdf(path);
+  const pageCount = await countPages(path, signal);
+  const remarks: MediaRemark[] = pageCount === null ? ['media.lockedPdf'] : [];
+  return { content: { page_count: pageCount, remarks }, renditions: [] };
+}
 
 /** A text is shown in its own encoding, and as UTF-8 if browsers do not know it. */
 async function keepText(

@@ -77,6 +77,33 @@ export async function waitingContents(db: Db, lane: Lane): Promise<string[]> {
   return rows.map((row) => row.content_hash);
 }
 
+/** The next content of a lane that was measured by an older rule, and how many there are. */
+export async function outdatedContents(
+  db: Db,
+  lane: Lane,
+  withRecordings: boolean,
+): Promise<{ contentHash: string; left: number } | undefined> {
+  const row = await db
+    .selectFrom('media_contents')
+    .select(['content_hash', sql<number>`count(*) over ()`.as('left')])
+    .where('measure_again', '=', true)
+    .where('state', '=', 'ready')
+    .where('kind', lane === 'films' ? '=' : '!=', 'video')
+    .where('kind', 'in', withRecordings ? ['video', 'audio', 'document'] : ['document'])
+    .orderBy('content_hash')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { contentHash: row.content_hash, left: row.left };
+}
+
+export async function keepMeasured(db: Db, contentHash: string, found: Made['content']): Promise<void> {
+  await db
+    .updateTable('media_contents')
+    .set({ ...found, measure_again: false })
+    .where('content_hash', '=', contentHash)
+    .execute();
+}
+
 /** Notes that the work begins. @returns the content as it is now; undefined when there is nothing to do any more */
 export async function beginContent(db: Db, contentHash: string): Promise<ContentRow | undefined> {
   return db
@@ -94,7 +121,7 @@ export async function keepMade(trx: Trx, contentHash: string, { content, renditi
   if (rows.length > 0) await trx.insertInto('media_renditions').values(rows).execute();
   await trx
     .updateTable('media_contents')
-    .set({ ...content, state: 'ready', failure: null, failure_params: null })
+    .set({ ...content, state: 'ready', failure: null, failure_params: null, measure_again: false })
     .where('content_hash', '=', contentHash)
     .execute();
 }

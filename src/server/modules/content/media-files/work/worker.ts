@@ -1,24 +1,25 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { holdContents } from '../../../../blobs/index.ts';
 import type { Context } from '../../../../context.ts';
-import { type Db, transaction } from '../../../../db/index.ts';
-import { MediaError } from '../../../../media/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { MediaError, type Watch } from '../../../../media/index.ts';
 import { passingRefusal } from '../../../../refusals.ts';
 import { everyNow } from '../../../../rounds.ts';
 import { makeOf } from './make.ts';
+import { measureAgain, nextOutdated } from './measure.ts';
 import { noteProgress } from './progress.ts';
 import {
   beginContent,
+  type ContentRow,
   keepFailure,
   keepMade,
   type Lane,
   LANES,
-  type Made,
   releaseContent,
   waitingContents,
 } from './queries.ts';
+import { whenStored } from './stored.ts';
 
 /** How often contents are looked for that another process took in, or that a stopped one has left. */
 const LOOK_MS = 15_000;
@@ -28,6 +29,18 @@ const MOST_STARTS = 3;
 
 /** What is made lies here until it is stored. Nothing in it outlives the server. */
 const folderOf = (ctx: Context) => join(ctx.env.dataDir, 'media-work');
+
+/** Works in a folder of its own for a content, which is empty, and gone afterwards. */
+async function inFolder<T>(ctx: Context, contentHash: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(folderOf(ctx), contentHash);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * Processes the contents of a lane, one after another: the table is the queue, so nothing that waits is lost, and a process that takes
@@ -68,7 +81,23 @@ class Worker {
         if (signal.aborted || this.#ctx.watch.refusal?.id === 'disk-low') return;
         await aloneWith(this.#ctx.db, contentHash, () => this.#process(contentHash));
       }
+      // Whatever people wait for goes before each of these.
+      if (await this.#measuredOne()) this.#again = true;
     }
+  }
+
+  /** Measures a content again that was measured by an older rule. @returns whether there may be another */
+  async #measuredOne(): Promise<boolean> {
+    const ctx = this.#ctx;
+    const { signal } = this.#stopping;
+    const next = await nextOutdated(ctx, this.#lane);
+    if (next === undefined || signal.aborted) return false;
+    const { contentHash, left } = next;
+    let isDone = false;
+    await aloneWith(ctx.db, contentHash, async () => {
+      isDone = await inFolder(ctx, contentHash, (folder) => measureAgain(ctx, contentHash, { folder, signal, left }));
+    });
+    return isDone;
   }
 
   async #process(contentHash: string): Promise<void> {
@@ -77,21 +106,22 @@ class Worker {
     const row = await beginContent(ctx.db, contentHash);
     if (row === undefined) return;
     if (row.starts > MOST_STARTS) return keepFailure(ctx.db, contentHash, 'media.failed', {});
-    const folder = join(folderOf(ctx), contentHash);
     noteProgress(contentHash, 0);
+    const onProgress = (share: number) => noteProgress(contentHash, share);
     try {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
-      const onProgress = (share: number) => noteProgress(contentHash, share);
-      const made = await makeOf(ctx, row, folder, { signal, onProgress });
-      if (!(await keepStored(ctx, contentHash, made))) this.#again = true;
+      await inFolder(ctx, contentHash, (folder) => this.#make(row, folder, { signal, onProgress }));
     } catch (error) {
       if (signal.aborted) await releaseContent(ctx.db, contentHash);
       else await this.#failed(contentHash, error);
     } finally {
       noteProgress(contentHash, undefined);
-      await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  async #make(row: ContentRow, folder: string, watch: Watch): Promise<void> {
+    const { content_hash: contentHash } = row;
+    const made = await makeOf(this.#ctx, row, folder, watch);
+    if (!(await whenStored(this.#ctx, made, (trx) => keepMade(trx, contentHash, made)))) this.#again = true;
   }
 
   /** What passes, such as a full disk, is tried again in the next round; what is wrong with the file is its outcome. */
@@ -102,23 +132,6 @@ class Worker {
     if (passingRefusal(error) === undefined) await keepFailure(db, contentHash, 'media.failed', {});
     else await releaseContent(db, contentHash);
   }
-}
-
-/**
- * Notes what was made, if all of it is in the store: what was found there, because the same was made before, may have been erased since.
- * @returns whether it was noted; otherwise it is to be made again
- */
-async function keepStored({ db, blobs }: Context, contentHash: string, made: Made): Promise<boolean> {
-  const { served_hash, poster_hash, thumbnail_hash, moderate_hash } = made.content;
-  const hashes = [served_hash, poster_hash, thumbnail_hash, moderate_hash]
-    .concat(made.renditions.map(({ rendition_hash }) => rendition_hash))
-    .filter((hash) => typeof hash === 'string');
-  return transaction(db, async (trx) => {
-    await holdContents(trx, hashes);
-    for (const hash of hashes) if ((await blobs.sizeOf(hash)) === undefined) return false;
-    await keepMade(trx, contentHash, made);
-    return true;
-  });
 }
 
 /** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */
