@@ -42,6 +42,7 @@ import * as vrScenes from './039-vr-scenes.ts';
 import * as oneClock from './048-one-clock.ts';
 import * as vrAnswers from './049-vr-answers.ts';
 import * as measureAgain from './050-measure-again.ts';
+import * as newestCycles from './051-newest-cycles.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '048-one-clock': oneClock,
   '049-vr-answers': vrAnswers,
   '050-measure-again': measureAgain,
+  '051-newest-cycles': newestCycles,
 };

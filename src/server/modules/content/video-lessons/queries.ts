@@ -5,16 +5,32 @@ import type { Db, Trx } from '../../../db/index.ts';
 
 type Subtitles = Pick<Required<Schemas['VideoSubtitles']>, 'language' | 'cueCount'> & { label: string | null };
 
-/** The newest cycle of each person with the lesson. */
+/** The newest cycle of each person with the lesson: read in the order of an index, where nothing has to be sorted. */
 const newestCycles = sql`(select distinct on (p.user_id) p.id, p.completed_at from material_progress p
   where p.kind = 'video' and p.ref = video_lessons.id::text order by p.user_id, p.cycle desc)`;
 
+/** What was watched in cycles `c` of the film `content`, which the lesson has now. */
+const watchedOfCycles = sql`left join video_watched w on w.progress_id = c.id and w.lesson_id = video_lessons.id
+  and w.content_hash = content.content_hash`;
+const filmMs = sql`(content.duration_seconds * 1000)::integer`;
+/** Its part of the film, on average; null while nobody knows how long that lasts. Whole numbers are added up faster than decimals. */
+const averageOfCycles = sql`sum(least(coalesce(w.covered_ms, 0), ${filmMs}))::float8 / nullif(count(*) * ${filmMs}, 0)`;
+
 export const watcherCount = sql<number>`(select count(*) from ${newestCycles} c)`;
-export const completedCount = sql<number>`(select count(*) from ${newestCycles} c where c.completed_at is not null)`;
-/** Of the film that the lesson has now. */
-export const averageShare = sql<number | null>`(
-  select avg(least(1, coalesce(w.covered_ms, 0) / nullif(content.duration_seconds * 1000, 0)))::float8 from ${newestCycles} c
-  left join video_watched w on w.progress_id = c.id and w.content_hash = content.content_hash)`;
+export const completedCount = sql<number>`(select count(c.completed_at) from ${newestCycles} c)`;
+export const averageShare = sql<number | null>`(select ${averageOfCycles} from ${newestCycles} c ${watchedOfCycles})`;
+
+/** How a lesson was watched. */
+interface Watching {
+  watchers: number;
+  completed: number;
+  share: number | null;
+}
+
+/** All three of them in one pass. */
+const watching = sql<Watching>`(
+  select jsonb_build_object('watchers', count(*), 'completed', count(c.completed_at), 'share', ${averageOfCycles})
+  from ${newestCycles} c ${watchedOfCycles})`;
 
 export const themeTitle = sql<LocalizedText | null>`(select t.title from themes t where t.id = video_lessons.theme_id)`;
 export const fileTitle = sql<LocalizedText>`file.title`;
@@ -47,9 +63,7 @@ export function selectVideoLessons(db: Db) {
       'content.thumbnail_hash',
       themeTitle.as('theme'),
       fileTitle.as('film'),
-      watcherCount.as('watcher_count'),
-      completedCount.as('completed_count'),
-      averageShare.as('average_share'),
+      watching.as('watching'),
       sql<
         Subtitles[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('language', s.language, 'label', s.label, 'cueCount', s.cue_count)

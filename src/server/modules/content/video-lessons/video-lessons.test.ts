@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildFilm,
   buildQuestion,
   buildTheme,
+  buildUser,
   buildVideoLesson,
   MARKED_CONTENTS,
   type SignedInClient,
@@ -12,6 +14,7 @@ import {
   WatchWindow,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { selectVideoLessons } from './queries.ts';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.500\nОсторожно, поезд\n';
 const SRT =
@@ -181,6 +184,101 @@ describe('video lessons', () => {
       expect(await found({ q: 'маневровых', state: 'failed' })).toEqual([]);
       for (const field of ['watcherCount', 'averageShare', 'themeId', 'mediaFileId', 'durationSeconds'])
         expect((await admin.get('/video-lessons', { sort: [field, 'ASC'] })).status).toBe(200);
+    });
+  });
+
+  describe('listVideoLessons, by how they were watched', () => {
+    const at = new Date('2026-01-15T00:00:00Z');
+    /** What was watched in each cycle of one person: milliseconds of the film, of another film, and whether the cycle was completed. */
+    interface Cycle {
+      covered?: number;
+      former?: number;
+      complete?: true;
+    }
+    const PEOPLE: readonly (readonly Cycle[])[] = [
+      [{ covered: 100_000, complete: true }, { covered: 20_000 }],
+      [{ covered: 30_000 }, { covered: 96_000, complete: true }],
+      [{ covered: 100_000, complete: true }, { covered: 100_000, complete: true }, {}],
+      [{ former: 90_000, complete: true }],
+      [{ covered: 50_000, former: 80_000 }],
+      // More than the film that is there now lasts.
+      [{}, { covered: 120_000, complete: true }],
+    ];
+
+    async function watchedBy(people: typeof PEOPLE) {
+      const lesson = await buildVideoLesson(server.db);
+      const former = await buildFilm(server.db);
+      for (const cycles of people) {
+        const { id: userId } = await buildUser(server.db);
+        for (const [index, { covered, former: before, complete }] of cycles.entries()) {
+          const { id: progressId } = await server.db
+            .insertInto('material_progress')
+            .values({
+              ...{ user_id: userId, kind: 'video', ref: String(lesson.id), cycle: index + 1 },
+              ...{ started_at: at, last_at: at, completed_at: complete ? at : null },
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const films = [
+            { content_hash: lesson.hash, covered_ms: covered },
+            { content_hash: former.hash, covered_ms: before },
+          ];
+          for (const { content_hash, covered_ms } of films)
+            if (covered_ms !== undefined)
+              await server.db
+                .insertInto('video_watched')
+                .values({ progress_id: progressId, lesson_id: lesson.id, content_hash, covered_ms, last_at: at })
+                .execute();
+        }
+      }
+      return lesson.id;
+    }
+
+    it('counts each person once, by the newest of their cycles and by the film that is there now', async () => {
+      const ids: number[] = [];
+      for (const people of [PEOPLE, PEOPLE.slice(0, 2), []]) ids.push(await watchedBy(people));
+      const listed: Schemas['VideoLesson'][] = (
+        await admin.get('/video-lessons', { filter: { id: ids }, sort: ['watcherCount', 'DESC'] })
+      ).body;
+      expect(
+        listed.map(({ id, watcherCount, completedCount, averageShare }) => ({
+          ...{ id, watcherCount, completedCount, averageShare },
+        })),
+      ).toEqual([
+        { id: ids[0], watcherCount: 6, completedCount: 3, averageShare: expect.closeTo((0.2 + 0.96 + 0.5 + 1) / 6) },
+        { id: ids[1], watcherCount: 2, completedCount: 1, averageShare: expect.closeTo((0.2 + 0.96) / 2) },
+        { id: ids[2], watcherCount: 0, completedCount: 0, averageShare: null },
+      ]);
+      const inOrder = async (field: string) =>
+        (
+          (await admin.get('/video-lessons', { filter: { id: ids }, sort: [field, 'ASC'] })).body as { id: number }[]
+        ).map(({ id }) => id);
+      expect(await inOrder('completedCount')).toEqual(ids.toReversed());
+      expect(await inOrder('averageShare')).toEqual([ids[0], ids[1], ids[2]]);
+    });
+
+    it('knows no average of a film that is still being read', async () => {
+      const id = await watchedBy(PEOPLE.slice(0, 2));
+      const { id: mediaFileId } = await buildFilm(server.db, { state: 'processing', duration_seconds: null });
+      await server.db.updateTable('video_lessons').set({ media_file_id: mediaFileId }).where('id', '=', id).execute();
+      expect(await read(id)).toMatchObject({ watcherCount: 2, averageShare: null });
+    });
+
+    it('reads the cycles of a lesson once, in the order of an index', async () => {
+      const { rows } = await server.db.connection().execute(async (db) => {
+        // Few rows are read faster without an index.
+        await sql`set enable_seqscan = off`.execute(db);
+        await sql`set enable_bitmapscan = off`.execute(db);
+        const found = await sql<{ 'QUERY PLAN': string }>`explain ${selectVideoLessons(db)}`.execute(db);
+        await sql`reset enable_seqscan`.execute(db);
+        await sql`reset enable_bitmapscan`.execute(db);
+        return found;
+      });
+      const plan = rows.map((row) => row['QUERY PLAN']);
+      const at = plan.findIndex((line) => line.includes('material_progress'));
+      expect(plan.filter((line) => line.includes('material_progress'))).toHaveLength(1);
+      expect(plan[at]).toContain('Index Only Scan');
+      expect(plan[at - 1]).toContain('Unique');
     });
   });
 
