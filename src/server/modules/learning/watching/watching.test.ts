@@ -18,6 +18,7 @@ import {
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { removeOldSessions } from './index.ts';
+import { selectWatchers } from './staff/watchers.ts';
 
 describe('watching', () => {
   const server = withApp();
@@ -442,6 +443,16 @@ describe('watching', () => {
       expect(question.id).toBeGreaterThan(0);
       expect((await admin.get('/video-lessons/999999/watchers')).status).toBe(404);
       expect((await learner.get(`/video-lessons/${id}/watchers`)).status).toBe(403);
+    });
+
+    it('reads what was watched only of those that the page shows', async () => {
+      const lesson = await buildVideoLesson(server.db);
+      const page = selectWatchers(server.db, lesson.id, server.clock()).orderBy('p.last_at', 'desc').limit(25);
+      const plan = (await page.explain()).map((row) => String(row['QUERY PLAN']));
+      const at = plan.findIndex((line) => line.includes('on video_watched'));
+      // A value of its own, not a join, which would come before the page is cut off.
+      expect(plan[at - 1]).toContain('SubPlan');
+      expect(plan.findIndex((line) => line.includes('Sort'))).toBeLessThan(at);
     });
   });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Export, isEqual, type ListRules } from '../../../../crud/index.ts';
 import type { SignedIn } from '../../../../context.ts';
@@ -9,6 +9,17 @@ import { peopleSearchFor } from '../../../identity/users/index.ts';
 import { isCurrent } from '../../progress/index.ts';
 import { durationMs } from '../queries.ts';
 import { inSeconds, readRanges } from '../truth/spans.ts';
+
+/** What was watched of the film that the lesson has now. */
+interface Watched {
+  covered_ms: number;
+  position_ms: number;
+  watched: string;
+}
+
+/** A value of what was watched: no join, so that only what a page shows is read when nothing of it sorts the list. */
+const watchedOf = <T>(value: RawBuilder<unknown>) =>
+  sql<T | null>`(select ${value} from video_watched w where w.progress_id = p.id and w.content_hash = content.content_hash)`;
 
 /**
  * Whoever has begun a lesson in the cycle that counts for them now, with what was watched of the film that the lesson has now. Cycles that
@@ -21,9 +32,6 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
     .innerJoin('video_lessons as l', (join) => join.on('l.id', '=', lessonId))
     .innerJoin('media_files as file', 'file.id', 'l.media_file_id')
     .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
-    .leftJoin('video_watched as w', (join) =>
-      join.onRef('w.progress_id', '=', 'p.id').onRef('w.content_hash', '=', 'content.content_hash'),
-    )
     .where('p.kind', '=', 'video')
     .where('p.ref', '=', String(lessonId))
     .where(isCurrent('p', now))
@@ -41,9 +49,9 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
       'p.last_at',
       'p.completed_at',
       'content.duration_seconds',
-      'w.covered_ms',
-      'w.position_ms',
-      sql<string | null>`w.watched::text`.as('watched'),
+      watchedOf<Watched>(
+        sql`jsonb_build_object('covered_ms', w.covered_ms, 'position_ms', w.position_ms, 'watched', w.watched::text)`,
+      ).as('film'),
       sql<number>`(select count(*) from video_answers a join video_questions q on q.question_id = a.question_id and q.lesson_id = l.id
         where a.progress_id = p.id)`.as('answered'),
       sql<number>`(select count(*) from video_questions q join questions on questions.id = q.question_id where q.lesson_id = l.id
@@ -61,7 +69,7 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
 
 type WatcherRow = Awaited<ReturnType<ReturnType<typeof selectWatchers>['execute']>>[number];
 
-const covered = sql`coalesce(w.covered_ms, 0)`;
+const covered = sql`coalesce(${watchedOf(sql`w.covered_ms`)}, 0)`;
 
 type Rules = ListRules<Schemas['VideoWatcherFilter'], Schemas['VideoWatcherSort']>;
 
@@ -84,9 +92,11 @@ export const watcherRules = (user: SignedIn): Rules => ({
   search: { ...peopleSearchFor(user), byName: 'fullName' },
 });
 
+const coveredMs = (row: WatcherRow): number => row.film?.covered_ms ?? 0;
+
 const share = (row: WatcherRow): number => {
   const duration = durationMs(row.duration_seconds);
-  return duration === 0 ? 0 : Math.min(1, (row.covered_ms ?? 0) / duration);
+  return duration === 0 ? 0 : Math.min(1, coveredMs(row) / duration);
 };
 
 export const presentWatcher = (row: WatcherRow): Schemas['VideoWatcher'] => ({
@@ -97,12 +107,12 @@ export const presentWatcher = (row: WatcherRow): Schemas['VideoWatcher'] => ({
   positionId: row.position_id,
   cycle: row.cycle,
   share: share(row),
-  seconds: (row.covered_ms ?? 0) / 1000,
-  position: (row.position_ms ?? 0) / 1000,
+  seconds: coveredMs(row) / 1000,
+  position: (row.film?.position_ms ?? 0) / 1000,
   startedAt: row.started_at.toISOString(),
   lastAt: row.last_at.toISOString(),
   completedAt: row.completed_at?.toISOString() ?? null,
-  watched: inSeconds(readRanges(row.watched ?? '{}')),
+  watched: inSeconds(readRanges(row.film?.watched ?? '{}')),
   answered: row.answered,
   questionCount: row.question_count,
 });
@@ -130,11 +140,11 @@ export const watchersExport: Export<WatcherRow> = {
     { field: 'positionId', value: (row, { language }) => localized(row.position, language) },
     { field: 'cycle', value: (row) => row.cycle },
     { field: 'share', value: (row) => Math.round(share(row) * 1000) / 10 },
-    { field: 'seconds', value: (row) => Math.round((row.covered_ms ?? 0) / 1000) },
+    { field: 'seconds', value: (row) => Math.round(coveredMs(row) / 1000) },
     { field: 'startedAt', value: (row) => row.started_at },
     { field: 'lastAt', value: (row) => row.last_at },
     { field: 'completedAt', value: (row) => row.completed_at },
-    { field: 'watched', value: (row) => partsInWords(row.watched) },
+    { field: 'watched', value: (row) => partsInWords(row.film?.watched ?? null) },
     { field: 'answered', value: (row) => row.answered },
   ],
 };
