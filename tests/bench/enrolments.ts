@@ -88,6 +88,8 @@ export async function measureEnrolments(place: Place): Promise<EnrolmentsResult>
     body: { login: learner.login, password: PASSWORD },
   });
   const times = await oneByOne(VISITS, () => client.send('GET', '/my/plans', { token }));
+  client.close();
+  await server.stop();
   return {
     people: Number(count),
     seconds,

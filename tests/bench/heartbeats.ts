@@ -2,7 +2,7 @@ import type { Db } from '#server/db/index.ts';
 import { buildUser, PASSWORD } from '../support/builders.ts';
 import { buildVideoLesson } from '../support/videos.ts';
 import { HttpClient } from './http-client.ts';
-import { type Timing, underLoad } from './measure.ts';
+import { atPace, type Timing, underLoad } from './measure.ts';
 import type { Place } from './places.ts';
 import { bareCommits, emptyPosts, LANES, SECONDS } from './saves.ts';
 
@@ -10,8 +10,19 @@ export const WATCHERS = 2_000;
 /** Each sends one in five seconds. */
 export const NEEDED_PER_SECOND = WATCHERS / 5;
 
+/** The most that the usual pace lets come: one of each in two seconds. See learning/watching/player/pace.ts. */
+const USUAL_WATCHERS = 500;
+
+/** How heartbeats fare when so many watch, each at the pace that the server names. */
+export interface Paced {
+  watchers: number;
+  beats: Timing;
+}
+
 export interface HeartbeatsResult {
   beats: Timing;
+  /** At the usual pace and, when very many watch, at the slower one. */
+  paced: readonly Paced[];
   bareCommits: Timing;
   emptyPosts: Timing;
   /** Heartbeats relative to the slower of bare commits and empty requests. */
@@ -54,6 +65,21 @@ async function beat(client: HttpClient, watching: Watching): Promise<void> {
   });
 }
 
+/** Each sends its heartbeats at a pace of its own, however many others do. */
+async function atOwnPace(client: HttpClient, watching: readonly Watching[], everySeconds: number): Promise<Paced> {
+  const beats = await atPace(
+    watching.length,
+    everySeconds * 1000,
+    AbortSignal.timeout(SECONDS * 1000),
+    async (lane) => {
+      const own = watching[lane];
+      if (own === undefined) throw new Error('Nobody watches');
+      await beat(client, own);
+    },
+  );
+  return { watchers: watching.length, beats };
+}
+
 /** Measures heartbeats over HTTP with two thousand people who watch, empty requests, and bare commits before and after them. */
 export async function measureHeartbeats(place: Place): Promise<HeartbeatsResult> {
   const before = await place.open();
@@ -74,11 +100,13 @@ export async function measureHeartbeats(place: Place): Promise<HeartbeatsResult>
     if (watching === undefined) throw new Error('Nobody watches');
     await beat(client, watching);
   });
+  const paced = [await atOwnPace(client, all.slice(0, USUAL_WATCHERS), 2), await atOwnPace(client, all, 5)];
   const empty = await emptyPosts(client);
   client.close();
   await server.stop();
   return {
     beats,
+    paced,
     bareCommits: bare,
     emptyPosts: empty,
     ratio: beats.perSecond / Math.min(bare.perSecond, empty.perSecond),

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { type Db, transaction } from '#server/db/index.ts';
-import { withoutHistory } from '#server/history/index.ts';
-import { buildDictionaryValue, buildUser, PASSWORD } from '../support/builders.ts';
+import type { Db } from '#server/db/index.ts';
+import { buildUser, PASSWORD } from '../support/builders.ts';
 import { HttpClient } from './http-client.ts';
 import { median, oneByOne } from './measure.ts';
-import { fillPeople } from './people.ts';
+import { fillPeople, givePlaces } from './people.ts';
 import type { Place } from './places.ts';
 
 const USERS = 200_000;
 const TIMES = 15;
-const PLACES = 20;
 
 /** What is typed, and the same as words that the folded column contains. */
 const SEARCHES = [
@@ -24,23 +22,6 @@ const SEARCHES = [
 export interface SearchResult {
   users: number;
   searches: { what: string; http: number; sql: number; indexed: boolean }[];
-}
-
-/** Gives people regions, positions and telephone numbers. */
-async function givePlaces(db: Db): Promise<void> {
-  const ids = async (type: string) => {
-    const values = [];
-    for (let place = 0; place < PLACES; place += 1) values.push((await buildDictionaryValue(db, type)).id);
-    return values;
-  };
-  const [regions, positions] = [await ids('region'), await ids('position')];
-  await transaction(db, (trx) =>
-    withoutHistory(trx, () =>
-      sql`update users set region_id = (${regions}::bigint[])[1 + id % ${PLACES}::int], position_id = (${positions}::bigint[])[1 + id % ${PLACES}::int],
-        phone = '+7701' || lpad(id::text, 7, '0')`.execute(trx),
-    ),
-  );
-  await sql`vacuum analyze users`.execute(db);
 }
 
 const condition = (like: readonly string[]) =>
