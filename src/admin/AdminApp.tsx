@@ -60,8 +60,8 @@ function Console() {
   const queryClient = useQueryClient();
   const authProvider = useMemo(() => createAuthProvider(queryClient), [queryClient]);
   const i18nProvider = useMemo(() => createI18nProvider(i18n), [i18n]);
-  const loading = i18n.t('ra.page.loading');
-  const theme = useMemo(() => adminTheme(mode, loading), [mode, loading]);
+  const { t } = i18n;
+  const theme = useMemo(() => adminTheme(mode, t), [mode, t]);
   const named = ({ name, model, recordPath, title }: ResourceDefinition) => ({
     name,
     options: { model, recordPath } satisfies RecordPages,

@@ -20,8 +20,9 @@ function ask(field: Omit<FieldModel, 'name'>, value: unknown, validate: Validato
   const Input = INPUTS[field.kind];
   if (Input === null) throw new Error(`${field.kind} has no input`);
   const server = new FakeServer(['dictionaries:list', 'dictionaries:show']);
-  server.answer('GET /dictionaries', ({ query }: { query: { filter?: { id?: number[] } } }) => {
-    const ids = query.filter?.id;
+  server.answer('GET /dictionaries', ({ query }: { query: { filter?: { id?: number[]; q?: string } } }) => {
+    const { id: ids, q } = query.filter ?? {};
+    if (q !== undefined) return REGIONS.filter(({ title }) => title.ru.includes(q));
     return ids === undefined ? REGIONS : REGIONS.filter(({ id }) => ids.includes(id));
   });
   const saved: Record<string, unknown>[] = [];
@@ -191,6 +192,14 @@ describe('the inputs of the kinds', { timeout: 60_000 }, () => {
     expect(await save()).toBe(5);
     const offers = server.to('GET /dictionaries').filter(({ query }) => query.range !== undefined);
     expect(offers[0]?.query.filter).toEqual({ type: 'region', active: true });
+  });
+
+  it('a picker without a match says so in the language of the reader', async () => {
+    const { user } = ask({ kind: 'reference', reference: { resource: 'dictionaries', filter: {} } }, null);
+    await user.click(await screen.findByRole('combobox', { name: 'Поле' }));
+    await screen.findByRole('option', { name: 'Астана' });
+    await user.keyboard('ъъъ');
+    expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
   });
 
   it('a text in three languages keeps those that are not on the screen', async () => {

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
-import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceName } from '../model/model.ts';
 import { pickerSort } from '../model/picker-sort.ts';
 
@@ -43,7 +42,6 @@ export function ReferencePicker(props: Props) {
     pictureOf,
     aboutOf,
   } = props;
-  const { t } = useI18n();
   const represent = useGetRecordRepresentation(resource);
   const [words, setWords] = useState('');
   const [searched, setSearched] = useState('');
@@ -85,11 +83,6 @@ export function ReferencePicker(props: Props) {
         ),
       })}
       loading={isFetching}
-      loadingText={t('ra.page.loading')}
-      noOptionsText={t('console.picker.none')}
-      clearText={t('ra.action.clear_input_value')}
-      openText={t('ra.action.open')}
-      closeText={t('ra.action.close')}
       size={size}
       fullWidth
       renderInput={(params) => (

@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetRecordRepresentation } from 'react-admin';
-import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceName } from '../model/model.ts';
 
 type Props = {
@@ -16,7 +15,6 @@ type Props = {
 
 /** A picker of several records with server-side search, for use outside a form. */
 export function ReferencesPicker({ resource, label, value, onChange, filter = {}, sort }: Props) {
-  const { t } = useI18n();
   const represent = useGetRecordRepresentation(resource);
   const [words, setWords] = useState('');
   const { data: found = [], isFetching } = useGetList<RaRecord>(resource, {
@@ -41,11 +39,6 @@ export function ReferencesPicker({ resource, label, value, onChange, filter = {}
       }}
       onChange={(_, records) => onChange(records)}
       loading={isFetching}
-      loadingText={t('ra.page.loading')}
-      noOptionsText={t('console.picker.none')}
-      clearText={t('ra.action.clear_input_value')}
-      openText={t('ra.action.open')}
-      closeText={t('ra.action.close')}
       fullWidth
       renderInput={(params) => <TextField {...params} label={label} margin="dense" />}
     />

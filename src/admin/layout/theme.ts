@@ -1,5 +1,6 @@
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import type { I18n } from '#shared/browser/i18n/index.ts';
 import { FONT_FAMILY, type Mode, PALETTE } from '#shared/browser/theme/index.ts';
 
 /** A colour mixed with transparency, for states such as hover. */
@@ -7,9 +8,9 @@ const faint = (color: string, percent: number) => `color-mix(in srgb, ${color} $
 
 /**
  * The console's MUI theme, in the product's colours and font.
- * @param loading the screen-reader label of spinners
+ * @param t the words of components that come with English ones: spinners to screen readers, and every picker
  */
-export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
+export function adminTheme(mode: Mode, t: I18n['t']): RaThemeOptions {
   const color = PALETTE[mode];
   const own: RaThemeOptions = {
     palette: {
@@ -102,7 +103,16 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
           },
         },
       },
-      MuiCircularProgress: { defaultProps: { 'aria-label': loading } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': t('ra.page.loading') } },
+      MuiAutocomplete: {
+        defaultProps: {
+          loadingText: t('ra.page.loading'),
+          noOptionsText: t('console.picker.none'),
+          clearText: t('ra.action.clear_input_value'),
+          openText: t('ra.action.open'),
+          closeText: t('ra.action.close'),
+        },
+      },
       MuiFormHelperText: {
         styleOverrides: { root: { color: color['text-muted'], '&.Mui-disabled': { color: color['text-muted'] } } },
       },

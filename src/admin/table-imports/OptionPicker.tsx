@@ -1,6 +1,5 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useI18n } from '#shared/browser/i18n/index.ts';
 
 export type PickerOption = { key: string; label: string; note?: string };
 
@@ -24,7 +23,6 @@ const narrowed = createFilterOptions<PickerOption>({
 
 /** A searchable select for many options. */
 export function OptionPicker({ label, bare = false, placeholder, options, value, onChange, required = false }: Props) {
-  const { t } = useI18n();
   return (
     <Autocomplete<PickerOption>
       size="small"
@@ -36,10 +34,6 @@ export function OptionPicker({ label, bare = false, placeholder, options, value,
       isOptionEqualToValue={(one, other) => one.key === other.key}
       value={options.find(({ key }) => key === value) ?? null}
       onChange={(_, option) => onChange(option?.key ?? null)}
-      noOptionsText={t('console.picker.none')}
-      clearText={t('ra.action.clear_input_value')}
-      openText={t('ra.action.open')}
-      closeText={t('ra.action.close')}
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           <span>

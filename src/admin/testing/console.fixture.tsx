@@ -6,6 +6,7 @@ import { AdminContext, memoryStore, Notification, ResourceDefinitionContextProvi
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll } from 'vitest';
 import { I18nProvider, loadPhrases, useI18n } from '#shared/browser/i18n/index.ts';
+import { adminTheme } from '../layout/theme.ts';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createI18nProvider } from '../providers/i18n-provider.ts';
@@ -37,6 +38,7 @@ function Console({ queryClient, children }: { queryClient: QueryClient; children
   const dataProvider = useMemo(() => createDataProvider(), []);
   const authProvider = useMemo(() => createAuthProvider(queryClient), [queryClient]);
   const store = useMemo(() => memoryStore(), []);
+  const theme = useMemo(() => adminTheme('light', i18n.t), [i18n.t]);
   const definitions = Object.fromEntries(
     [...PARTS, ...SECTIONS].map(({ name, title }) => [
       name,
@@ -50,6 +52,8 @@ function Console({ queryClient, children }: { queryClient: QueryClient; children
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
+      theme={theme}
+      darkTheme={null}
       routerProvider={router}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>

@@ -51,11 +51,6 @@ function SeveralSelect({ source, label, options, known = [], loading = false, on
       }}
       onBlur={field.onBlur}
       loading={loading}
-      loadingText={t('ra.page.loading')}
-      noOptionsText={t('console.picker.none')}
-      clearText={t('ra.action.clear_input_value')}
-      openText={t('ra.action.open')}
-      closeText={t('ra.action.close')}
       size="small"
       fullWidth
       renderInput={(params) => <TextField {...params} label={t(label)} margin="dense" />}

@@ -24,9 +24,6 @@ export function PoolTags({ value, onChange }: Props) {
       value={[...value]}
       onChange={(_, tags) => onChange(tags.slice(0, MOST))}
       noOptionsText={t('resources.tests.pools.noTags')}
-      clearText={t('ra.action.clear_input_value')}
-      openText={t('ra.action.open')}
-      closeText={t('ra.action.close')}
       renderOption={({ key, ...props }, tag) => <TagOption key={key} {...props} tag={tag} count={counts.get(tag)} />}
       renderInput={(params) => (
         <TextField
