@@ -33,9 +33,11 @@ export const allEnrolments = {
 export const enrolmentsOfPerson = {
   ...enrolments,
   columns: [
-    ...['planId', 'state', 'share', 'dueOn', 'cycle', 'version', 'hoursDone', 'minutesSpent'],
-    ...['begunAt', 'completedAt', 'startsAt', 'source'],
+    ...['planId', 'state', 'share', 'dueOn', 'completedAt', 'hoursDone', 'cycle', 'version'],
+    ...['minutesSpent', 'begunAt', 'startsAt', 'source'],
   ],
+  // What is left fits beside the menu at 1366 pixels.
+  hiddenColumns: [...enrolments.hiddenColumns, 'cycle', 'version'],
   emptyWords: { title: 'resources.enrolments.ofPerson.none', text: 'resources.enrolments.ofPerson.noneText' },
   hiddenFilters: ['userId', 'regionId', 'positionId', 'q'],
 };

@@ -1,9 +1,13 @@
 import { attempts } from '../../attempts/index.tsx';
 import { ResponsesButton } from './ResponsesButton.tsx';
 
-/** The list of attempts in the results of a test; marking status and flags are the last columns. */
+/** The attempts in the results of a test: who, and how it went; what is left fits beside the menu at 1366 pixels. */
 export const attemptsOfTest = {
   ...attempts,
-  columns: [...attempts.columns.filter((name) => name !== 'marking' && name !== 'flags'), 'marking', 'flags'],
+  columns: [
+    ...['userId', 'percentage', 'passed', 'marking', 'flags', 'startedAt'],
+    ...['score', 'number', 'submittedAt', 'answeredCount'],
+  ],
+  hiddenColumns: ['score', 'number', 'submittedAt', 'answeredCount'],
   listActions: <ResponsesButton />,
 };

@@ -1,10 +1,10 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { type Translate, useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldKind } from '../../../../model/kinds.ts';
 import { fieldLabel, valueLabel } from '../../../../model/labels.ts';
-import { type FieldModel, fieldOf } from '../../../../model/model.ts';
+import { type FieldModel, fieldOf, type ResourceName } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import {
   boundWidth,
@@ -19,6 +19,25 @@ import { GRID_FEATURES } from './grid-features.ts';
 
 /** Kinds that a record may be named by. */
 const NAMES: ReadonlySet<FieldKind> = new Set(['text', 'localized-text', 'localized-html', 'reference']);
+
+/** The columns that stay at the left: the name of the record and a number before it. */
+const frozenOf = (fields: readonly FieldModel[]): string[] => {
+  const at = fields.findIndex(({ kind }) => NAMES.has(kind));
+  return fields.slice(0, at > 1 ? 1 : at + 1).map(({ name }) => name);
+};
+
+/** The header of each column, its width until a person sets another one, and what it may shrink to, in pixels. */
+export function sizesOf(model: ResourceName, fields: readonly FieldModel[], t: Translate) {
+  const name = frozenOf(fields).at(-1);
+  return new Map(
+    fields.map((field) => {
+      const label = t(fieldLabel(model, field.name));
+      const values = (field.options ?? []).map((option) => t(valueLabel(model, field.name, option)));
+      const asked = [field.kind, label, field.name === name, values] as const;
+      return [field.name, { label, width: firstWidth(...asked), tight: tightWidth(...asked) }];
+    }),
+  );
+}
 
 export interface GridColumn {
   field: FieldModel;
@@ -43,23 +62,9 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
     () => columns.flatMap((name) => fieldOf(definition.model, 'record', name) ?? []),
     [columns, definition],
   );
-  const frozen = useMemo(() => {
-    const at = fields.findIndex(({ kind }) => NAMES.has(kind));
-    return fields.slice(0, at > 1 ? 1 : at + 1).map(({ name }) => name);
-  }, [fields]);
+  const frozen = useMemo(() => frozenOf(fields), [fields]);
   const name = frozen.at(-1);
-  const sizes = useMemo(
-    () =>
-      new Map(
-        fields.map((field) => {
-          const label = t(fieldLabel(definition.model, field.name));
-          const values = (field.options ?? []).map((option) => t(valueLabel(definition.model, field.name, option)));
-          const asked = [field.kind, label, field.name === name, values] as const;
-          return [field.name, { label, width: firstWidth(...asked), tight: tightWidth(...asked) }];
-        }),
-      ),
-    [fields, definition, name, t],
-  );
+  const sizes = useMemo(() => sizesOf(definition.model, fields, t), [fields, definition, t]);
   const defs = useMemo(
     () =>
       fields.map((field): ColumnDef<typeof GRID_FEATURES, RaRecord> => {
