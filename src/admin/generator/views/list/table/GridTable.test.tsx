@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectComplaints, withWords } from '../../../../testing/console.fixture.tsx';
 import { page, refusal } from '../../../../testing/fake-server.fixture.ts';
 import { address, openThemes, row, theme } from '../../../../testing/themes.fixture.tsx';
@@ -19,6 +19,21 @@ async function at(id: number) {
   start.focus();
   return opened;
 }
+
+describe('a table that is wider than its frame', { timeout: 60_000 }, () => {
+  it('shows at its edge that there is more to the right, until all of it was scrolled into sight', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1200);
+    openThemes();
+    await row(1);
+    const frame = screen.getByRole('grid').parentElement as HTMLElement;
+    expect(frame.parentElement?.hasAttribute('data-more')).toBe(true);
+    fireEvent.scroll(frame, { target: { scrollLeft: 200 } });
+    expect(frame.parentElement?.hasAttribute('data-more')).toBe(true);
+    fireEvent.scroll(frame, { target: { scrollLeft: 400 } });
+    expect(frame.parentElement?.hasAttribute('data-more')).toBe(false);
+  });
+});
 
 describe('the keys of a list', { timeout: 60_000 }, () => {
   it('lead from row to row, stop at both ends, and keep one row in the order of tabs', async () => {

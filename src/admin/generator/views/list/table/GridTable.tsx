@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -14,11 +15,12 @@ import { canQuickEdit, firstToEdit } from '../quick-edit/can-quick-edit.ts';
 import { boundWidth, CHECKBOX_WIDTH } from './column-widths.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { ROW_HEIGHT, tableStyles } from './grid-styles.ts';
+import { FRAME, ROW_HEIGHT, tableStyles } from './grid-styles.ts';
 import { useRowActions } from './row-actions.ts';
 import { rowCommand } from './row-keys.ts';
 import { useFrame } from './use-frame.ts';
 import { useGridColumns } from './use-grid-columns.ts';
+import { useMoreToTheRight } from './use-more-to-the-right.ts';
 import { leaveAt, useRowFocus } from './use-row-focus.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -38,6 +40,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
   const frame = useRef<HTMLDivElement>(null);
   const { width, maxHeight } = useFrame(frame);
   const grid = useGridColumns(data, width, selectable);
+  const more = useMoreToTheRight(frame, grid.total - width);
   // The same object as long as the columns are the same, so that rows do not rerender while a width is dragged.
   const placeKey = grid.columns.map(({ field, left }) => `${field.name} ${left}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what the rows need
@@ -153,61 +156,63 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
   };
   const span = grid.columns.length + (selectable ? 1 : 0);
   return (
-    <TableContainer ref={frame} sx={{ overflow: 'auto', maxHeight }} onMouseOver={tellCutText}>
-      <Table
-        role="grid"
-        aria-label={t(`resources.${definition.name}.name`, { smart_count: 2 })}
-        aria-rowcount={total + 1}
-        aria-busy={isPending || isPlaceholderData === true}
-        {...(selectable && { 'aria-multiselectable': true })}
-        style={{ width: grid.total }}
-        sx={[
-          tableStyles(settings.density),
-          { '& tbody': { opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 0.15s' } },
-        ]}
-      >
-        <colgroup>
-          {selectable && <col style={{ width: CHECKBOX_WIDTH }} />}
-          {grid.columns.map((column) => (
-            <col key={column.field.name} style={{ width: column.width }} />
-          ))}
-        </colgroup>
-        <GridHeader columns={grid.columns} headers={grid.headers} selectable={selectable} onFit={fit} />
-        <TableBody>
-          {isPending &&
-            WAITING_ROWS.map((row) => (
-              <TableRow key={row}>
-                <TableCell colSpan={span}>
-                  <Skeleton />
-                </TableCell>
-              </TableRow>
+    <Box sx={FRAME} {...(more && { 'data-more': true })}>
+      <TableContainer ref={frame} sx={{ overflow: 'auto', maxHeight }} onMouseOver={tellCutText}>
+        <Table
+          role="grid"
+          aria-label={t(`resources.${definition.name}.name`, { smart_count: 2 })}
+          aria-rowcount={total + 1}
+          aria-busy={isPending || isPlaceholderData === true}
+          {...(selectable && { 'aria-multiselectable': true })}
+          style={{ width: grid.total }}
+          sx={[
+            tableStyles(settings.density),
+            { '& tbody': { opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 0.15s' } },
+          ]}
+        >
+          <colgroup>
+            {selectable && <col style={{ width: CHECKBOX_WIDTH }} />}
+            {grid.columns.map((column) => (
+              <col key={column.field.name} style={{ width: column.width }} />
             ))}
-          <Space height={visible.before} span={span} />
-          {visible.rows.map((index) => {
-            const record = data[index];
-            return (
-              record !== undefined && (
-                <GridRow
-                  key={record.id}
-                  record={record}
-                  name={nameOf(record)}
-                  columns={places}
-                  quick={quickOf(record)}
-                  index={first + index + 2}
-                  selectable={selectable}
-                  opens={opens}
-                  selected={selection.isSelected(Number(record.id))}
-                  active={focus.active === Number(record.id)}
-                  edited={edited?.id === Number(record.id) ? edited.column : undefined}
-                  actions={actions}
-                />
-              )
-            );
-          })}
-          <Space height={visible.after} span={span} />
-        </TableBody>
-      </Table>
-    </TableContainer>
+          </colgroup>
+          <GridHeader columns={grid.columns} headers={grid.headers} selectable={selectable} onFit={fit} />
+          <TableBody>
+            {isPending &&
+              WAITING_ROWS.map((row) => (
+                <TableRow key={row}>
+                  <TableCell colSpan={span}>
+                    <Skeleton />
+                  </TableCell>
+                </TableRow>
+              ))}
+            <Space height={visible.before} span={span} />
+            {visible.rows.map((index) => {
+              const record = data[index];
+              return (
+                record !== undefined && (
+                  <GridRow
+                    key={record.id}
+                    record={record}
+                    name={nameOf(record)}
+                    columns={places}
+                    quick={quickOf(record)}
+                    index={first + index + 2}
+                    selectable={selectable}
+                    opens={opens}
+                    selected={selection.isSelected(Number(record.id))}
+                    active={focus.active === Number(record.id)}
+                    edited={edited?.id === Number(record.id) ? edited.column : undefined}
+                    actions={actions}
+                  />
+                )
+              );
+            })}
+            <Space height={visible.after} span={span} />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
   );
 }
 

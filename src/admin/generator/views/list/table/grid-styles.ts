@@ -10,6 +10,22 @@ const LINE = 20;
 const mixed = (theme: Theme, part: number) =>
   `color-mix(in srgb, ${theme.palette.primary.main} ${part}%, ${theme.palette.background.paper})`;
 
+/** A shadow at the right edge of the table's frame while there is more beyond it; it catches no clicks. */
+export const FRAME = {
+  position: 'relative',
+  '&[data-more]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: 0,
+    width: 28,
+    zIndex: 4,
+    pointerEvents: 'none',
+    background: 'linear-gradient(to left, var(--shadow-edge), transparent)',
+    '--shadow-edge': ({ palette }: Theme) => (palette.mode === 'dark' ? 'rgb(0 0 0 / 70%)' : 'rgb(15 23 42 / 24%)'),
+  },
+} as const;
+
 /** The table: a line for each row when compact, two at most otherwise; what is cut is shown by a tooltip. */
 export function tableStyles(density: Density): SystemStyleObject<Theme> {
   const compact = density === 'compact';
