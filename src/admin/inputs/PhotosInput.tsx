@@ -32,6 +32,7 @@ export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) 
   const tokens = field.value as string[];
   const disabled = input.disabled === true;
   const [refused, setRefused] = useState<string>();
+  if (disabled && tokens.length === 0) return null;
   const error = refused ?? fieldMessage(fieldState.error, translate);
   const add = async (file: File) => {
     setRefused(undefined);

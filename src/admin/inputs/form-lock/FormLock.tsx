@@ -13,6 +13,8 @@ const LOCKED = {
   },
   '&:disabled :is(.MuiFormLabel-root, .MuiFormHelperText-root)': { color: 'text.secondary' },
   '&:disabled :is(.MuiFormControlLabel-label, .MuiTypography-root.Mui-disabled)': { color: 'text.primary' },
+  // Nobody is asked to fill anything in.
+  '&:disabled .MuiFormLabel-asterisk': { display: 'none' },
   '&:disabled .MuiChip-root': { opacity: 1 },
   '&:disabled .MuiSelect-icon, &:disabled .MuiAutocomplete-endAdornment': { display: 'none' },
   '&:disabled .MuiAutocomplete-inputRoot': { pr: '14px !important' },

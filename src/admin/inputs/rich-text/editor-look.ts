@@ -15,8 +15,9 @@ export function frameSx({
   return {
     position: 'relative',
     borderRadius: 'var(--radius-m)',
-    bgcolor: 'background.paper',
-    color: disabled ? 'text.disabled' : 'text.primary',
+    // What cannot be changed is there to be read: as dark as any other text.
+    bgcolor: disabled ? 'action.hover' : 'background.paper',
+    color: 'text.primary',
     // An inner outline, so that a change of its width moves nothing.
     boxShadow: (theme) => {
       const palette: Record<string, string> = {

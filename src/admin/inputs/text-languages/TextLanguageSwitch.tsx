@@ -31,6 +31,18 @@ const HIDDEN = {
   cursor: 'pointer',
 } as const;
 
+/** As wide as the form, and a little more: what is scrolled under it is hidden, not half covered. */
+const STICKY = {
+  position: 'sticky',
+  zIndex: 3,
+  alignSelf: 'stretch',
+  mx: -0.5,
+  px: 0.5,
+  py: 0.75,
+  mb: 0.75,
+  bgcolor: 'background.default',
+} as const;
+
 type Props = {
   /** Keeps the switch at this distance from the top while the page scrolls, in pixels. */
   stickyAt?: number;
@@ -48,18 +60,17 @@ function Switch({ stickyAt, languages }: Props & { languages: TextLanguagesValue
   const { language: chosen, beside, choose, isBeside, setBeside, register } = languages;
   const { any, states, wrong } = useSyncExternalStore(register.subscribe, register.marks);
   if (!any) return null;
-  return (
+  const bar = (
     <Box
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
-        mb: 1.5,
+        mb: stickyAt === undefined ? 1.5 : 0,
         p: 0.25,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        ...(stickyAt !== undefined && { position: 'sticky', top: stickyAt, zIndex: 3, boxShadow: 1 }),
       }}
     >
       <Box role="radiogroup" aria-label={t('console.localized.group')} sx={{ display: 'flex' }}>
@@ -112,6 +123,12 @@ function Switch({ stickyAt, languages }: Props & { languages: TextLanguagesValue
           ? t('console.localized.beside')
           : t('console.localized.besides', { language: t(`language.name.${beside}`) })}
       </Button>
+    </Box>
+  );
+  if (stickyAt === undefined) return bar;
+  return (
+    <Box data-part="text-languages" sx={{ ...STICKY, top: stickyAt }}>
+      {bar}
     </Box>
   );
 }

@@ -25,7 +25,7 @@ const ConflictDialog = lazy(async () => ({
 }));
 
 /** Below the bar at the top of the page, in pixels. */
-const TOP = 60;
+const TOP = 56;
 
 /**
  * A field that receives the focus is not hidden by what sticks to the top and the bottom of the window, and neither is its
@@ -33,6 +33,8 @@ const TOP = 60;
  */
 const seen = (theme: Theme) => ({
   html: { scrollPaddingTop: 128, [theme.breakpoints.up('sm')]: { scrollPaddingBottom: 96 } },
+  // Nor are its buttons hidden by notices.
+  '.MuiSnackbar-root.MuiSnackbar-root': { [theme.breakpoints.up('sm')]: { bottom: 84 } },
 });
 
 type Props = {

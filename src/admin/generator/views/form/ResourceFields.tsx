@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type Validator } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../define-resource.ts';
 import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
@@ -24,6 +24,9 @@ const WIDE = new Set([
   'references',
 ]);
 
+/** What is only read is neither checked nor marked as required. */
+const NOTHING: Validator[] = [];
+
 /** One field of a form: the resource's own input, or the registry's for its kind. */
 function ResourceField({ definition, part, name }: { definition: ResourceDefinition; part: Part; name: string }) {
   const translate = useTranslate();
@@ -39,9 +42,11 @@ function ResourceField({ definition, part, name }: { definition: ResourceDefinit
         field={field}
         source={name}
         label={fieldLabel(definition.model, name)}
-        helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
+        helperText={!locked && (translate(hintKey(definition.model, name), { _: '' }) || false)}
         disabled={locked}
-        validate={validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field))}
+        validate={
+          locked ? NOTHING : validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field))
+        }
       />
     </Box>
   );

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, SimpleForm } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { decide } from '#shared/routes/index.ts';
+import { PhotosInput } from '../../../inputs/PhotosInput.tsx';
 import { permissionFor } from '../../../model/model.ts';
 import { plans } from '../../../resources/plans/index.tsx';
 import { ADMIN_PATHS } from '../../../router/canonical-paths.ts';
@@ -62,6 +63,38 @@ describe('a record that may be seen but not changed', { timeout: 60_000 }, () =>
     expect(select.getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Tab}');
     expect(document.activeElement).not.toBe(select);
+  });
+
+  it('neither tells how to fill it in nor what is required', async () => {
+    openPlan(['plans:list', 'plans:show', 'plans:edit']);
+    const hint = 'Тема открывается, когда пройдена предыдущая';
+    expect(await screen.findByText(hint)).toBeDefined();
+    const starred = () => [...document.querySelectorAll('label')].filter(({ textContent }) => /\*$/.test(textContent));
+    await screen.findByRole('textbox', { name: /^Название/ });
+    expect(starred().length).toBeGreaterThan(0);
+    cleanup();
+    openPlan(['plans:list', 'plans:show']);
+    await screen.findByText('Здесь эти данные можно только смотреть.');
+    expect(await screen.findByRole('textbox', { name: /^Название/ })).toBeDefined();
+    expect(screen.queryByText(hint)).toBeNull();
+    expect(starred()).toEqual([]);
+  });
+
+  it('has no heading over pictures that there are none of', async () => {
+    const server = new FakeServer([]);
+    server.answer('GET /files/{token}', {});
+    const photos = (locked: boolean) => (
+      <SimpleForm record={{ id: 1, photos: [] }} toolbar={false}>
+        <PhotosInput source="photos" label="Фотографии" maximum={3} disabled={locked} />
+        <p>Форма</p>
+      </SimpleForm>
+    );
+    openConsole(photos(false));
+    expect(await screen.findByRole('group', { name: 'Фотографии' })).toBeDefined();
+    cleanup();
+    openConsole(photos(true));
+    await screen.findByText('Форма');
+    expect(screen.queryByRole('group', { name: 'Фотографии' })).toBeNull();
   });
 
   it('has a delete button for a role that may delete and not change', async () => {

@@ -39,9 +39,9 @@ export function SettingField({ definition, part, name }: Props) {
         field={field}
         source={name}
         label={fieldLabel(definition.model, name)}
-        helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
+        helperText={!locked && (translate(hintKey(definition.model, name), { _: '' }) || false)}
         disabled={locked}
-        validate={[...checksOf(field, part), ...(rule === undefined ? [] : [rule])]}
+        validate={locked ? [] : [...checksOf(field, part), ...(rule === undefined ? [] : [rule])]}
       />
     </Box>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
 import { sectionId } from './section-id.ts';
 import type { SettingWords } from './use-setting-words.ts';
 
@@ -43,6 +44,7 @@ function Summary({ summary }: { summary: readonly SettingWords[] }) {
 /** A group of a test's settings. A folded one says what is set in it; one with an error is open. */
 export function SettingGroup({ group, fields, summary, isOpen: asked, onToggle, children }: Props) {
   const { t } = useI18n();
+  const locked = useFormLock();
   const { errors } = useFormState();
   const id = sectionId(group);
   const isWrong = fields.some((name) => errors[name] !== undefined);
@@ -98,9 +100,11 @@ export function SettingGroup({ group, fields, summary, isOpen: asked, onToggle, 
       )}
       {/* Hidden fields stay in the form, so that they are checked and sent. */}
       <Box id={`${id}-body`} hidden={!isOpen} sx={{ pt: summary === undefined ? 0 : 0.5 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {t(`resources.tests.about.${group}`)}
-        </Typography>
+        {!locked && (
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {t(`resources.tests.about.${group}`)}
+          </Typography>
+        )}
         <Box
           sx={{
             display: 'grid',

@@ -83,15 +83,16 @@ export function TestForm({ definition, part, groups: shown }: Props) {
             gap: 2,
             mb: 2,
             position: { lg: 'sticky' },
-            top: { lg: 64 },
-            maxHeight: { lg: 'calc(100dvh - 80px)' },
+            // Below the bar of the page and that of the languages.
+            top: { lg: 116 },
+            maxHeight: { lg: 'calc(100dvh - 132px)' },
             overflowY: { lg: 'auto' },
           }}
         >
           {groups.length > 3 && (
             <SectionLinks groups={groups.map(({ key }) => key)} onShow={(group) => toggle(group, true)} />
           )}
-          <CheckPanel />
+          {!locked && <CheckPanel />}
         </Box>
       </Box>
     </CheckContext.Provider>

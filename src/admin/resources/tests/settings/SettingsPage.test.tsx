@@ -21,8 +21,8 @@ beforeAll(() =>
 );
 afterEach(cleanup);
 
-function open(record: Partial<Schemas['Test']> = {}, hash = '') {
-  const server = new FakeServer(ALL_PERMISSIONS);
+function open(record: Partial<Schemas['Test']> = {}, hash = '', may: readonly string[] = ALL_PERMISSIONS) {
+  const server = new FakeServer([...may]);
   server.answer('GET /tests/{id}', aTest(record));
   server.answer('GET /tests/{id}/workspace', aWorkspace());
   server.answer('POST /tests/check', FINE_CHECK);
@@ -63,6 +63,13 @@ describe('the settings of a test', { timeout: 60_000 }, () => {
     expect(await isOpen('Порядок')).toBe(false);
     // The composition has a page of its own.
     expect(screen.queryByRole('button', { name: 'Добавить вопросы' })).toBeNull();
+  });
+
+  it('tell those who only read them neither what to do nor that the test could be published', async () => {
+    open({}, '', ['tests:list', 'tests:show']);
+    await screen.findByRole('heading', { level: 2, name: 'Правила' });
+    expect(screen.queryByText('Время, попытки и срок.')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Проверка' })).toBeNull();
   });
 
   it('say of a fold how much in it is other than usual, and never an access code', async () => {
