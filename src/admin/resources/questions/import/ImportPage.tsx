@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -13,9 +12,9 @@ export function ImportPage() {
   const id = Number(named);
   if (named !== undefined && !(Number.isSafeInteger(id) && id > 0)) return <NotFoundPage />;
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <Title title={t('resources.questions.import.title')} preferenceKey={false} />
       {named === undefined ? <NewImport /> : <OpenImport key={id} id={id} />}
-    </Box>
+    </>
   );
 }
