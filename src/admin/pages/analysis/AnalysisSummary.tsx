@@ -58,7 +58,8 @@ export function AnalysisSummary({ analysis }: { analysis: TestAnalysis }) {
           {analysis.few && `${t('itemAnalysis.summary.few')} `}
           {mean.value !== null &&
             `${t('itemAnalysis.summary.level', { mean: percent(mean, 1), median: percent(median, 1) })} `}
-          {passedShare.value !== null && `${t('itemAnalysis.summary.passed', { passed: share(passedShare.value) })} `}
+          {passedShare.value !== null &&
+            `${t('itemAnalysis.summary.passed', { passed: share(passedShare.value, 1) })} `}
           {analysis.unmarked > 0 && t('itemAnalysis.summary.unmarked', { smart_count: analysis.unmarked })}
         </Typography>
       </Box>

@@ -35,7 +35,7 @@ export const tests = defineResource('tests', {
     'assignmentCount',
     'attemptCount',
   ],
-  hiddenColumns: ['kind', 'status', 'durationMinutes', 'passPercentage', 'attemptCount'],
+  hiddenColumns: ['kind', 'status', 'durationMinutes', 'passPercentage', 'assignmentCount', 'attemptCount'],
   quickEdit: ['status', 'durationMinutes', 'passPercentage', 'opensAt', 'closesAt'],
   sort: { field: 'updatedAt', order: 'DESC' },
   cells: { title: TitleCell, status: StatusCell, lifecycle: LifecycleCell },

@@ -8,12 +8,20 @@ export function ResultFigures({ results }: { results: Schemas['TestResults'] }) 
   const { t, formatNumber, formatPercent, formatDuration } = useI18n();
   const { submitted, marking, passed } = results;
   const judged = submitted - marking;
-  const percent = (value: number | null) => (value === null ? '—' : formatPercent(value));
+  // Rounded as in the analysis of the test.
+  const rounded = (value: number) => formatPercent(value, 1);
+  const percent = (value: number | null) => (value === null ? '—' : rounded(value));
+  const passedOf = () =>
+    t('resources.tests.results.passedOf', {
+      number: formatNumber(passed),
+      percent: rounded((100 * passed) / judged),
+      total: formatNumber(judged),
+    });
   const figures: [key: string, value: string][] = [
     ['people', formatNumber(results.people)],
     ['attempts', formatNumber(results.attempts)],
     ['running', formatNumber(results.running)],
-    ['passed', judged === 0 ? '—' : `${formatNumber(passed)} (${formatPercent((100 * passed) / judged)})`],
+    ['passed', judged === 0 ? '—' : passedOf()],
     ['mean', percent(results.mean)],
     ['median', percent(results.median)],
     ['extremes', results.worst === null ? '—' : `${percent(results.worst)} – ${percent(results.best)}`],

@@ -18,7 +18,7 @@ export function ThemeBars({ themes }: { themes: Themes }) {
             </Typography>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {[
-                percentage === null ? null : formatPercent(percentage),
+                percentage === null ? null : formatPercent(percentage, 1),
                 waiting === 0 ? null : t('resources.tests.results.themeWaits', { smart_count: waiting }),
               ]
                 .filter((part) => part !== null)
