@@ -87,7 +87,7 @@ export function ConsoleMenu({ wide, onGo }: Props) {
                           slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 'inherit' } } }}
                         />
                       )}
-                      {wide && <Badge {...badge} max={9999} sx={{ mx: 1.5 }} />}
+                      {wide && <Badge {...badge} max={9999} sx={{ ml: 2.5, mr: 1.5 }} />}
                     </ListItemButton>
                   </Tooltip>
                 </ListItem>

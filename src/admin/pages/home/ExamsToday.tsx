@@ -50,7 +50,6 @@ function ExamRow({ exam: { id, title, opensAt, closesAt, inProgress } }: { exam:
       to={`/admin/tests/board/${id}`}
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
         gap: 1,
         px: 2,
@@ -62,16 +61,27 @@ function ExamRow({ exam: { id, title, opensAt, closesAt, inProgress } }: { exam:
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{localized(title)}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {hours.filter(Boolean).join(', ')}
-        </Typography>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{localized(title)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {hours.filter(Boolean).join(', ')}
+          </Typography>
+        </Box>
+        {inProgress > 0 && (
+          <Chip size="small" color="primary" variant="outlined" label={t('home.exams.now', { count: inProgress })} />
+        )}
       </Box>
-      {inProgress > 0 && (
-        <Chip size="small" color="primary" variant="outlined" label={t('home.exams.now', { count: inProgress })} />
-      )}
-      <ChevronIcon color="action" sx={{ ml: { xs: 'auto', sm: 0 } }} />
+      <ChevronIcon color="action" />
     </Link>
   );
 }

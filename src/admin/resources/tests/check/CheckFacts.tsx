@@ -22,7 +22,11 @@ export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
       <Typography component="dt" variant="body2" color="text.secondary">
         {t(label)}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
         {value}
       </Typography>
     </Box>

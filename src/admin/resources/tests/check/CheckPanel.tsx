@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CheckFacts } from './CheckFacts.tsx';
 import { DifficultyBars } from './DifficultyBars.tsx';
@@ -14,7 +15,9 @@ import { CheckContext } from './use-check.ts';
 export function CheckPanel() {
   const { t } = useI18n();
   const { check, isCurrent, isFailed } = useContext(CheckContext);
-  const verdict = check?.ok === true ? 'ready' : 'notReady';
+  // Nobody is told to publish what is published already.
+  const isDraft = useWatch({ name: 'status' }) === 'draft';
+  const verdict = check?.ok === true ? (isDraft ? 'ready' : 'sound') : isDraft ? 'notReady' : 'unsound';
   return (
     <Paper component="section" aria-label={t('testCheck.title')} sx={{ p: 2, position: 'relative' }}>
       {!isCurrent && !isFailed && (

@@ -49,7 +49,7 @@ export function PoolRow({ pool, index, count, onChange, onRemove }: Props) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr 1fr auto', md: 'minmax(0, 3fr) 110px 110px 110px auto' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr)) auto' },
         gap: 1,
         alignItems: 'center',
         border: 1,
@@ -58,7 +58,7 @@ export function PoolRow({ pool, index, count, onChange, onRemove }: Props) {
         p: 1.5,
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
         <ReferencePicker
           resource="themes"
           label={t('resources.questions.fields.themeId')}

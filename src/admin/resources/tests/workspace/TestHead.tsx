@@ -7,6 +7,9 @@ import { LifecycleChip } from './LifecycleChip.tsx';
 import { NextStep } from './NextStep.tsx';
 import type { Workspace } from './use-test-workspace.ts';
 
+/** That of the button: the pages below do not jump where a step has none. */
+const ROW = 36;
+
 const COUNTS = ['questions', 'people', 'writing', 'marking'] as const;
 
 /** How a test stands: its stage, its counts, and the next step with its reason. */
@@ -18,7 +21,7 @@ export function TestHead({ workspace, here }: { workspace: Workspace; here: Test
     <Box
       component="section"
       aria-label={t('testWorkspace.state')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1, mb: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1, mb: 1, minHeight: ROW }}
     >
       <Box
         component="dl"

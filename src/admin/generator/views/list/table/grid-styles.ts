@@ -45,6 +45,8 @@ export function tableStyles(density: Density): SystemStyleObject<Theme> {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: compact ? 'nowrap' : 'normal',
+      // A word that is too long goes on in the next line: it would be cut without a sign.
+      overflowWrap: compact ? 'normal' : 'anywhere',
     },
     '& td': { bgcolor: 'var(--row)', position: 'relative' },
     // Over the end of the cell, so that the text has the whole width.
