@@ -276,7 +276,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'testCheck.advice.*': [valuesOf('TestFindingCode')],
   'testCheck.findings.*': [valuesOf('TestFindingCode')],
   'testCheck.severity.*': [valuesOf('TestFinding', 'severity')],
-  'testCheck.*': [['ready', 'notReady']],
+  'testCheck.*': [['ready', 'notReady', 'sound', 'unsound']],
   'resources.tests.groups.*': 'named',
   'resources.tests.pools.*': 'named',
   'resources.tests.preview.sum.*': [['difficulty', 'points']],

@@ -99,7 +99,7 @@ export function SettingGroup({ group, fields, summary, isOpen: asked, onToggle, 
         </Box>
       )}
       {/* Hidden fields stay in the form, so that they are checked and sent. */}
-      <Box id={`${id}-body`} hidden={!isOpen} sx={{ pt: summary === undefined ? 0 : 0.5 }}>
+      <Box id={`${id}-body`} hidden={!isOpen} sx={{ pt: locked ? 1.5 : summary === undefined ? 0 : 0.5 }}>
         {!locked && (
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
             {t(`resources.tests.about.${group}`)}

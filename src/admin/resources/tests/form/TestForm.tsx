@@ -38,6 +38,8 @@ function useOpenGroups() {
   return { open, toggle };
 }
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /** The settings of a test in groups, rare ones folded, next to a live check of them. */
 export function TestForm({ definition, part, groups: shown }: Props) {
   const check = useFormCheck(definition, part);
@@ -45,13 +47,16 @@ export function TestForm({ definition, part, groups: shown }: Props) {
   const wordsOf = useSettingWords(definition);
   const { open, toggle } = useOpenGroups();
   const locked = useFormLock();
-  const groups = definition.groups.filter(({ key }) => isIn(shown, key));
+  // To those who only read, a group of nothing is a heading over nothing.
+  const isRead = (fields: readonly string[]) => !locked || !fields.every((name) => isEmptyList(values[name]));
+  const groups = definition.groups.filter(({ key, fields }) => isIn(shown, key) && isRead(fields));
+  const hasLinks = groups.length > 3;
   return (
     <CheckContext.Provider value={check}>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...((hasLinks || !locked) && { lg: 'minmax(0, 1fr) 340px' }) },
           gap: 2,
           width: '100%',
           alignItems: 'start',
@@ -89,9 +94,7 @@ export function TestForm({ definition, part, groups: shown }: Props) {
             overflowY: { lg: 'auto' },
           }}
         >
-          {groups.length > 3 && (
-            <SectionLinks groups={groups.map(({ key }) => key)} onShow={(group) => toggle(group, true)} />
-          )}
+          {hasLinks && <SectionLinks groups={groups.map(({ key }) => key)} onShow={(group) => toggle(group, true)} />}
           {!locked && <CheckPanel />}
         </Box>
       </Box>

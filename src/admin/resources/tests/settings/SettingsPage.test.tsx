@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
@@ -7,6 +8,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { openConsole, withWords } from '../../../testing/console.fixture.tsx';
 import { FakeServer } from '../../../testing/fake-server.fixture.ts';
 import { aTest, aWorkspace, FINE_CHECK } from '../testing.fixture.ts';
+import { TestEdit } from '../TestEdit.tsx';
+import { tests } from '../index.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 withWords();
@@ -70,6 +73,23 @@ describe('the settings of a test', { timeout: 60_000 }, () => {
     await screen.findByRole('heading', { level: 2, name: 'Правила' });
     expect(screen.queryByText('Время, попытки и срок.')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Проверка' })).toBeNull();
+  });
+
+  it('have no heading over nothing for those who only read what a test consists of', async () => {
+    const server = new FakeServer(['tests:list', 'tests:show']);
+    server.answer('GET /tests/{id}', aTest({ questions: [], sections: [] }));
+    server.answer('GET /tests/{id}/workspace', aWorkspace());
+    server.answer('POST /tests/check', FINE_CHECK);
+    openConsole(
+      <ResourceContextProvider value="tests">
+        <Routes>
+          <Route path="/admin/tests/edit/:id" element={<TestEdit definition={tests} />} />
+        </Routes>
+      </ResourceContextProvider>,
+      '/admin/tests/edit/7',
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: 'Случайные вопросы' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Постоянные вопросы' })).toBeNull();
   });
 
   it('say of a fold how much in it is other than usual, and never an access code', async () => {
