@@ -8191,7 +8191,7 @@ export interface components {
                 to: number;
                 /** @description How many have watched something of it. */
                 people: number;
-                /** @description How often it was played in all, as a multiple of its length. */
+                /** @description How often it was played in all, as a multiple of its length; by whoever has watched something of it, at least once. */
                 plays: number;
             }[];
         };

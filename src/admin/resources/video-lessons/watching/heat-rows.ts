@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Part = Schemas['VideoHeat']['parts'][number];
 
-/** The parts of a table: as many people as in its best hundredth, and the mean of the plays. */
+/** The parts of a table: as many people and plays as in the hundredth of it that has most. */
 const ROWS = 20;
 
 /** Hundredths of a film, put together in at most twenty parts that can be read as a table. */
@@ -18,14 +18,12 @@ export function inRows(parts: readonly Part[]): Part[] {
       from: first.from,
       to: last.to,
       people: Math.max(...some.map(({ people }) => people)),
-      plays: some.reduce((sum, { plays }) => sum + plays, 0) / some.length,
+      plays: Math.max(...some.map(({ plays }) => plays)),
     });
   }
   return rows;
 }
 
 /** How often a part was played: whole plays, because nobody counts in parts of one. */
-export function playsText(plays: number, formatNumber: (value: number) => string): string {
-  if (plays > 0 && plays < 0.5) return '< 1';
-  return formatNumber(Math.round(plays));
-}
+export const playsText = (plays: number, formatNumber: (value: number) => string): string =>
+  formatNumber(Math.round(plays));

@@ -481,5 +481,15 @@ describe('watching', () => {
       expect(body.parts[10]).toMatchObject({ people: 0, plays: 0 });
       expect((await admin.get('/video-lessons/999999/heat')).status).toBe(404);
     });
+
+    it('counts as one play at least what somebody saw only a little of', async () => {
+      const { id } = await buildVideoLesson(server.db, { skip_mode: 'free' });
+      await (await open(id)).play(3.4, 8.5);
+      const other = await open(id, await signInAs(server, 'user'));
+      await other.play(5, 8.3);
+      const { body } = await admin.get(`/video-lessons/${id}/heat`);
+      expect(body.parts[3]).toMatchObject({ people: 1, plays: 1 });
+      expect(body.parts[8]).toMatchObject({ people: 2, plays: 2 });
+    });
   });
 });

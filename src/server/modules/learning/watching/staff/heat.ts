@@ -10,6 +10,9 @@ interface PartRow {
   played: number;
 }
 
+/** Milliseconds of a part that a person played: whoever has seen something of it has played it once. */
+const playedOnce = (width: number) => sql`case when m.played > 0 then greatest(m.played, ${width}::float8) else 0 end`;
+
 /** How often each hundredth of a lesson's film was watched, in all cycles. @returns undefined where there is no such lesson */
 export async function heatOf(db: Db, lessonId: number): Promise<Schemas['VideoHeat'] | undefined> {
   const lesson = await db
@@ -24,15 +27,15 @@ export async function heatOf(db: Db, lessonId: number): Promise<Schemas['VideoHe
     .where('l.id', '=', lessonId)
     .executeTakeFirst();
   if (lesson === undefined) return undefined;
+  const duration = durationMs(lesson.duration_seconds);
+  const width = duration / PARTS;
   const { rows } = await sql<PartRow>`
-    select m.part, count(distinct p.user_id) filter (where m.played > 0) as people, sum(m.played)::float8 as played
+    select m.part, count(distinct p.user_id) filter (where m.played > 0) as people, sum(${playedOnce(width)})::float8 as played
     from video_watched w join material_progress p on p.id = w.progress_id
     cross join lateral unnest(w.played) with ordinality as m (played, part)
     where w.lesson_id = ${lessonId} and w.content_hash = ${lesson.content_hash}
     group by m.part`.execute(db);
   const found = new Map(rows.map((row) => [row.part, row]));
-  const duration = durationMs(lesson.duration_seconds);
-  const width = duration / PARTS;
   return {
     durationSeconds: lesson.duration_seconds,
     watcherCount: lesson.watchers,
