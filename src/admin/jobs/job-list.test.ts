@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
 import { countOf, isOver, mergedJobs, nextLook, percentOf } from './job-list.ts';
 import { noteAction, wordsOfJob } from './job-words.ts';
 import type { Job } from './jobs-api.ts';
+import { undoOf } from './undo-requests.ts';
 
 const job = (id: number, status: Job['status'] = 'running', more: Partial<Job> = {}): Job => ({
   id,
@@ -70,6 +72,23 @@ describe('a job', () => {
     );
     expect(wordsOfJob(job(73, 'done', { kind: 'bulk' })).name).toBe('console.jobs.names.bulk');
     expect(wordsOfJob(job(74, 'done', { kind: 'unheard-of' })).name).toBe('console.jobs.names.other');
+  });
+
+  it.each([
+    ['bulk', 'edit', 'bulk-edit'],
+    ['bulk', 'delete', 'bulk-delete'],
+    ['bulk', 'assign-tests', 'assign-tests'],
+    ['bulk', 'assign-plans', 'assign-plans'],
+    ['import', undefined, 'import'],
+    ['question-import', undefined, 'import'],
+    ['correct-key', undefined, 'correct-key'],
+    ['change-enrolments', 'move', 'move-enrolments'],
+    ['change-enrolments', 'extend', 'extend-enrolments'],
+    ['change-enrolments', 'cycle', 'cycle-enrolments'],
+  ])('%s %s is undone under the name that the history has for it', (kind, action, name) => {
+    const asked = undoOf(job(75, 'done', { kind, batchId: 5, result: { count: 10, ...(action && { action }) } }));
+    expect(asked?.kind).toBe(name);
+    expect(AUDIT_ACTIONS).toContain(name);
   });
 
   it('is looked at soon at first', () => {

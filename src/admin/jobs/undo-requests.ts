@@ -30,11 +30,16 @@ export function watchUndo(jobId: number): () => void {
 
 export const isWatched = ({ id }: Job): boolean => watched.has(id);
 
+/** The kind of the batch that a job has written: what the history calls it. */
+function batchKindOf(job: Job): string {
+  if (job.kind.endsWith('import')) return 'import';
+  return job.kind === 'change-enrolments' ? `${String(job.result?.action)}-enrolments` : actionOf(job);
+}
+
 /** What to ask before the work of a job is undone; undefined for an undo, which may be taken back at once. */
 export function undoOf(job: Job): UndoRequest | undefined {
   const count = countOf(job);
   if (job.batchId === null || job.kind === 'undo') return undefined;
   const created = Number(job.result?.create ?? job.result?.created ?? 0);
-  const kind = job.kind.endsWith('import') ? 'import' : actionOf(job);
-  return { id: job.batchId, kind, count, created };
+  return { id: job.batchId, kind: batchKindOf(job), count, created };
 }

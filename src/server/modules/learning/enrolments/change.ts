@@ -83,7 +83,7 @@ async function change(ctx: Context, run: JobRun): Promise<void> {
       const ids = await apply(trx, run, order, now);
       return { ids, value: ids.length };
     });
-    await run.finish(trx, { result: { count }, batchId: undoable });
+    await run.finish(trx, { result: { count, action }, batchId: undoable });
   });
 }
 

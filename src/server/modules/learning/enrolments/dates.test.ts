@@ -193,7 +193,7 @@ describe('dates of plans', () => {
     it('begins a new period only of those who have completed one, by the terms of the assignment, and back', async () => {
       const { admin, plan, id, person } = await learning({ due_days: 20 });
       const order = { action: 'cycle', selection: { ids: [id] } };
-      expect((await run(admin, order)).result).toEqual({ count: 0 });
+      expect((await run(admin, order)).result).toEqual({ count: 0, action: 'cycle' });
       server.clock.forward({ minutes: 5 });
       const job = await run(admin, { ...order, who: 'all' });
       const rows = async () =>

@@ -134,7 +134,7 @@ describe('enrolments', () => {
       const order = { action: 'move', selection: { filter: { planId: plan.id, version: 1 } } };
       const started = await admin.post('/enrolments/change', order);
       expect(started.status).toBe(201);
-      expect((await finished(admin, started.body.id)).result).toEqual({ count: 2 });
+      expect((await finished(admin, started.body.id)).result).toEqual({ count: 2, action: order.action });
       expect(await list()).toMatchObject([
         { version: 2, share: 1, state: 'completed' },
         { version: 2, share: 0, state: 'active' },
@@ -147,7 +147,7 @@ describe('enrolments', () => {
       const refused = await admin.post('/enrolments/change', { action: 'extend', selection });
       expect(Object.keys(refused.body.errors)).toEqual(['dueOn']);
       const { body } = await admin.post('/enrolments/change', { action: 'extend', selection, dueOn: '2026-05-01' });
-      expect((await finished(admin, body.id)).result).toEqual({ count: 2 });
+      expect((await finished(admin, body.id)).result).toEqual({ count: 2, action: 'extend' });
       const days = (await admin.get('/enrolments', { filter: { planId: plan.id } })).body;
       expect(days.map(({ dueOn }: { dueOn: string }) => dueOn)).toEqual(['2026-05-01', '2026-05-01']);
     });
