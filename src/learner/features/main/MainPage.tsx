@@ -36,6 +36,7 @@ export function MainPage() {
   const steps = nextSteps(tests, now);
   // The server gives the plan that is due first at the top.
   const [next] = plans.flatMap((plan) => (plan.next === null ? [] : [{ plan, step: plan.next }]));
+  const shown = steps.running.length === 0 ? next : undefined;
   const greeting = t(`main.greeting.${dayPart(now)}`, { name: me?.name ?? '' });
   return (
     <div className={styles.page}>
@@ -47,7 +48,7 @@ export function MainPage() {
       {steps.running.map((test) => (
         <ContinueCard key={test.id} test={test} />
       ))}
-      {next && steps.running.length === 0 && <NextCard plan={next.plan} step={next.step} />}
+      {shown && <NextCard plan={shown.plan} step={shown.step} />}
       {tests.length === 0 && plans.length === 0 ? (
         <EmptyState icon="clipboard" title={t('main.empty.title')} text={t('main.empty.text')} />
       ) : (
@@ -55,7 +56,7 @@ export function MainPage() {
           <CardGrid title={t('main.dueSoon')} items={steps.dueSoon}>
             {asCard}
           </CardGrid>
-          <PlanLines plans={plans} />
+          <PlanLines plans={plans} next={shown?.step} />
           <CardGrid
             title={t('main.open')}
             items={steps.open}

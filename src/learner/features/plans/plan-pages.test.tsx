@@ -95,6 +95,26 @@ describe('the pages of plans', () => {
     expect(screen.getByRole('link', { name: 'Показать все' })).toBeDefined();
   });
 
+  it('name a film that was begun once on the start page, also where several plans have it', async () => {
+    const step = (ref: string, title: string) =>
+      ({ ...PAGE, kind: 'video', ref, title: { ru: title }, themeId: 3, themeTitle: THEME.title, lastAt: null }) as const;
+    const [first, second] = [step('5', 'На путях'), step('6', 'Сигналы')];
+    const watching = [first, second];
+    fakeServer({
+      'GET /my/plans': () => [
+        { ...PLAN, next: first, watching },
+        { ...PLAN, id: 9, next: first, watching },
+      ],
+      'GET /my/tests': () => [],
+      'GET /my/notices': () => [],
+    });
+    await showPage('/user/main');
+    const begun = await screen.findByRole('region', { name: 'Продолжить просмотр' });
+    expect(within(begun).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/user/video-lesson/6?plan=7&theme=3',
+    ]);
+  });
+
   it('say of a test that was closed and never taken that it was not taken in time', async () => {
     const tests = [buildMyTest({ id: 1, state: 'finished', outcome: 'assigned' })];
     fakeServer({ 'GET /my/tests': () => tests, 'GET /my/notices': () => [] });
