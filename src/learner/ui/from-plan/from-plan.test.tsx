@@ -94,6 +94,32 @@ describe('a material that was opened from a theme', () => {
     expect(link.getAttribute('href')).toBe('/user/video-lesson/7?plan=5&theme=2');
   });
 
+  it('leads on to the next step of the plans when it was opened elsewhere', async () => {
+    fakeFilm();
+    const lesson = buildLesson({
+      state: 'completed',
+      progress: {
+        ...{ share: 1, seconds: 120, position: 120 },
+        ...{ completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
+      },
+    });
+    const step = (ref: string, title: string) => ({ ...material(1, 'video', ref, title), themeId: 2 });
+    fakeServer(
+      routes({
+        'GET /my/video-lessons/7': () => buildOpenLesson({ lesson }),
+        'GET /my/plans': () => [
+          { id: 4, next: step('7', 'Проверка тормозов') },
+          { id: 5, next: null },
+          { id: 6, next: step('8', 'Сигналы на путях') },
+        ],
+      }),
+    );
+    await showPage('/user/video-lesson/7');
+    await screen.findByRole('link', { name: 'Дальше: Сигналы на путях' });
+    expect(hrefOf('Дальше: Сигналы на путях')).toBe('/user/video-lesson/8?plan=6&theme=2');
+    expect(screen.queryByRole('link', { name: 'Дальше: Проверка тормозов' })).toBeNull();
+  });
+
   it('offers nothing further before it is done, and nothing at all when it was opened from a list', async () => {
     fakeFilm();
     const server = fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson() }));
