@@ -6,5 +6,13 @@ import { useOnline } from './use-online.ts';
 export function OfflineBanner() {
   const { t } = useI18n();
   const online = useOnline();
-  return <div role="status">{!online && <Alert tone="warning">{t('learnerShell.offline')}</Alert>}</div>;
+  return (
+    <div role="status">
+      {!online && (
+        <Alert tone="warning" isSaid>
+          {t('learnerShell.offline')}
+        </Alert>
+      )}
+    </div>
+  );
 }

@@ -19,6 +19,7 @@ export function ReopenedAttempts() {
         <Alert
           key={attemptId}
           tone="warning"
+          isSaid
           title={t('reopened.title', { title: localized(title) })}
           action={
             <LinkButton to={learnerPaths.testing(testId)} size="s">

@@ -11,6 +11,8 @@ export interface AlertProps {
   children?: ReactNode;
   /** A button or link to solve the problem. */
   action?: ReactNode;
+  /** It lies in a live region, which says it: it would be read twice. */
+  isSaid?: boolean;
   className?: string | undefined;
 }
 
@@ -22,9 +24,10 @@ const ICONS: Record<NonNullable<AlertProps['tone']>, IconName> = {
 };
 
 /** An important message. Screen readers announce it when it appears; `danger` interrupts. */
-export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
+export function Alert({ tone = 'info', title, children, action, isSaid = false, className }: AlertProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.alert, styles[tone], className)}>
+    <div {...(!isSaid && { role })} className={classNames(styles.alert, styles[tone], className)}>
       <Icon name={ICONS[tone]} size={22} className={styles.icon} />
       <div className={styles.body}>
         {title && <strong>{title}</strong>}

@@ -9,7 +9,7 @@ export function Unsaved({ state }: { state: UnsavedState | null }) {
   return (
     <div role="status" className={styles.unsaved}>
       {state !== null && (
-        <Alert tone="warning" title={t(`lessons.unsaved.${state}.title`)}>
+        <Alert tone="warning" isSaid title={t(`lessons.unsaved.${state}.title`)}>
           {t(`lessons.unsaved.${state}.text`)}
         </Alert>
       )}

@@ -98,6 +98,8 @@ describe('a lesson', () => {
     await film.run(6);
     await act(async () => window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText('Просмотр ещё не сохранён')).toBeTruthy();
+    // A live region within another is read twice.
+    expect(document.querySelector('[role=status] [role=status]')).toBeNull();
     window.dispatchEvent(new Event('pagehide'));
     unmount();
     await act(async () => {});
