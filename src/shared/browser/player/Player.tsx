@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -50,6 +51,8 @@ export interface PlayerProps {
   source: FilmSource;
   /** Second to begin at. */
   startAt?: number;
+  /** Seconds of the film, as far as the page knows them: shown until the film itself tells. */
+  length?: number;
   /** It begins anew for somebody who has seen its end. */
   isAgain?: boolean;
   limits?: FilmLimits;
@@ -99,7 +102,8 @@ function ownsKey(target: EventTarget, code: string): boolean {
   if (target.closest('[data-hold]') !== null || target.closest('input[type="text"], textarea, select') !== null)
     return true;
   const isButton = target.closest('button') !== null && (code === 'Space' || code === 'Enter');
-  const isSlider = target.closest('input[type="range"]') !== null && (code.startsWith('Arrow') || code === 'Home');
+  const isSlider =
+    target.closest('input[type="range"]') !== null && (code.startsWith('Arrow') || code === 'Home' || code === 'End');
   return isButton || isSlider;
 }
 
@@ -107,6 +111,7 @@ function LoadedPlayer({
   title,
   source,
   startAt = 0,
+  length = 0,
   isAgain = false,
   limits: given = NO_LIMITS,
   subtitles = NO_SUBTITLES,
@@ -180,6 +185,16 @@ function LoadedPlayer({
 
   const isHeld = hold !== undefined && hold !== null && hold !== false;
   const isShown = !isPlaying || !isIdle || menu !== null || !isStarted;
+  const held = useRef(isHeld);
+  held.current = isHeld;
+  // The help hides the film, which waits for its end meanwhile.
+  useEffect(() => {
+    if (menu !== 'help' || video.current === null || video.current.paused) return;
+    pause();
+    return () => {
+      if (!held.current) play();
+    };
+  }, [menu, pause, play]);
   const onKeyDown = (event: KeyboardEvent) => {
     stir();
     if (isHeld || phase === 'failed' || ownsKey(event.target, event.code)) return;
@@ -231,6 +246,7 @@ function LoadedPlayer({
         )}
         <Controls
           state={state}
+          length={length}
           limits={limits}
           watched={watched}
           marks={marks}

@@ -47,6 +47,40 @@ describe('the player', () => {
     expect(screen.queryByRole('button', { name: /Продолжить/ })).toBeNull();
   });
 
+  it('shows before it is open how long it is and what was watched of it', async () => {
+    await loadPhrases('ru', ['common', 'errors', 'player']);
+    fakeFilm();
+    const { container } = await act(async () =>
+      render(
+        <I18nProvider namespaces={['common']}>
+          <Player title="Тормоза" source={SOURCE} startAt={15} length={60} watched={[{ from: 0, to: 15 }]} />
+        </I18nProvider>,
+      ),
+    );
+    expect(bar().getAttribute('aria-valuetext')).toBe('15 секунд, всего 1 минута');
+    expect(container.textContent).toContain('00:15 / 01:00');
+    expect([...container.querySelectorAll('span')].some(({ style }) => style.width === '25%')).toBe(true);
+  });
+
+  it('waits while the help hides it, and then goes on', async () => {
+    const { film, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Смотреть видео' }));
+    await user.keyboard('?');
+    expect(film.video().paused).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(film.video().paused).toBe(false);
+    await user.keyboard('k?{Escape}');
+    expect(film.video().paused).toBe(true);
+  });
+
+  it('names the language of its subtitles by the code that browsers know', async () => {
+    Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: new EventTarget() });
+    Object.defineProperty(HTMLMediaElement.prototype, 'addTextTrack', { configurable: true, value: () => {} });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+    const { film } = await show({ subtitles: [{ language: 'kz', label: null, text: 'WEBVTT' }], transcript: 'kz' });
+    expect(film.video().querySelector('track')?.srclang).toBe('kk');
+  });
+
   it('is worked by keys alone', async () => {
     const { film, user } = await show();
     await user.tab();
@@ -87,6 +121,9 @@ describe('the player', () => {
     expect(said()).toContain('Вперёд можно перейти только до места, до которого вы досмотрели.');
     await user.keyboard('{Home}');
     expect(film.video().currentTime).toBe(0);
+    await user.click(screen.getByRole('button', { name: /Продолжить/ }));
+    await user.keyboard('{End}');
+    expect(film.video().currentTime).toBe(60);
   });
 
   it('refuses also what media keys and other players ask for', async () => {

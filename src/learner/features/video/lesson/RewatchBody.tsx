@@ -26,6 +26,7 @@ export function RewatchBody({ data }: { data: OpenVideoLesson }) {
           ref={player}
           title={localized(lesson.title)}
           source={data.links}
+          length={lesson.durationSeconds}
           subtitles={data.subtitles}
           transcript={transcript.language}
           onCues={transcript.onCues}

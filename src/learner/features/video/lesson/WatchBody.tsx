@@ -157,6 +157,7 @@ export function WatchBody({ data, onReload, onLeave }: WatchBodyProps) {
           title={localized(lesson.title)}
           source={data.links}
           startAt={watch.start.at}
+          length={lesson.durationSeconds}
           isAgain={watch.start.isAgain}
           limits={watch.limits}
           subtitles={data.subtitles}

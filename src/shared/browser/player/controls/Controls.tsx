@@ -14,6 +14,8 @@ import { VolumeControl } from './VolumeControl.tsx';
 
 export interface ControlsProps {
   state: PlayerState;
+  /** Seconds that the film should have, until it is open. */
+  length: number;
   limits: FilmLimits;
   watched: readonly Part[];
   marks: readonly FilmMark[];
@@ -38,13 +40,16 @@ const TEXT_SIZES: readonly TextSize[] = ['s', 'm', 'l'];
 export function Controls(props: ControlsProps) {
   const { state, limits, watched, marks, isFull, hasPicture, run, onGo, cueAt } = props;
   const { t } = useI18n();
-  const { position, duration, isPlaying, isEnded } = state;
+  const { position, isPlaying, isEnded } = state;
+  const isKnown = state.duration > 0;
+  const duration = isKnown ? state.duration : props.length;
   const playLabel = isPlaying ? t('player.pause') : isEnded ? t('player.again') : t('player.play');
   return (
     <div className={styles.controls}>
       <SeekBar
         position={position}
         duration={duration}
+        isKnown={isKnown}
         bufferedTo={state.bufferedTo}
         limits={limits}
         watched={watched}

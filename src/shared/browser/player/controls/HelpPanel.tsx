@@ -8,6 +8,7 @@ const KEYS = [
   ['short', ['←', '→']],
   ['long', ['J', 'L']],
   ['share', ['0 … 9']],
+  ['edge', ['Home', 'End']],
   ['volume', ['↑', '↓']],
   ['mute', ['M']],
   ['speed', ['<', '>']],

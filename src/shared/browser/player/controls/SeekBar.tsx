@@ -11,6 +11,8 @@ interface SeekBarProps {
   /** Seconds, like all numbers here. */
   position: number;
   duration: number;
+  /** The film is open: before, it cannot be moved. */
+  isKnown: boolean;
   bufferedTo: number;
   limits: FilmLimits;
   watched: readonly Part[];
@@ -23,7 +25,17 @@ interface SeekBarProps {
 const PAGE_SECONDS = 60;
 
 /** Where the film stands, what was watched, and how far one may go. Dragged, pressed, or moved by keys. */
-export function SeekBar({ position, duration, bufferedTo, limits, watched, marks, onGo, cueAt }: SeekBarProps) {
+export function SeekBar({
+  position,
+  duration,
+  isKnown,
+  bufferedTo,
+  limits,
+  watched,
+  marks,
+  onGo,
+  cueAt,
+}: SeekBarProps) {
   const { t } = useI18n();
   const bar = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -40,7 +52,7 @@ export function SeekBar({ position, duration, bufferedTo, limits, watched, marks
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || duration === 0) return;
+    if (event.button !== 0 || !isKnown) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     setDragged(secondAt(event));
   };
@@ -70,7 +82,7 @@ export function SeekBar({ position, duration, bufferedTo, limits, watched, marks
     if (seconds === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    onGo(seconds);
+    if (isKnown) onGo(seconds);
   };
 
   const bubble = dragged ?? pointed;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/contract/index.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import type { Cue, FilmSubtitles } from '../film.ts';
 
 /** A cue without its markup: what browsers read of it. */
@@ -35,7 +36,7 @@ export function useCues(
       if (language !== shown && language !== read) continue;
       const file = document.createElement('track');
       file.kind = 'subtitles';
-      file.srclang = language;
+      file.srclang = htmlLang(language);
       const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
       file.src = address;
       element.append(file);

@@ -13,6 +13,8 @@ describe('keys of the player', () => {
     ['l', 'KeyL', { do: 'skip', seconds: 10 }],
     ['7', 'Digit7', { do: 'go', share: 0.7 }],
     ['0', 'Numpad0', { do: 'go', share: 0 }],
+    ['Home', 'Home', { do: 'go', share: 0 }],
+    ['End', 'End', { do: 'go', share: 1 }],
     ['m', 'KeyM', { do: 'mute' }],
     ['f', 'KeyF', { do: 'full-screen' }],
   ])('%s at %s', (key, code, command) => {

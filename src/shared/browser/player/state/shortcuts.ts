@@ -40,6 +40,7 @@ const BY_CODE: Readonly<Record<string, Command>> = {
   KeyF: { do: 'full-screen' },
   KeyP: { do: 'picture' },
   Home: { do: 'go', share: 0 },
+  End: { do: 'go', share: 1 },
 };
 
 /** The command of a key; none where the key belongs to the browser. */
