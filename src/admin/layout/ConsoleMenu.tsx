@@ -58,7 +58,11 @@ export function ConsoleMenu({ wide, onGo }: Props) {
               const label = t(route.menu?.label ?? '');
               const here = isHere(pathname, route);
               const count = waiting?.[counterOf(route)] ?? 0;
-              const badge = { badgeContent: count, color: 'primary', slotProps: HIDDEN } as const;
+              const badge = {
+                badgeContent: count > 0 ? count : undefined,
+                color: 'primary',
+                slotProps: HIDDEN,
+              } as const;
               const icon = <Icon name={(route.menu?.icon ?? 'folder') as IconName} size={22} />;
               return (
                 <ListItem key={route.id} disablePadding>
