@@ -30,8 +30,11 @@ export function AssignForm({ kind, subjectId, onAssigned }: Props) {
       const targetIds = chosen.map((record) => Number(record.id));
       return kind.assign(subjectId, targetType === 'everyone' ? { targetType } : { targetType, targetIds }, dates);
     },
-    onSuccess: (count) => {
-      notify('resources.assignments.panel.done', { messageArgs: { smart_count: count } });
+    onSuccess: (made) => {
+      // Nobody is in two regions or positions.
+      const reached = made.reduce((sum, { personCount }) => sum + personCount, 0);
+      const people = t('resources.assignments.panel.reaches', { smart_count: reached });
+      notify('resources.assignments.panel.done', { messageArgs: { smart_count: made.length, people } });
       setChosen([]);
       setDates(NO_DATES);
       onAssigned();

@@ -46,7 +46,7 @@ describe('the assignments of a test', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('option', { name: 'Астана' }));
     server.answer('GET /assignments', [assignment(2, { targetType: 'region', regionId: 5, personCount: 3 })]);
     await user.click(await submit());
-    expect(await screen.findByText('Готово: 1 назначение')).toBeTruthy();
+    expect(await screen.findByText('Готово: 1 назначение, 12 слушателей')).toBeTruthy();
     expect(server.to(ASSIGN)[0]?.body).toEqual({ testId: 6, targetType: 'region', targetIds: [5] });
     expect(await screen.findByText('3 слушателя')).toBeTruthy();
     expect(await submit()).toHaveProperty('disabled', true);

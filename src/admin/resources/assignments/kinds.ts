@@ -1,6 +1,7 @@
 import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { RecordOf } from '../../model/model.ts';
+import { noteBatch } from '../../providers/last-batch.ts';
 
 /** An assignment of a test or a plan, as the panels show it. */
 export type AnyAssignment = RecordOf<'assignments'> | RecordOf<'plan-assignments'>;
@@ -19,17 +20,23 @@ export type AssignmentKind = {
   field: 'testId' | 'planId';
   /** Whether it is given dates. */
   dated: boolean;
-  /** @returns the number of assignments to these targets afterwards */
-  assign: (subjectId: number, targets: Targets, dates: AssignmentDates) => Promise<number>;
+  /** @returns the assignments to these targets afterwards; the notice that tells so offers to take it back */
+  assign: (subjectId: number, targets: Targets, dates: AssignmentDates) => Promise<readonly AnyAssignment[]>;
 };
+
+type Answer = { data?: { items: readonly AnyAssignment[] }; response: Response };
+
+function made({ data, response }: Answer): readonly AnyAssignment[] {
+  noteBatch(response.headers);
+  return data?.items ?? [];
+}
 
 export const TEST_KIND: AssignmentKind = {
   resource: 'assignments',
   section: 'tests',
   field: 'testId',
   dated: false,
-  assign: async (testId, targets) =>
-    (await api.POST('/assignments', { body: { testId, ...targets } })).data?.items.length ?? 0,
+  assign: async (testId, targets) => made(await api.POST('/assignments', { body: { testId, ...targets } })),
 };
 
 export const PLAN_KIND: AssignmentKind = {
@@ -38,5 +45,5 @@ export const PLAN_KIND: AssignmentKind = {
   field: 'planId',
   dated: true,
   assign: async (planId, targets, dates) =>
-    (await api.POST('/plan-assignments', { body: { planId, ...targets, ...dates } })).data?.items.length ?? 0,
+    made(await api.POST('/plan-assignments', { body: { planId, ...targets, ...dates } })),
 };
