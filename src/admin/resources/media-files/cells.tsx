@@ -74,17 +74,18 @@ function State({ record }: { record: MediaFile }) {
   }, [isOver, refresh]);
   const { state, progress, failure } = file;
   const label = t(valueLabel('media-files', 'state', state));
-  const share = progress === null ? '' : ` · ${percentText(progress * 100, language, 0)}`;
+  // The number comes first: in a narrow column the end of the words is cut.
+  const words = progress === null ? label : `${percentText(progress * 100, language, 0)} · ${label}`;
   return (
-    <Tooltip title={failure ?? ''}>
-      <Chip size="small" color={COLOURS[state]} label={`${label}${share}`} />
+    <Tooltip title={failure ?? (progress === null ? '' : words)}>
+      <Chip size="small" color={COLOURS[state]} label={words} />
     </Tooltip>
   );
 }
 
 export function DurationCell() {
   const file = useRecordContext<MediaFile>();
-  return file?.durationSeconds == null ? null : clockText(Math.round(file.durationSeconds));
+  return file?.durationSeconds == null ? null : clockText(Math.floor(file.durationSeconds));
 }
 
 export function SizeCell() {

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
@@ -52,7 +53,7 @@ export function StateCell() {
 
 export function DurationCell() {
   const lesson = useLesson();
-  return lesson?.durationSeconds == null ? null : clockText(Math.round(lesson.durationSeconds));
+  return lesson?.durationSeconds == null ? null : clockText(Math.floor(lesson.durationSeconds));
 }
 
 export function SpeedCell() {
@@ -67,9 +68,9 @@ export function SubtitlesCell() {
   return lesson?.subtitles.map(({ language }) => t(`language.name.${language}`)).join(', ') ?? null;
 }
 
-/** How much of it people have watched, and how many have completed it. */
+/** How much of it people have watched, and how many of them have completed it: in one line, whose words are in its tooltip. */
 export function WatchedCell() {
-  const { t, language } = useI18n();
+  const { t, language, formatNumber } = useI18n();
   const lesson = useLesson();
   if (lesson === undefined || lesson.averageShare === null) return null;
   const { averageShare, completedCount, watcherCount } = lesson;
@@ -77,8 +78,10 @@ export function WatchedCell() {
   return (
     <Box sx={{ minWidth: 110 }}>
       <LinearProgress variant="determinate" value={averageShare * 100} aria-hidden />
-      <Typography variant="caption" color="text.secondary">
-        {`${percentText(averageShare * 100, language, 0)} · ${people}`}
+      <Typography variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }} title={people}>
+        {`${percentText(averageShare * 100, language, 0)} · `}
+        <span aria-hidden>{`${formatNumber(completedCount)} / ${formatNumber(watcherCount)}`}</span>
+        <span style={visuallyHidden}>{people}</span>
       </Typography>
     </Box>
   );

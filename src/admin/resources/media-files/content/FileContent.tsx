@@ -66,7 +66,7 @@ function About({ file }: { file: MediaFile }) {
   const facts = [
     t(valueLabel('media-files', 'kind', file.kind)),
     sizeText(file.bytes, language),
-    file.durationSeconds === null ? '' : clockText(Math.round(file.durationSeconds)),
+    file.durationSeconds === null ? '' : clockText(Math.floor(file.durationSeconds)),
     file.width === null || file.height === null ? '' : `${file.width} × ${file.height}`,
   ];
   return (

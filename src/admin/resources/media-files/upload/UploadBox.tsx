@@ -109,7 +109,8 @@ export function UploadBox({ compact, purpose = 'any', onReady, onGone }: Props) 
         compact={compact}
         choose={t(words(purpose === 'any' ? (compact ? 'replace' : 'choose') : `${purpose}.choose`))}
         words={compact ? '' : t(words('drop'))}
-        hint={t(words(purpose === 'any' ? 'hint' : `${purpose}.hint`), { megabytes })}
+        // Without its number it would say nothing.
+        {...(most !== undefined && { hint: t(words(purpose === 'any' ? 'hint' : `${purpose}.hint`), { megabytes }) })}
         accept={ACCEPTED_OF[purpose]}
         onFile={choose}
       />

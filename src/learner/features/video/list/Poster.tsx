@@ -12,7 +12,7 @@ export function Poster({ lesson: { thumbnail, durationSeconds, state, locked } }
       <span className={styles.play}>
         <Icon name={icon} size={26} />
       </span>
-      <span className={styles.length}>{clockText(Math.round(durationSeconds))}</span>
+      <span className={styles.length}>{clockText(Math.floor(durationSeconds))}</span>
     </span>
   );
 }
