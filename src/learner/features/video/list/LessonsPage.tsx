@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { type I18n, I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { Button, EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import { type LessonFilter, useVideoLessons, type VideoLesson } from '../../../api/video-lessons.ts';
 import { PageHeading } from '../../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
@@ -29,14 +30,16 @@ function Group({ title, lessons }: { title: string; lessons: readonly VideoLesso
   );
 }
 
-/** The themes of lessons, each once, in their order. */
-function themesOf(lessons: readonly VideoLesson[]) {
+/** The themes of lessons, each once, by name: the order of the lessons changes with what is watched. */
+function themesOf(lessons: readonly VideoLesson[], { localized, language }: Pick<I18n, 'localized' | 'language'>) {
   const themes = new Map(lessons.flatMap(({ theme }) => (theme === null ? [] : [[theme.id, theme] as const])));
-  return [...themes.values()];
+  const { compare } = new Intl.Collator(htmlLang(language), { numeric: true });
+  return [...themes.values()].sort((one, other) => compare(localized(one.title), localized(other.title)));
 }
 
 function Lessons() {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [params, setParams] = useSearchParams();
   const themeId = Number(params.get('theme'));
   const filter: LessonFilter = {
@@ -62,7 +65,7 @@ function Lessons() {
     <div className={styles.page}>
       <PageHeading title={t('lessons.title')} />
       {first !== undefined && <ContinueLesson lesson={first} />}
-      {!isEmpty && <LessonSearch filter={filter} themes={themesOf(all.data ?? [])} onChange={change} />}
+      {!isEmpty && <LessonSearch filter={filter} themes={themesOf(all.data ?? [], i18n)} onChange={change} />}
       <Group title={t('lessons.started')} lessons={started.filter((lesson) => lesson !== first)} />
       <Group title={t('lessons.new')} lessons={of('new')} />
       <Group title={t('lessons.done')} lessons={of('completed')} />

@@ -96,6 +96,16 @@ describe('video lessons', () => {
     expect(address()).toBe('/user/video-lesson');
   });
 
+  it('offer their themes by name, whichever was watched last', async () => {
+    await open(() => [...LESSONS].sort((one, other) => (other.theme?.id ?? 0) - (one.theme?.id ?? 0)));
+    const choice = await screen.findByRole('combobox', { name: 'Тема' });
+    expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'Все темы',
+      'Безопасность движения',
+      'Вагоны',
+    ]);
+  });
+
   it('say so where there are none', async () => {
     await open(() => []);
     expect(await screen.findByText('Уроков пока нет')).toBeTruthy();
