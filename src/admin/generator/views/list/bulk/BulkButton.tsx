@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { useBulkJob } from './BulkJobs.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SelectedNames } from './SelectedNames.tsx';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
 type Props = {
   label: string;
@@ -29,17 +28,15 @@ export function BulkButton({ label, icon, question, changes, danger = false }: P
         {t(label)}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={t(question, { smart_count: count })}
-            confirm={t(label)}
-            danger={danger}
-            onConfirm={() => start({ action: 'edit', changes })}
-            onClose={() => setOpen(false)}
-          >
-            <SelectedNames />
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={t(question, { smart_count: count })}
+          confirm={t(label)}
+          danger={danger}
+          onConfirm={() => start({ action: 'edit', changes })}
+          onClose={() => setOpen(false)}
+        >
+          <SelectedNames />
+        </ConfirmDialog>
       )}
     </>
   );
