@@ -14,13 +14,13 @@ export function PlanFacts({ plan }: { plan: MyPlan }) {
     { icon: 'list', text: t('plans.themesDone', { done: plan.themesDone, all: plan.themeCount }) },
   ];
   if (plan.completedAt !== null) {
-    const date = formatDate(plan.completedAt, 'long');
+    const date = formatDate(plan.completedAt);
     facts.push({ icon: 'check', text: t(plan.late ? 'plans.completedLate' : 'plans.completedOn', { date }) });
   }
   if (plan.completedAt === null && plan.state === 'upcoming')
-    facts.push({ icon: 'calendar', text: t('plans.starts', { date: formatDate(plan.startsAt, 'long') }) });
+    facts.push({ icon: 'calendar', text: t('plans.starts', { date: formatDate(plan.startsAt) }) });
   if (plan.dueOn !== null && plan.completedAt === null) {
-    const date = formatDate(plan.dueOn, 'long');
+    const date = formatDate(plan.dueOn);
     const text = t(plan.overdue ? 'plans.wasDue' : 'plans.due', { date });
     facts.push({ icon: 'calendar', text, urgent: plan.overdue });
   }

@@ -33,7 +33,7 @@ export function PlanLines({ plans, next }: PlanLinesProps) {
   const open = plans.filter(({ state }) => state === 'in_progress' || state === 'not_started');
   const watching = begunFilms(open, next);
   const due = ({ dueOn, overdue }: MyPlan) =>
-    dueOn === null ? '' : t(overdue ? 'plans.wasDue' : 'plans.due', { date: formatDate(dueOn, 'long') });
+    dueOn === null ? '' : t(overdue ? 'plans.wasDue' : 'plans.due', { date: formatDate(dueOn) });
   return (
     <>
       {watching.length > 0 && (

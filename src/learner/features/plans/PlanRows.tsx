@@ -13,7 +13,7 @@ export function PlanRows({ title, plans }: { title: string; plans: readonly MyPl
     ...(cycle > 1 || !isNewest ? [t('plans.cycle', { number: cycle })] : []),
     ...(completedAt === null
       ? []
-      : [t(late ? 'plans.completedLate' : 'plans.completedOn', { date: formatDate(completedAt, 'long') })]),
+      : [t(late ? 'plans.completedLate' : 'plans.completedOn', { date: formatDate(completedAt) })]),
   ];
   return (
     <RowList title={title}>

@@ -61,7 +61,8 @@ describe('the pages of plans', () => {
     await showPage('/user/plan-education');
     const card = await screen.findByRole('article');
     expect(within(card).getByText('Просрочен')).toBeDefined();
-    expect(within(card).getByText('4 из 8 ч')).toBeDefined();
+    expect(within(card).getByText('4 из 8 ч').textContent).toBe('4 из 8\u00a0ч');
+    expect(within(card).getByText(/01\.02\.2026/)).toBeDefined();
     expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     expect(screen.getByRole('region', { name: 'Завершённые' }).textContent).toContain('Период 2');
   });
@@ -81,7 +82,7 @@ describe('the pages of plans', () => {
     });
     await showPage('/user/plan-education/7');
     const rows = await screen.findAllByRole('link', { name: /Тема/ });
-    expect(rows.map((row) => /(\d+) ч/.exec(row.textContent ?? '')?.[1])).toEqual(['4', undefined]);
+    expect(rows.map((row) => /(\d+)\u00a0ч/.exec(row.textContent ?? '')?.[1])).toEqual(['4', undefined]);
     expect(rows[1]?.textContent).toContain('Без материалов');
   });
 
@@ -97,7 +98,15 @@ describe('the pages of plans', () => {
 
   it('name a film that was begun once on the start page, also where several plans have it', async () => {
     const step = (ref: string, title: string) =>
-      ({ ...PAGE, kind: 'video', ref, title: { ru: title }, themeId: 3, themeTitle: THEME.title, lastAt: null }) as const;
+      ({
+        ...PAGE,
+        kind: 'video',
+        ref,
+        title: { ru: title },
+        themeId: 3,
+        themeTitle: THEME.title,
+        lastAt: null,
+      }) as const;
     const [first, second] = [step('5', 'На путях'), step('6', 'Сигналы')];
     const watching = [first, second];
     fakeServer({
@@ -110,9 +119,11 @@ describe('the pages of plans', () => {
     });
     await showPage('/user/main');
     const begun = await screen.findByRole('region', { name: 'Продолжить просмотр' });
-    expect(within(begun).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/user/video-lesson/6?plan=7&theme=3',
-    ]);
+    expect(
+      within(begun)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/user/video-lesson/6?plan=7&theme=3']);
   });
 
   it('say of a test that was closed and never taken that it was not taken in time', async () => {
@@ -133,6 +144,17 @@ describe('the pages of plans', () => {
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Материал пока закрыт' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  });
+
+  it('say of a film what opens it in the words of the lists', async () => {
+    const message = 'Пока закрыто: откроется после темы 1 плана.';
+    const details = { reason: 'theme', number: 1, title: { ru: 'Пути' } };
+    fakeServer({
+      'GET /my/video-lessons/5': () => ({ status: 409, error: { id: 'theme-locked', message, details } }),
+      'GET /my/notices': () => [],
+    });
+    await showPage('/user/video-lesson/5');
+    expect(await screen.findByText('Откроется после темы «Пути»')).toBeDefined();
   });
 
   it('open a page in place, and tell the server so', async () => {

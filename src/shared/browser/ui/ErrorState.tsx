@@ -11,6 +11,8 @@ import { useRetryWhenBack } from './use-retry-when-back.ts';
 export interface ErrorStateProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
+  /** Why, where the page knows better words than the server's. */
+  reason?: string | undefined;
   /** Where to go instead, when asking again would change nothing. */
   way?: ReactNode;
 }
@@ -19,9 +21,9 @@ export interface ErrorStateProps {
 const LOCKED: ReadonlySet<string> = new Set(['theme-locked', 'plan-not-started']);
 
 /** Says that loading failed and why, and offers a retry. What failed for lack of the network is retried by itself. */
-export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, reason, way }: ErrorStateProps) {
   const { t } = useI18n();
-  const text = useErrorText(error);
+  const told = useErrorText(error);
   const offline = isNetworkError(error);
   const isLocked = LOCKED.has(errorIdOf(error));
   useRetryWhenBack(offline, onRetry);
@@ -31,7 +33,7 @@ export function ErrorState({ error, onRetry, way }: ErrorStateProps) {
         <Icon name={isLocked ? 'lock' : offline ? 'wifi-off' : 'alert'} size={32} />
       </span>
       <h2 className={styles.title}>{t(isLocked ? 'status.locked' : 'status.failed')}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{reason ?? told}</p>
       {isLocked && way !== undefined && <div className={styles.action}>{way}</div>}
       {onRetry && !isLocked && (
         <div className={styles.action}>
