@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { takeBatch } from '../../providers/last-batch.ts';
 import { expectComplaints, openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../testing/fake-server.fixture.ts';
 import { AssignmentsPanel } from './AssignmentsPanel.tsx';
@@ -50,6 +51,15 @@ describe('the assignments of a test', { timeout: 60_000 }, () => {
     expect(server.to(ASSIGN)[0]?.body).toEqual({ testId: 6, targetType: 'region', targetIds: [5] });
     expect(await screen.findByText('3 слушателя')).toBeTruthy();
     expect(await submit()).toHaveProperty('disabled', true);
+  });
+
+  it('can be taken back from the notice that tells of them', async () => {
+    const { user, server } = open();
+    server.answer(ASSIGN, { headers: { 'x-batch': '77' }, body: { items: [assignment(2)] } });
+    await user.click(await screen.findByRole('radio', { name: 'Всем слушателям' }));
+    await user.click(await submit());
+    expect(await screen.findByText('Готово: 1 назначение, 12 слушателей')).toBeTruthy();
+    expect(takeBatch()).toBe(77);
   });
 
   it('to everyone name nobody', async () => {
