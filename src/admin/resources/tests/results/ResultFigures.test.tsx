@@ -9,7 +9,17 @@ afterEach(cleanup);
 
 describe('the key figures of a test', () => {
   it('say of what a share is one, and are rounded alike', () => {
-    const counts = { people: 71, attempts: 78, running: 0, submitted: 78, marking: 0, passed: 66, flagged: 0 };
+    const counts = {
+      testId: 7,
+      title: { ru: 'Тест' },
+      people: 71,
+      attempts: 78,
+      running: 0,
+      submitted: 78,
+      marking: 0,
+      passed: 66,
+      flagged: 0,
+    };
     const scores = { mean: 81.36, median: 84.03, best: 100, worst: 41, meanSeconds: 1080 };
     openConsole(<ResultFigures results={{ ...counts, ...scores, passPercentage: 70, distribution: [], themes: [] }} />);
     const shownOf = (name: string) =>
