@@ -24,7 +24,14 @@ type Props = {
   pictureOf?: (record: RaRecord) => string | null;
   /** What is said beside what a record is called. */
   aboutOf?: (record: RaRecord) => string | undefined;
+  /** Creates the record of these words, for those who may; undefined where it was refused. */
+  onCreate?: (words: string) => Promise<RaRecord | undefined>;
+  /** Says, where nothing is found, that what is missing can be created. */
+  createHint?: string;
 };
+
+/** Instead of an id: the option that creates a record of the words that are typed. */
+const NEW = 'new';
 
 /** A picker of one record with server-side search, for use outside a form. */
 export function ReferencePicker(props: Props) {
@@ -41,6 +48,8 @@ export function ReferencePicker(props: Props) {
     size = 'medium',
     pictureOf,
     aboutOf,
+    onCreate,
+    createHint,
   } = props;
   const represent = useGetRecordRepresentation(resource);
   const [words, setWords] = useState('');
@@ -52,10 +61,21 @@ export function ReferencePicker(props: Props) {
     sort,
   });
   const chosen = value === null ? null : (current ?? null);
+  const options = found.filter((record) => !without.includes(Number(record.id)));
+  const title = searched.trim();
+  if (onCreate !== undefined && title !== '' && !isFetching) options.push({ id: NEW });
+  const create = async () => {
+    // What was typed, instead of the words of the option.
+    setWords(title);
+    const made = await onCreate?.(title);
+    if (made !== undefined) onChange(Number(made.id));
+  };
   return (
     <Autocomplete<RaRecord>
-      options={found.filter((record) => !without.includes(Number(record.id)))}
-      getOptionLabel={(record) => String(represent(record) ?? '')}
+      options={options}
+      getOptionLabel={(record) =>
+        record.id === NEW ? t('ra.action.create_item', { item: title }) : String(represent(record) ?? '')
+      }
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(options) => options}
@@ -66,6 +86,7 @@ export function ReferencePicker(props: Props) {
         setSearched(reason === 'input' ? next : '');
       }}
       onChange={(_, record) => {
+        if (record?.id === NEW) return void create();
         onChange(record === null ? null : Number(record.id));
         if (value === null && without.length > 0) setWords('');
       }}
@@ -83,6 +104,7 @@ export function ReferencePicker(props: Props) {
         ),
       })}
       loading={isFetching}
+      {...(createHint !== undefined && { noOptionsText: createHint })}
       size={size}
       fullWidth
       renderInput={(params) => (

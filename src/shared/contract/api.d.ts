@@ -7019,6 +7019,7 @@ export interface components {
             dictionaries?: boolean;
             /** @description There is somebody beside me. */
             people?: boolean;
+            themes?: boolean;
             questions?: boolean;
             tests?: boolean;
             /** @description A published test is assigned. */

@@ -28,7 +28,10 @@ const job: Schemas['Job'] = {
   ...{ error: null, batchId: 13, undone: false, createdAt: '2026-03-01T10:00:00.000Z', finishedAt: null },
 };
 
-const DONE = { organisation: true, dictionaries: true, people: true, questions: true, tests: true, assignments: true };
+const DONE = {
+  ...{ organisation: true, dictionaries: true, people: true, themes: true },
+  ...{ questions: true, tests: true, assignments: true },
+};
 
 /** The page as a person of a role sees it. */
 function open(role: RoleKey, home: Partial<Schemas['Home']> = {}) {
@@ -128,12 +131,16 @@ describe('the home page', { timeout: 60_000 }, () => {
 
 describe('the first steps', { timeout: 60_000 }, () => {
   it('tick what is done, and lead to what is not', async () => {
-    open('admin', { steps: { ...DONE, people: false, tests: false, organisation: false } });
+    open('admin', { steps: { ...DONE, people: false, themes: false, tests: false, organisation: false } });
     const panel = within(await screen.findByRole('region', { name: 'Первые шаги' }));
-    expect(panel.getByText('3 из 6')).toBeTruthy();
+    expect(panel.getByText('3 из 7')).toBeTruthy();
     expect(panel.getAllByTitle('Сделано')).toHaveLength(3);
     const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/admin/users/import', '/admin/users/create', '/admin/tests/create']);
+    expect(links).toEqual([
+      ...['/admin/users/import', '/admin/users/create'],
+      ...['/admin/themes/create', '/admin/themes/import', '/admin/tests/create'],
+    ]);
+    expect(panel.getByText(/Создать темы/)).toBeTruthy();
   });
 
   it('offer only pages that this role opens', async () => {

@@ -13,6 +13,10 @@ export const STEPS: Readonly<Record<Step, Ways>> = {
     ['import', '/admin/users/import'],
     ['create', '/admin/users/create'],
   ],
+  themes: [
+    ['create', '/admin/themes/create'],
+    ['import', '/admin/themes/import'],
+  ],
   questions: [
     ['import', '/admin/questions/import'],
     ['create', '/admin/questions/create'],

@@ -11,6 +11,7 @@ import { ImportButton } from './ImportButton.tsx';
 import { shortened } from './shortened.ts';
 import { TagFilter } from './tags/TagFilter.tsx';
 import { TagsInput } from './tags/TagsInput.tsx';
+import { ThemeInput } from './ThemeInput.tsx';
 
 const QuestionContentInput = lazy(async () => ({
   default: (await import('./WordedContentInput.tsx')).WordedContentInput,
@@ -48,7 +49,7 @@ export const questions = defineResource('questions', {
     { key: 'answers', fields: ['content'] },
     { key: 'more', fields: ['points', 'active', 'tags', 'name', 'externalId', 'explanation'] },
   ],
-  inputs: { content: QuestionContentInput, tags: TagsInput },
+  inputs: { content: QuestionContentInput, tags: TagsInput, themeId: ThemeInput },
   filters: { tag: TagFilter },
   defaults: { points: 1, difficulty: 2, active: true },
   tidy: async ({ content, ...values }) => {

@@ -4,22 +4,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCanAccess } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { Schemas } from '#shared/contract/index.ts';
-import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { ThemePicker } from '../../themes/ThemePicker.tsx';
 import type { Place } from './places.ts';
 
 type Props = {
   categories: readonly Schemas['ImportCategory'][];
   places: readonly Place[];
+  /** Of the texts of the file. */
+  language: Language;
   /** Whether the person has tried to go on. */
   asked: boolean;
   onChange: (places: readonly Place[]) => void;
 };
 
-const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
-
 /** For each category of the file: the theme that its questions go into. */
-export function CategoryThemes({ categories, places, asked, onChange }: Props) {
+export function CategoryThemes({ categories, places, language, asked, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const { canAccess: mayCreate } = useCanAccess({ resource: 'themes', action: 'create' });
   const kinds: Place['kind'][] = mayCreate === true ? ['one', 'theme', 'new'] : ['one', 'theme'];
@@ -57,13 +57,11 @@ export function CategoryThemes({ categories, places, asked, onChange }: Props) {
               ))}
             </TextField>
             {place.kind === 'theme' && (
-              <ReferencePicker
-                resource="themes"
+              <ThemePicker
                 label={t('resources.questions.fields.themeId')}
                 value={place.themeId}
                 onChange={(themeId) => set({ themeId })}
-                sort={BY_NUMBER}
-                required
+                language={language}
                 error={place.themeId === null ? missing : undefined}
               />
             )}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import { ThemePicker } from '../../themes/ThemePicker.tsx';
 import { CategoryThemes } from './CategoryThemes.tsx';
 import { type Known, KnownSelect } from './KnownSelect.tsx';
 import { isUnfinished, type Place, placesOf, themesChosen } from './places.ts';
@@ -24,7 +24,6 @@ type Props = {
 };
 
 const DIFFICULTIES = [1, 2, 3, 4, 5];
-const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
 /** Chooses the theme, and values that the file does not specify. */
 export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfirm }: Props) {
@@ -65,19 +64,23 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
         {t('resources.questions.import.willImport', { smart_count: preview.items.length - skipped.size })}
       </Typography>
       {places.length > 0 && (
-        <CategoryThemes categories={preview.categories} places={places} asked={asked} onChange={setPlaces} />
+        <CategoryThemes
+          categories={preview.categories}
+          places={places}
+          language={language}
+          asked={asked}
+          onChange={setPlaces}
+        />
       )}
       {existing > 0 && <KnownSelect count={existing} value={known} onChange={setKnown} />}
       {needsTheme && (
-        <ReferencePicker
-          resource="themes"
+        <ThemePicker
           label={t(
             elsewhere.size > 0 ? 'resources.questions.import.categories.others' : 'resources.questions.fields.themeId',
           )}
           value={themeId}
           onChange={setThemeId}
-          sort={BY_NUMBER}
-          required
+          language={language}
           error={asked && themeId === null ? t('ra.validation.required') : undefined}
         />
       )}

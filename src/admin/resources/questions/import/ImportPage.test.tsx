@@ -73,6 +73,7 @@ type Sent = { method: string; path: string; search: string; body: unknown };
 let server: Schemas['QuestionImport'];
 let jobs: Schemas['Job'][];
 let undone: boolean;
+let themes: { id: number; number: number; title: Schemas['LocalizedText'] }[];
 let refusal: Response | undefined;
 let sent: Sent[] = [];
 
@@ -104,7 +105,12 @@ function answer(method: string, path: string, body: unknown): Response {
   }
   if (path.endsWith('/reading')) server = { ...server, reading: body as Schemas['ImportReading'] };
   if (path.startsWith('/questions/imports')) return json(server, method === 'POST' ? 201 : 200);
-  return json([{ id: 3, number: 1, title: { ru: 'Охрана труда' } }]);
+  if (path === '/themes' && method === 'POST') {
+    themes = [{ ...(JSON.parse(String(body)) as { number: number; title: Schemas['LocalizedText'] }), id: 8 }];
+    return json(themes[0], 201);
+  }
+  if (path.startsWith('/themes/')) return json(themes[0]);
+  return json(themes);
 }
 
 // Loads the texts in advance, so that no test waits for them.
@@ -115,6 +121,7 @@ beforeEach(() => {
   server = read;
   jobs = [];
   undone = false;
+  themes = [{ id: 3, number: 1, title: { ru: 'Охрана труда' } }];
   refusal = undefined;
   sent = [];
   globalThis.fetch = async (input, init = {}) => {
@@ -237,6 +244,22 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     expect(undos()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Отменить операцию' }));
     await waitFor(() => expect(undos()).toHaveLength(1));
+  });
+
+  it('creates the theme where there is none yet', async () => {
+    themes = [];
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+    const picker = screen.getByRole('combobox', { name: /Тема/ });
+    await userEvent.click(picker);
+    expect(await screen.findByText('Напишите название, чтобы создать тему')).toBeTruthy();
+    await userEvent.type(picker, 'Сигналы');
+    await userEvent.click(await screen.findByRole('option', { name: 'Создать «Сигналы»' }));
+    await waitFor(() => expect(themes).toEqual([{ id: 8, number: 1, title: { ru: 'Сигналы' } }]));
+    await waitFor(() => expect(picker).toHaveProperty('value', expect.stringMatching('[^ ]')));
+    await userEvent.click(screen.getByRole('button', { name: /^Импортировать/ }));
+    await screen.findByText('Импортирован 1 вопрос');
+    expect(sent.find(({ path }) => path.endsWith('/confirm'))?.body).toMatchObject({ themeId: 8 });
   });
 
   it('says that it was taken back when somebody comes to it again', async () => {

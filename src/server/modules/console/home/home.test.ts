@@ -7,6 +7,7 @@ import {
   buildDictionaryValue,
   buildQuestion,
   buildTest,
+  buildTheme,
   buildUser,
   Client,
   CONTENTS,
@@ -47,7 +48,7 @@ describe('getHome', () => {
 
   describe('by permission', () => {
     it.each([
-      ['admin', ['appeals', 'marking', 'overduePlans', 'restorationRequests', 'retakes'], 6],
+      ['admin', ['appeals', 'marking', 'overduePlans', 'restorationRequests', 'retakes'], 7],
       ['teacher', ['appeals', 'marking'], 3],
       ['examiner', ['appeals', 'marking', 'reportCards', 'retakes'], 2],
       ['region', [], 0],
@@ -252,6 +253,7 @@ describe('the first steps', () => {
       organisation: false,
       dictionaries: false,
       people: false,
+      themes: false,
       questions: false,
       tests: false,
       assignments: false,
@@ -271,9 +273,13 @@ describe('the first steps', () => {
     await does('organisation', () => admin.put('/organisation', { name: { kz: 'Депо' } }));
     await does('dictionaries', () => buildDictionaryValue(server.db));
     await does('people', () => buildUser(server.db));
+    const theme = { id: 0 };
+    await does('themes', async () => {
+      theme.id = (await buildTheme(server.db)).id;
+    });
     const question = { id: 0 };
     await does('questions', async () => {
-      question.id = (await buildQuestion(server.db, { content: CONTENTS.single })).id;
+      question.id = (await buildQuestion(server.db, { theme_id: theme.id, content: CONTENTS.single })).id;
     });
     const test = { id: 0 };
     await does('tests', async () => {

@@ -9,6 +9,7 @@ export const stepsOf = ({ userId }: SignedIn): Record<keyof Schemas['HomeSteps']
   organisation: [IS_NAMED, 'system:edit'],
   dictionaries: [sql`exists (select from dictionaries)`, 'dictionaries:create'],
   people: [sql`exists (select from users where id <> ${userId})`, 'users:create'],
+  themes: [sql`exists (select from themes)`, 'themes:create'],
   questions: [sql`exists (select from questions)`, 'questions:create'],
   tests: [sql`exists (select from tests)`, 'tests:create'],
   assignments: [
