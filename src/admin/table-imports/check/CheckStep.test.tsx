@@ -164,4 +164,22 @@ describe('the check before an import', { timeout: 60_000 }, () => {
     expect(await line(/new-1/)).toBe('4new-1Бухгалтерв файле: Бухгалтерр');
     expect(server.to('GET /table-imports/{id}/rows').at(-1)?.query).not.toHaveProperty('field');
   });
+
+  it('keeps every column of the rows readable, also of what is made by a rule', async () => {
+    const counts = { total: 1, create: 1, update: 0, same: 0, skip: 0, error: 0 };
+    const settings: Schemas['ImportSettings'] = {
+      ...{ columns: ['surname', 'name'], matches: [], key: null, mode: 'create', defaults: {} },
+      ...{ language: 'ru', empty: 'keep' },
+    };
+    const { server } = open({ ...checked({ counts, reasons: [] }), settings });
+    const changes = [{ field: 'login', label: 'Логин', from: '', to: 'a.omarov' }];
+    server.answer('GET /table-imports/{id}/rows', {
+      total: 1,
+      rows: [importRow({ action: 'create', errors: [], cells: ['Омаров', 'Асхат'], changes })],
+    });
+    await screen.findByText('a.omarov');
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads).toHaveLength(4);
+    for (const head of heads) expect(Number.parseInt(getComputedStyle(head).minWidth, 10)).toBeGreaterThanOrEqual(96);
+  });
 });

@@ -17,6 +17,10 @@ export type ChangesProps = RowsProps & {
   only: string | undefined;
 };
 
+/** Pixels: narrower, the words of a cell break between letters. */
+const ROW_WIDTH = 96;
+const VALUE_WIDTH = 128;
+
 const WRAPPED = {
   '& td, & th': { overflowWrap: 'anywhere', verticalAlign: 'top' },
   '& [scope=rowgroup], & thead th:first-of-type, & [scope=row]': { pl: 3 },
@@ -31,11 +35,13 @@ export function ChangeTable({ imported, rows, only }: ChangesProps) {
       <Table size="small" aria-labelledby="import-rows" sx={WRAPPED}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 96 }}>{t('tableImports.rows.row')}</TableCell>
-            <TableCell sx={{ width: '24%' }}>{t('tableImports.rows.record')}</TableCell>
-            <TableCell sx={{ width: '18%' }}>{t('tableImports.rows.field')}</TableCell>
-            <TableCell>{t('tableImports.rows.from')}</TableCell>
-            <TableCell>{t(dryRun ? 'tableImports.rows.to' : 'tableImports.rows.toDid')}</TableCell>
+            <TableCell sx={{ minWidth: ROW_WIDTH }}>{t('tableImports.rows.row')}</TableCell>
+            <TableCell sx={{ width: '24%', minWidth: VALUE_WIDTH }}>{t('tableImports.rows.record')}</TableCell>
+            <TableCell sx={{ width: '18%', minWidth: VALUE_WIDTH }}>{t('tableImports.rows.field')}</TableCell>
+            <TableCell sx={{ minWidth: VALUE_WIDTH }}>{t('tableImports.rows.from')}</TableCell>
+            <TableCell sx={{ minWidth: VALUE_WIDTH }}>
+              {t(dryRun ? 'tableImports.rows.to' : 'tableImports.rows.toDid')}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -77,12 +83,14 @@ export function RowTable({ imported, rows }: RowsProps) {
       <Table size="small" aria-labelledby="import-rows" sx={WRAPPED}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 96 }}>{t('tableImports.rows.row')}</TableCell>
+            <TableCell sx={{ minWidth: ROW_WIDTH }}>{t('tableImports.rows.row')}</TableCell>
             {made.map(({ field, label }) => (
-              <TableCell key={field}>{t('tableImports.rows.made', { field: label })}</TableCell>
+              <TableCell key={field} sx={{ minWidth: VALUE_WIDTH }}>
+                {t('tableImports.rows.made', { field: label })}
+              </TableCell>
             ))}
             {headers.map(({ column, header }) => (
-              <TableCell key={column} sx={{ minWidth: 128 }}>
+              <TableCell key={column} sx={{ minWidth: VALUE_WIDTH }}>
                 {header}
               </TableCell>
             ))}
