@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceName } from '../model/model.ts';
 import { pickerSort } from '../model/picker-sort.ts';
 
@@ -51,6 +52,7 @@ export function ReferencePicker(props: Props) {
     onCreate,
     createHint,
   } = props;
+  const { t } = useI18n();
   const represent = useGetRecordRepresentation(resource);
   const [words, setWords] = useState('');
   const [searched, setSearched] = useState('');

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Header } from '@tanstack/react-table';
-import type { MouseEvent } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSelection } from '../state/SelectionProvider.tsx';
@@ -13,6 +11,7 @@ import { placeOf } from './grid-place.ts';
 import type { GRID_FEATURES } from './grid-features.ts';
 import { isNumeric } from './grid-kinds.ts';
 import type { GridColumn } from './use-grid-columns.ts';
+import { WidthHandle } from './WidthHandle.tsx';
 
 type Props = {
   columns: readonly GridColumn[];
@@ -20,10 +19,12 @@ type Props = {
   selectable: boolean;
   /** Makes a column as wide as what it contains. */
   onFit: (name: string) => void;
+  /** Gives a column a width in pixels. */
+  onWidth: (name: string, width: number) => void;
 };
 
-/** The names of the columns: a click sorts, an edge is dragged to another width or clicked twice to fit. */
-export function GridHeader({ columns, headers, selectable, onFit }: Props) {
+/** The names of the columns: a click sorts, an edge is dragged or moved by keys to another width, or clicked twice to fit. */
+export function GridHeader({ columns, headers, selectable, onFit, onWidth }: Props) {
   const { t } = useI18n();
   const { sort, setSort } = useListContext();
   const selection = useSelection();
@@ -42,16 +43,16 @@ export function GridHeader({ columns, headers, selectable, onFit }: Props) {
             />
           </TableCell>
         )}
-        {columns.map(({ field, label, left, edge }) => {
+        {columns.map(({ field, label, width, left, edge }) => {
           const sorted = sort.field === field.name;
           const direction = sort.order === 'ASC' ? 'asc' : 'desc';
-          const resize = headers.find(({ column }) => column.id === field.name)?.getResizeHandler();
           return (
             <TableCell
               key={field.name}
               component="th"
               scope="col"
               title={label}
+              aria-label={label}
               align={isNumeric(field) ? 'right' : 'left'}
               sortDirection={sorted ? direction : false}
               {...placeOf(left, edge)}
@@ -68,13 +69,12 @@ export function GridHeader({ columns, headers, selectable, onFit }: Props) {
               ) : (
                 label
               )}
-              {/* By keyboard the widths are set in the dialog of the columns. */}
-              <Box
-                aria-hidden
-                className="width-handle"
-                onMouseDown={(event: MouseEvent) => resize?.(event)}
-                onTouchStart={(event) => resize?.(event)}
-                onDoubleClick={() => onFit(field.name)}
+              <WidthHandle
+                label={label}
+                width={width}
+                onDrag={headers.find(({ column }) => column.id === field.name)?.getResizeHandler()}
+                onWidth={(wide) => onWidth(field.name, wide)}
+                onFit={() => onFit(field.name)}
               />
             </TableCell>
           );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectComplaints, withWords } from '../../../../testing/console.fixture.tsx';
 import { page, refusal } from '../../../../testing/fake-server.fixture.ts';
 import { address, openThemes, row, theme } from '../../../../testing/themes.fixture.tsx';
@@ -169,5 +169,55 @@ describe('a row', { timeout: 60_000 }, () => {
     expect(address()).toBe('/themes');
     await user.click(screen.getByText('Тема 2'));
     expect(address()).toBe('/themes/2');
+  });
+});
+
+describe('the edge of a column', { timeout: 60_000 }, () => {
+  const edge = (name: string) => screen.findByRole('separator', { name: `Ширина столбца «${name}»` });
+  const width = async (name: string) => Number((await edge(name)).getAttribute('aria-valuenow'));
+  /** The columns fit the frame, but have little to spare. */
+  const FRAME = 1000;
+
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(FRAME);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => {};
+        disconnect = () => {};
+      },
+    );
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('is moved by the arrows within its bounds, and leaves the other columns as wide as they are', async () => {
+    const { user } = await at(1);
+    const [title, hours] = [await width('Название'), await width('Часы')];
+    (await edge('Название')).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(await width('Название')).toBe(title + 10);
+    expect(await width('Часы')).toBe(hours);
+    expect(Number.parseFloat(screen.getByRole('grid').style.width)).toBe(FRAME + 10);
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(await width('Название')).toBe(64);
+    await user.keyboard('{End}');
+    expect(await width('Название')).toBe(800);
+    expect(await width('Часы')).toBe(hours);
+    expect(document.activeElement).toBe(await edge('Название'));
+  });
+
+  it('is dragged without selecting text; a press alone changes nothing', async () => {
+    await at(1);
+    const title = await width('Название');
+    expect(fireEvent.mouseDown(await edge('Название'), { clientX: 100 })).toBe(false);
+    fireEvent.mouseMove(document, { clientX: 140 });
+    fireEvent.mouseUp(document, { clientX: 140 });
+    expect(await width('Название')).toBe(title + 40);
+    fireEvent.mouseDown(await edge('Название'), { clientX: 140 });
+    fireEvent.mouseUp(document, { clientX: 140 });
+    expect(await width('Название')).toBe(title + 40);
   });
 });

@@ -12,7 +12,7 @@ import { ADMIN_PATHS } from '../../../../router/canonical-paths.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { canQuickEdit, firstToEdit } from '../quick-edit/can-quick-edit.ts';
-import { boundWidth, CHECKBOX_WIDTH } from './column-widths.ts';
+import { CHECKBOX_WIDTH } from './column-widths.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { FRAME, ROW_HEIGHT, tableStyles } from './grid-styles.ts';
@@ -32,7 +32,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
   const { t } = useI18n();
   const navigate = useNavigate();
   const list = useListContext();
-  const { definition, columns, settings, dispatch, pathOf, onOpen, listKey } = useListSetup();
+  const { definition, columns, settings, pathOf, onOpen, listKey } = useListSetup();
   const selection = useSelection();
   const [edited, setEdited] = useState<{ id: number; column: string }>();
   const { resource, data = [], isPending, isPlaceholderData, page, perPage, total = 0, setPage } = list;
@@ -152,7 +152,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     const at = grid.columns.findIndex(({ field }) => field.name === name) + (selectable ? 2 : 1);
     const cells = frame.current?.querySelectorAll<HTMLElement>(`tr > :nth-child(${at})`) ?? [];
     const widest = Math.max(...[...cells].map(contentWidth));
-    dispatch({ type: 'widths', widths: { ...settings.widths, [name]: boundWidth(widest) } });
+    grid.resize({ [name]: widest });
   };
   const span = grid.columns.length + (selectable ? 1 : 0);
   return (
@@ -176,7 +176,13 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
               <col key={column.field.name} style={{ width: column.width }} />
             ))}
           </colgroup>
-          <GridHeader columns={grid.columns} headers={grid.headers} selectable={selectable} onFit={fit} />
+          <GridHeader
+            columns={grid.columns}
+            headers={grid.headers}
+            selectable={selectable}
+            onFit={fit}
+            onWidth={(name, wide) => grid.resize({ [name]: wide })}
+          />
           <TableBody>
             {isPending &&
               WAITING_ROWS.map((row) => (

@@ -92,7 +92,8 @@ export function tableStyles(density: Density): SystemStyleObject<Theme> {
       touchAction: 'none',
       borderRight: 2,
       borderColor: 'transparent',
-      '&:hover, &:active': { borderColor: 'primary.main' },
+      '&:hover, &:active, &:focus-visible': { borderColor: 'primary.main' },
+      '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
     },
     '& tbody tr': {
       '--row': (theme) => theme.palette.background.paper,

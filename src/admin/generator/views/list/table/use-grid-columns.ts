@@ -79,40 +79,43 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
       }),
     [fields, sizes],
   );
+  const beside = selectable ? CHECKBOX_WIDTH : 0;
+  const widths = useMemo(
+    () =>
+      spread(
+        fields.map(({ name: column }) => {
+          const { width = LEAST_WIDTH, tight = width } = sizes.get(column) ?? {};
+          return { name: column, width: settings.widths[column] ?? width, tight };
+        }),
+        settings.widths,
+        available - beside,
+      ),
+    [fields, sizes, settings.widths, available, beside],
+  );
   const state = useMemo(
     () => ({
-      columnSizing: settings.widths,
+      columnSizing: widths,
       columnOrder: fields.map((field) => field.name),
       columnPinning: { start: frozen, end: [] },
     }),
-    [settings.widths, fields, frozen],
+    [widths, fields, frozen],
   );
+  // With the columns beside it, which keep what they have: else they would give way, where the table can be scrolled.
+  const resize = (changes: Readonly<Record<string, number>>) => {
+    const bounded = Object.entries(changes).map(([column, width]) => [column, boundWidth(width)] as const);
+    if (bounded.every(([column, width]) => widths[column] === width)) return;
+    dispatch({ type: 'widths', widths: { ...settings.widths, ...widths, ...Object.fromEntries(bounded) } });
+  };
   const table = useTable({
     features: GRID_FEATURES,
     data: data as RaRecord[],
     columns: defs,
     state,
     columnResizeMode: 'onChange',
-    onColumnSizingChange: (change) => {
-      const widths = typeof change === 'function' ? change(settings.widths) : change;
-      dispatch({
-        type: 'widths',
-        widths: Object.fromEntries(Object.entries(widths).map(([column, width]) => [column, boundWidth(width)])),
-      });
-    },
+    onColumnSizingChange: (change) => resize(typeof change === 'function' ? change(widths) : change),
   });
   const [header] = table.getHeaderGroups();
   const headers = header?.headers ?? [];
-  const beside = selectable ? CHECKBOX_WIDTH : 0;
-  const widths = spread(
-    headers.map(({ column }) => ({
-      name: column.id,
-      width: column.getSize(),
-      tight: sizes.get(column.id)?.tight ?? column.getSize(),
-    })),
-    settings.widths,
-    available - beside,
-  );
   let left = beside;
   const arranged = headers.flatMap((one): GridColumn[] => {
     const field = fields.find((candidate) => candidate.name === one.column.id);
@@ -129,5 +132,5 @@ export function useGridColumns(data: readonly RaRecord[], available: number, sel
     left += width;
     return [column];
   });
-  return { table, headers, columns: arranged, total: left };
+  return { table, headers, columns: arranged, total: left, resize };
 }
