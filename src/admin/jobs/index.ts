@@ -1,5 +1,5 @@
 export { type BulkJob, type Job, startBulkJob, undoBatch } from './jobs-api.ts';
-export { isOver, refusalOf } from './job-list.ts';
+export { isOver, isReading, refusalOf } from './job-list.ts';
 export { noteAction } from './job-words.ts';
 export { JobCard } from './JobCard.tsx';
 export { JobProgress } from './JobProgress.tsx';

@@ -6,6 +6,11 @@ const KEPT = 50;
 
 export const isOver = ({ status }: Pick<Job, 'status'>): boolean => status !== 'queued' && status !== 'running';
 
+/** Kinds that only read an uploaded file, as a step of an import that is told of by itself. */
+const READING: ReadonlySet<string> = new Set(['import-read', 'import-photos', 'question-file-read']);
+
+export const isReading = ({ kind }: Pick<Job, 'kind'>): boolean => READING.has(kind);
+
 /** Merges known jobs with newly received ones, the newest first. */
 export function mergedJobs(known: readonly Job[], heard: readonly Job[]): Job[] {
   const byId = new Map(known.map((job) => [job.id, job]));

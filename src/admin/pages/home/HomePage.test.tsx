@@ -89,11 +89,17 @@ describe('the home page', { timeout: 60_000 }, () => {
     };
     server.answer('GET /home', { waiting: {}, exams: [], steps: DONE });
     server.answer('GET /server-load', load);
-    server.answer('GET /jobs', [failed, job]);
+    const read = (id: number, kind: string) => ({ ...job, id, kind, batchId: null, result: { rows: 140 } });
+    server.answer('GET /jobs', [
+      ...[read(9, 'question-file-read'), read(8, 'import-read'), read(7, 'import-photos')],
+      ...[failed, job],
+    ]);
     openConsole(<HomePage />);
     const panel = within(await screen.findByRole('region', { name: 'Последние импорты и задания' }));
     expect(await panel.findByText('Не вышло')).toBeTruthy();
     expect(panel.getByText('Импортировано 140 записей')).toBeTruthy();
+    // Files that were only read would push down what came of them.
+    expect(panel.getAllByRole('listitem')).toHaveLength(2);
     expect(panel.getByRole('link', { name: 'Что изменено' }).getAttribute('href')).toBe('/admin/changes/13');
   });
 

@@ -6,7 +6,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { decide } from '#shared/routes/index.ts';
-import { useJobs } from '../../jobs/index.ts';
+import { isReading, useJobs } from '../../jobs/index.ts';
 import { type Home, useHome } from '../../layout/use-home.ts';
 import { useConsoleMenu } from '../../layout/use-console-menu.ts';
 import { usePermission, useStaff } from '../../providers/use-permission.ts';
@@ -41,7 +41,7 @@ export function HomePage() {
 function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
   const { t } = useI18n();
   const staff = useStaff();
-  const jobs = useJobs();
+  const jobs = useJobs().filter((job) => !isReading(job));
   const sections = useConsoleMenu().flatMap(({ section, routes }) => (section === 'overview' ? [] : routes));
   const mayOpen = (path: string) => decide(path, staff).kind === 'enter';
   const counters = COUNTERS.flatMap((counter) => {
