@@ -27,7 +27,10 @@ function ask(permissions: readonly string[], themes = [theme(1), theme(6)]) {
   if (Input === undefined || field === undefined) throw new Error('A question has a theme');
   const { user } = openConsole(
     <ResourceContextProvider value="questions">
-      <SimpleForm onSubmit={(values) => void saved.push(values)} toolbar={<SaveButton alwaysEnable />}>
+      <SimpleForm
+        onSubmit={(values: Record<string, unknown>) => void saved.push(values)}
+        toolbar={<SaveButton alwaysEnable />}
+      >
         <Input
           resource="questions"
           field={field}

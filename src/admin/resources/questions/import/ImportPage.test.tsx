@@ -235,6 +235,11 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     await confirm();
 
     expect(await screen.findByText('Импортирован 1 вопрос')).toBeTruthy();
+    const test = new URL(screen.getByRole('link', { name: 'Составить тест' }).getAttribute('href') ?? '', 'http://x');
+    expect(test.pathname).toBe('/admin/tests/create');
+    expect(JSON.parse(test.searchParams.get('source') ?? '')).toEqual({
+      pools: [{ themeId: 3, difficultyFrom: 1, difficultyTo: 5, count: 1, tags: [] }],
+    });
     const order = sent.find((request) => request.path.endsWith('/confirm'));
     expect(order?.body).toEqual({ themeId: 3, language: 'ru', difficulty: 2, skipIndexes: [2, 0] });
 

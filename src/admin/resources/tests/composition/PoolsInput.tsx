@@ -7,6 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessage } from '../../../inputs/field-message.ts';
+import { newDraw } from './new-draw.ts';
 import { PoolRow } from './PoolRow.tsx';
 
 type Pool = Schemas['TestPool'];
@@ -60,7 +61,7 @@ export function PoolsInput({ source }: FieldInputProps) {
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={pools.length >= MOST}
-        onClick={() => set([...pools, { themeId: 0, difficultyFrom: 1, difficultyTo: 5, count: 10, tags: [] }])}
+        onClick={() => set([...pools, newDraw(0)])}
       >
         {t('resources.tests.pools.add')}
       </Button>
