@@ -51,6 +51,13 @@ export interface MediaRenditionsTable {
   playlist: string | null;
 }
 
+/** A lesson asks a question after the end of the film; in seconds. */
+export interface MediaRefusal {
+  lesson: LocalizedText;
+  at: number;
+  seconds: number;
+}
+
 export interface MediaFilesTable extends Stamps {
   id: GeneratedAlways<number>;
   revision: GeneratedAlways<number>;
@@ -59,7 +66,13 @@ export interface MediaFilesTable extends Stamps {
   theme_id: number | null;
   published: Generated<boolean>;
   file_name: string;
+  /** What staff gave it last. */
   content_hash: string;
+  /** What learners get of it: the earlier content, until the last one is ready and fits. */
+  shown_hash: Generated<string>;
+  shown_name: Generated<string>;
+  /** Why the last content, which is ready, does not take the place of the earlier one. */
+  refusal: JsonOrNull<MediaRefusal>;
   /** The mark of the upload that brought the content, and of whoever took it: repeated requests are known by it. */
   upload_id: string | null;
   search: GeneratedAlways<string>;

@@ -8211,6 +8211,20 @@ export interface components {
             /** @description Whether a record uses it. */
             used?: boolean;
         };
+        /** @description A content that staff have given a file in use, as long as it has not taken the place of the earlier one. */
+        MediaReplacement: {
+            fileName: string;
+            bytes: number;
+            /**
+             * @description failed: it could not be used, or does not fit what uses the file.
+             * @enum {unknown}
+             */
+            state: "processing" | "failed";
+            /** @description Why it was refused, in the language of the request. */
+            failure: string | null;
+            /** @description How far its processing is; null: not begun, or over. */
+            progress: number | null;
+        };
         MediaFile: {
             readonly id: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedTitle"];
@@ -8233,6 +8247,8 @@ export interface components {
             readonly durationSeconds: number | null;
             readonly width: number | null;
             readonly height: number | null;
+            /** @description What is to replace the content; people get the present one until it is ready, and for good where it is refused. */
+            readonly replacements: components["schemas"]["MediaReplacement"][];
             /** @description How many records use it. */
             readonly usageCount: number;
             /** @description A signed address, as of MediaLinks. */
@@ -8275,7 +8291,7 @@ export interface components {
             published?: boolean;
             /**
              * Format: uuid
-             * @description Takes the place of its content; it must be of the same kind. Everything that was made of the former content goes with it.
+             * @description Takes the place of its content once it is ready; it must be of the same kind. Until then, and where it cannot be used or a question of a lesson comes after its end, the earlier content stays.
              */
             uploadId?: string;
         };

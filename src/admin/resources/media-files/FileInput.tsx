@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -9,6 +8,7 @@ import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { useFormLock } from '../../inputs/form-lock/form-lock.ts';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { FileContent } from './content/FileContent.tsx';
+import { Replacing } from './content/Replacing.tsx';
 import { titleFrom } from './title-from.ts';
 import { UploadBox } from './upload/UploadBox.tsx';
 
@@ -38,11 +38,7 @@ export function FileInput({ source, validate, label }: FieldInputProps) {
     <Box role="group" aria-label={t(label)} sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {!isNew && <FileContent id={Number(record.id)} />}
       {!isLocked && <UploadBox compact={!isNew} onReady={take} onGone={() => field.onChange('')} />}
-      {!isNew && field.value !== '' && (
-        <Typography variant="body2" color="text.secondary" role="status">
-          {t('resources.media-files.upload.replaced')}
-        </Typography>
-      )}
+      {!isNew && field.value !== '' && <Replacing id={Number(record.id)} isFilm={record.kind === 'video'} />}
       {error !== undefined && (
         <FormHelperText error role="alert">
           {error}

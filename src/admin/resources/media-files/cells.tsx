@@ -14,7 +14,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { clockText } from '#shared/i18n/clock-text.ts';
 import { percentText, sizeText } from '#shared/i18n/numbers.ts';
 import { valueLabel } from '../../model/labels.ts';
-import { useFile } from './use-file.ts';
+import { isInWork, useFile } from './use-file.ts';
 
 type MediaFile = Schemas['MediaFile'];
 
@@ -57,7 +57,7 @@ export function TitleCell() {
 
 const COLOURS = { processing: 'info', ready: 'default', failed: 'error' } as const;
 
-/** The state; of a file in work, how far it is; of one that failed, why. */
+/** The state, of what is to replace it also; of a file in work, how far it is; of one that failed, why. */
 export function StateCell() {
   const record = useRecordContext<MediaFile>();
   return record === undefined ? null : <State record={record} />;
@@ -67,13 +67,18 @@ function State({ record }: { record: MediaFile }) {
   const { t, language } = useI18n();
   const refresh = useRefresh();
   const { data: file = record } = useFile(record.id, record);
-  const isOver = record.state === 'processing' && file.state !== 'processing';
+  const isOver = isInWork(record) && !isInWork(file);
   // The other columns have changed with it.
   useEffect(() => {
     if (isOver) refresh();
   }, [isOver, refresh]);
-  const { state, progress, failure } = file;
-  const label = t(valueLabel('media-files', 'state', state));
+  // A file in use is ready; what people want to know is what became of the content that was to replace it.
+  const [replacement] = file.replacements;
+  const { state, progress, failure } = replacement ?? file;
+  const label =
+    replacement === undefined
+      ? t(valueLabel('media-files', 'state', state))
+      : t(`resources.media-files.replacement.state.${state}`);
   // The number comes first: in a narrow column the end of the words is cut.
   const words = progress === null ? label : `${percentText(progress * 100, language, 0)} · ${label}`;
   return (

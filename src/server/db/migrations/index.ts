@@ -43,6 +43,7 @@ import * as oneClock from './048-one-clock.ts';
 import * as vrAnswers from './049-vr-answers.ts';
 import * as measureAgain from './050-measure-again.ts';
 import * as newestCycles from './051-newest-cycles.ts';
+import * as replacements from './053-replacements.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '049-vr-answers': vrAnswers,
   '050-measure-again': measureAgain,
   '051-newest-cycles': newestCycles,
+  '053-replacements': replacements,
 };

@@ -38,13 +38,14 @@ function Processing({ progress }: { progress: number | null }) {
   );
 }
 
-function Failed({ file }: { file: MediaFile }) {
+/** Why a content was refused, and another try. */
+function Failed({ id, failure }: { id: number; failure: string | null }) {
   const { t } = useI18n();
   const notify = useNotify();
   const client = useQueryClient();
   const again = useMutation({
-    mutationFn: async () => bodyOf(await api.POST('/media-files/{id}/processing', path(file.id))),
-    onSuccess: (now) => client.setQueryData(fileKey(file.id), now),
+    mutationFn: async () => bodyOf(await api.POST('/media-files/{id}/processing', path(id))),
+    onSuccess: (now) => client.setQueryData(fileKey(id), now),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return (
@@ -56,8 +57,20 @@ function Failed({ file }: { file: MediaFile }) {
         </Button>
       }
     >
-      {file.failure}
+      {failure}
     </Alert>
+  );
+}
+
+/** What is to replace the content, while people still get the earlier one. */
+function Replacement({ id, replacement }: { id: number; replacement: Schemas['MediaReplacement'] }) {
+  const { t } = useI18n();
+  const { fileName: name, state, failure, progress } = replacement;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography>{t(`resources.media-files.replacement.${state}`, { name })}</Typography>
+      {state === 'failed' ? <Failed id={id} failure={failure} /> : <Processing progress={progress} />}
+    </Box>
   );
 }
 
@@ -93,11 +106,14 @@ export function FileContent({ id }: { id: number }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <About file={file} />
       {file.state === 'processing' && <Processing progress={file.progress} />}
-      {file.state === 'failed' && <Failed file={file} />}
+      {file.state === 'failed' && <Failed id={id} failure={file.failure} />}
       {file.remarks.map((remark) => (
         <Alert key={remark} severity="warning">
           {remark}
         </Alert>
+      ))}
+      {file.replacements.map((one) => (
+        <Replacement key={one.fileName} id={id} replacement={one} />
       ))}
       {file.state === 'ready' && <Preview file={file} />}
       <Usage id={id} />

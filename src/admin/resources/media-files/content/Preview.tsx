@@ -17,7 +17,8 @@ const words = (key: string) => `resources.media-files.content.${key}`;
 export function Preview({ file }: Props) {
   const { t, localized } = useI18n();
   const { data: links } = useQuery({
-    queryKey: ['media-links', file.id, file.revision],
+    // The content changes without an edit: when its replacement is ready.
+    queryKey: ['media-links', file.id, file.revision, file.fileName, file.bytes],
     queryFn: async () => bodyOf(await api.GET('/media-files/{id}/links', { params: { path: { id: file.id } } })),
   });
   if (links === undefined) return <Box sx={{ minHeight: 120 }} aria-busy="true" />;

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useCreatePath } from 'react-admin';
-import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useUsage } from './use-usage.ts';
 
 /** The records that use a file, with the way to each. */
 export function Usage({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const createPath = useCreatePath();
-  const { data: uses } = useQuery({
-    queryKey: ['media-usage', id],
-    queryFn: async () => bodyOf(await api.GET('/media-files/{id}/usage', { params: { path: { id } } })),
-  });
+  const { data: uses } = useUsage(id);
   if (uses === undefined) return null;
   return (
     <Box>

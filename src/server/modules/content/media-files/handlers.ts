@@ -2,11 +2,12 @@ import type { Language } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { libraryHandlers } from './library/handlers.ts';
 import { orphansHandlers } from './orphans.ts';
 import { presentMediaFile } from './present.ts';
-import { findFile } from './queries.ts';
+import { findFile, settleFiles } from './queries.ts';
 import { mediaFiles } from './resource.ts';
 import { linksOf } from './serving/links-of.ts';
 import { serveHandlers } from './serving/serve.ts';
@@ -35,7 +36,10 @@ export function mediaFilesHandlers(ctx: Context) {
     deleteMediaFile: (call) => crud(call.language).remove(call),
     exportMediaFiles: (call) => crud(call.language).export(call),
 
-    getMediaLinks: async ({ params: { id } }) => ({ status: 200, body: await linksOf(ctx, await found(id)) }),
+    getMediaLinks: async ({ params: { id } }) => {
+      const { shown_hash } = await found(id);
+      return { status: 200, body: await linksOf(ctx, { id, content_hash: shown_hash }) };
+    },
 
     listMediaUsage: async ({ params: { id } }) => {
       await found(id);
@@ -43,9 +47,11 @@ export function mediaFilesHandlers(ctx: Context) {
     },
 
     processMediaFile: async (call) => {
-      const { content_hash: contentHash } = await found(call.params.id);
-      if (!(await askAgain(ctx.db, contentHash, ctx.clock()))) throw errors.conflict('media-not-failed');
-      wakeWork(ctx);
+      const { content_hash: contentHash, shown_hash } = await found(call.params.id);
+      if (await askAgain(ctx.db, contentHash, ctx.clock())) wakeWork(ctx);
+      else if (contentHash === shown_hash) throw errors.conflict('media-not-failed');
+      // What uses the file may have changed, so that the content fits now.
+      else await transaction(ctx.db, (trx) => settleFiles(trx, contentHash));
       return crud(call.language).get(call);
     },
   } satisfies Handlers<

@@ -105,7 +105,7 @@ describe('media files', { timeout: 120_000 }, () => {
   const processed = (id: number) =>
     vi.waitFor(async () => {
       const { body } = await admin.get(`/media-files/${id}`);
-      expect(body.state).not.toBe('processing');
+      expect([body.state, body.replacements[0]?.state]).not.toContain('processing');
       return body;
     }, UNHURRIED);
   const open = (address: string, headers: Record<string, string> = {}) =>
@@ -225,13 +225,15 @@ describe('media files', { timeout: 120_000 }, () => {
   });
 
   describe('updateMediaFile', () => {
-    it('replaces the content and keeps the record; what was made of the former one is gone, and comes back by undo', async () => {
+    it('replaces the content once it is ready, and keeps the record; undo brings the former one back', async () => {
       const { id, revision } = await created(await upload(await photo(40, 20), IMAGE));
       const before = await processed(id);
       const uploadId = await upload(await photo(30, 30), { ...IMAGE, name: 'Новая.jpg' });
       const answer = await admin.put(`/media-files/${id}`, { uploadId, revision });
-      expect(answer.body).toMatchObject({ id, fileName: 'Новая.jpg', thumbnail: null, width: null });
-      expect(await processed(id)).toMatchObject({ width: 30, height: 30 });
+      expect(answer.body).toMatchObject({ id, replacements: [{ fileName: 'Новая.jpg', state: 'processing' }] });
+      const { thumbnail, ...after } = await processed(id);
+      expect(after).toMatchObject({ fileName: 'Новая.jpg', width: 30, height: 30, replacements: [] });
+      expect(thumbnail).not.toBe(before.thumbnail);
       // Repeated, as after a lost answer: nothing changes.
       expect((await admin.put(`/media-files/${id}`, { uploadId })).body).toMatchObject({ fileName: 'Новая.jpg' });
       await undo(admin, Number(answer.headers['x-batch']));

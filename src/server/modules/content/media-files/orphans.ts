@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const isOrphan = (
   before: Date,
 ) => sql<boolean>`media_contents.state <> 'processing' and media_contents.asked_at < ${before}
-  and not exists (select from media_files where media_files.content_hash = media_contents.content_hash)
+  and not exists (select from media_files where media_contents.content_hash in (media_files.content_hash, media_files.shown_hash))
   and not exists (select from changes join batches on batches.id = changes.batch_id
     where changes.resource = 'media-files' and changes.table_name = 'media_files' and batches.at >= ${before}
       and changes.old->>'content_hash' = media_contents.content_hash)`;

@@ -1,6 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import { translator } from '../../../i18n.ts';
+import { localized, translator } from '../../../i18n.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import type { MediaFileRow } from './queries.ts';
 import { mediaPath, signLink } from './serving/links.ts';
 import { progressOf } from './work/progress.ts';
@@ -35,6 +36,32 @@ export function filmPictures(
   };
 }
 
+/** What is to replace the content that learners get, and does not yet, or cannot. */
+function replacementsOf(row: MediaFileRow, language: Language): Schemas['MediaReplacement'][] {
+  const { last_hash: hash, last_state: state, last_bytes: bytes } = row;
+  if (hash === null || state === null || bytes === null) return [];
+  return [
+    {
+      fileName: row.last_name,
+      bytes,
+      state: state === 'processing' ? state : 'failed',
+      failure: whyRefused(row, language),
+      progress: state === 'processing' ? progressOf(hash) : null,
+    },
+  ];
+}
+
+function whyRefused({ refusal, last_failure, last_failure_params }: MediaFileRow, language: Language): string | null {
+  const t = translator(language);
+  if (refusal === null) return last_failure && t(`errors.fields.${last_failure}`, last_failure_params ?? {});
+  const { lesson, at, seconds } = refusal;
+  return t('errors.fields.mediaFiles.tooShort', {
+    lesson: localized(lesson, language),
+    at: clockText(at),
+    time: clockText(seconds),
+  });
+}
+
 /** @param language the one that reasons of failures and remarks are told in */
 export const presentMediaFile =
   ({ clock }: Pick<Context, 'clock'>, language: Language) =>
@@ -44,7 +71,7 @@ export const presentMediaFile =
     description: row.description,
     themeId: row.theme_id,
     published: row.published,
-    fileName: row.file_name,
+    fileName: row.shown_name,
     kind: row.kind,
     mediaType: row.media_type,
     bytes: row.bytes,
@@ -55,6 +82,7 @@ export const presentMediaFile =
     durationSeconds: row.duration_seconds,
     width: row.width,
     height: row.height,
+    replacements: replacementsOf(row, language),
     usageCount: row.usage_count,
     thumbnail: thumbnailOf(row, clock()),
     createdAt: row.created_at.toISOString(),

@@ -5,22 +5,27 @@ import type { Db, Trx } from '../../../db/index.ts';
 import type { TakenUpload } from '../../platform/uploads/index.ts';
 import { usageCount } from './uses.ts';
 
-/** Files with what was made of their contents. */
+/** Files with what was made of the contents that learners get of them; `last`: the one that is to replace it, and does not yet. */
 export function selectMediaFiles(db: Db) {
   return db
     .selectFrom('media_files')
-    .innerJoin('media_contents as content', 'content.content_hash', 'media_files.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'media_files.shown_hash')
+    .leftJoin('media_contents as last', (join) =>
+      join
+        .onRef('last.content_hash', '=', 'media_files.content_hash')
+        .onRef('last.content_hash', '<>', 'media_files.shown_hash'),
+    )
     .select([
       'media_files.id',
       'media_files.title',
       'media_files.description',
       'media_files.theme_id',
       'media_files.published',
-      'media_files.file_name',
-      'media_files.content_hash',
+      'media_files.shown_name',
       'media_files.created_at',
       'media_files.updated_at',
       'media_files.revision',
+      'content.content_hash',
       'content.kind',
       'content.media_type',
       'content.bytes',
@@ -33,6 +38,13 @@ export function selectMediaFiles(db: Db) {
       'content.height',
       'content.page_count',
       'content.thumbnail_hash',
+      'media_files.file_name as last_name',
+      'media_files.refusal',
+      'last.content_hash as last_hash',
+      'last.bytes as last_bytes',
+      'last.state as last_state',
+      'last.failure as last_failure',
+      'last.failure_params as last_failure_params',
       sql<Schemas['LocalizedText'] | null>`(select t.title from themes t where t.id = media_files.theme_id)`.as(
         'theme',
       ),
@@ -89,7 +101,7 @@ export async function updateMediaFiles(
     .execute();
 }
 
-/** Gives a file another content. */
+/** Gives a file another content; learners get it once it is ready, and fits what uses the file. */
 export async function replaceContent(
   trx: Trx,
   id: number,
@@ -135,7 +147,28 @@ export async function findRenditions(db: Db, contentHash: string) {
 export async function findFile(db: Db, id: number) {
   return db
     .selectFrom('media_files')
-    .select(['id', 'content_hash', 'file_name'])
+    .select(['id', 'content_hash', 'shown_hash', 'shown_name'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Has a content that is ready take its place in the files that wait for it, unless it does not fit what uses them. */
+export async function settleFiles(trx: Trx, contentHash: string): Promise<void> {
+  await trx
+    .updateTable('media_files')
+    .set({ content_hash: contentHash })
+    .where('content_hash', '=', contentHash)
+    .where('shown_hash', '<>', contentHash)
+    .execute();
+}
+
+/** Locks the files of a content, before the content itself: in the order of whoever replaces theirs. */
+export async function lockFilesOf(trx: Trx, contentHash: string): Promise<void> {
+  await trx
+    .selectFrom('media_files')
+    .select('id')
+    .where('content_hash', '=', contentHash)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

@@ -40,7 +40,7 @@ export function selectVideoLessons(db: Db) {
   return db
     .selectFrom('video_lessons')
     .innerJoin('media_files as file', 'file.id', 'video_lessons.media_file_id')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .select([
       'video_lessons.id',
       'video_lessons.title',
@@ -188,7 +188,7 @@ export async function lessonFacts(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('video_lessons')
     .innerJoin('media_files as file', 'file.id', 'video_lessons.media_file_id')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .select(['video_lessons.id', 'video_lessons.published', 'content.state', 'content.duration_seconds'])
     .select(
       sql<
@@ -205,7 +205,7 @@ export async function lessonFacts(trx: Trx, ids: readonly number[]) {
 export async function filmKind(trx: Trx, mediaFileId: number) {
   return trx
     .selectFrom('media_files as file')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .select('content.kind')
     .where('file.id', '=', mediaFileId)
     .executeTakeFirst();

@@ -34,8 +34,8 @@ export function selectTours(db: Db) {
     sql<Schemas['VrPlace'][]>`(select coalesce(jsonb_agg(jsonb_build_object('key', p.key, 'title', p.title,
           'mediaFileId', p.media_file_id, 'heading', p.heading, 'pitch', p.pitch, 'hotspots', p.hotspots) order by p.position), '[]')
         from vr_places p where p.vr_scene_id = vr_scenes.id)`.as('scenes'),
-    sql<Cover | null>`(select jsonb_build_object('id', f.id, 'content_hash', f.content_hash, 'thumbnail_hash', c.thumbnail_hash)
-        from vr_places p join media_files f on f.id = p.media_file_id join media_contents c on c.content_hash = f.content_hash
+    sql<Cover | null>`(select jsonb_build_object('id', f.id, 'content_hash', f.shown_hash, 'thumbnail_hash', c.thumbnail_hash)
+        from vr_places p join media_files f on f.id = p.media_file_id join media_contents c on c.content_hash = f.shown_hash
         where p.vr_scene_id = vr_scenes.id order by p.position limit 1)`.as('cover'),
     sql<LocalizedText | null>`(select t.title from themes t where t.id = vr_scenes.theme_id)`.as('theme'),
     sceneCount.as('scene_count'),
@@ -107,8 +107,8 @@ export async function findMedia(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('media_files')
-    .innerJoin('media_contents as content', 'content.content_hash', 'media_files.content_hash')
-    .select(['media_files.id', 'media_files.content_hash', 'content.kind', 'content.state'])
+    .innerJoin('media_contents as content', 'content.content_hash', 'media_files.shown_hash')
+    .select(['media_files.id', 'content.content_hash', 'content.kind', 'content.state'])
     .where('media_files.id', 'in', [...new Set(ids)])
     .execute();
 }

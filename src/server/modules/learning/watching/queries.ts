@@ -66,7 +66,7 @@ export async function findSessions(trx: Trx, ids: readonly string[]): Promise<Se
     join material_progress p on p.id = s.progress_id
     join video_lessons l on l.id = s.lesson_id
     join media_files file on file.id = l.media_file_id
-    join media_contents content on content.content_hash = file.content_hash
+    join media_contents content on content.content_hash = file.shown_hash
     left join video_watched w on w.progress_id = s.progress_id and w.content_hash = s.content_hash
     where s.id = any(${[...ids]}::uuid[])`.execute(trx);
   return rows;
@@ -79,7 +79,7 @@ export async function findStanding(db: Db, lessonId: number, progressId: number)
     from video_lessons l
     join material_progress p on p.id = ${progressId}
     join media_files file on file.id = l.media_file_id
-    join media_contents content on content.content_hash = file.content_hash
+    join media_contents content on content.content_hash = file.shown_hash
     left join video_watched w on w.progress_id = p.id and w.content_hash = content.content_hash
     where l.id = ${lessonId}`.execute(db);
   return rows[0];

@@ -19,11 +19,11 @@ const LIMIT = 2000;
 const SCENES = sql`(select coalesce(jsonb_agg(jsonb_build_object('seconds', pc.duration_seconds, 'places', (
     select coalesce(jsonb_agg(jsonb_build_object('kind', h ->> 'kind', 'text', nullif(h -> 'text', 'null'::jsonb))), '[]')
     from jsonb_array_elements(vp.hotspots) h where h ->> 'kind' <> 'link')) order by vp.position), '[]')
-  from vr_places vp left join media_files pf on pf.id = vp.media_file_id left join media_contents pc on pc.content_hash = pf.content_hash
+  from vr_places vp left join media_files pf on pf.id = vp.media_file_id left join media_contents pc on pc.content_hash = pf.shown_hash
   where vp.vr_scene_id = m.vr_scene_id)`;
 
 const IS_PROCESSING = sql<boolean>`(coalesce(c.state = 'processing', false) or exists (select from vr_places vp
-  join media_files pf on pf.id = vp.media_file_id join media_contents pc on pc.content_hash = pf.content_hash
+  join media_files pf on pf.id = vp.media_file_id join media_contents pc on pc.content_hash = pf.shown_hash
   where vp.vr_scene_id = m.vr_scene_id and pc.state = 'processing'))`;
 
 /**
@@ -46,7 +46,7 @@ export async function measureMaterials(trx: Trx, versionId?: number): Promise<nu
       left join tests t on t.id = m.test_id
       left join video_lessons l on l.id = m.video_lesson_id
       left join media_files f on f.id = coalesce(m.media_file_id, l.media_file_id)
-      left join media_contents c on c.content_hash = f.content_hash
+      left join media_contents c on c.content_hash = f.shown_hash
       where not w.measured and ${scope}
         and (w.version_id, w.theme_position, w.position) > (${after[0]}::bigint, ${after[1]}::integer, ${after[2]}::integer)
       order by w.version_id, w.theme_position, w.position limit ${LIMIT}`.execute(trx);

@@ -39,7 +39,7 @@ const present = (row: MediaFileRow, now: Date): Schemas['MyMediaFile'] => ({
   theme: row.theme_id === null || row.theme === null ? null : { id: row.theme_id, title: row.theme },
   kind: row.kind,
   mediaType: row.media_type,
-  fileName: row.file_name,
+  fileName: row.shown_name,
   bytes: row.bytes,
   durationSeconds: row.duration_seconds,
   pageCount: row.page_count,

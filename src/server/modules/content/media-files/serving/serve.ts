@@ -35,7 +35,7 @@ export function serveHandlers(ctx: Context) {
   async function nameOf({ fileId }: MediaLink, mediaType: string): Promise<string> {
     const file = await findFile(ctx.db, fileId);
     if (file === undefined) throw errors.notFound();
-    return savedName(file.file_name, mediaType);
+    return savedName(file.shown_name, mediaType);
   }
 
   return {

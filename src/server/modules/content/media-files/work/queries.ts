@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../../db/index.ts';
 import type { TakenUpload } from '../../../platform/uploads/index.ts';
+import { lockFilesOf, settleFiles } from '../queries.ts';
 
 export type ContentRow = Selectable<Database['media_contents']>;
 
@@ -115,7 +116,9 @@ export async function beginContent(db: Db, contentHash: string): Promise<Content
     .executeTakeFirst();
 }
 
+/** A content is ready: files that wait for it get it now. */
 export async function keepMade(trx: Trx, contentHash: string, { content, renditions }: Made): Promise<void> {
+  await lockFilesOf(trx, contentHash);
   await trx.deleteFrom('media_renditions').where('content_hash', '=', contentHash).execute();
   const rows = renditions.map((rendition, position) => ({ ...rendition, content_hash: contentHash, position }));
   if (rows.length > 0) await trx.insertInto('media_renditions').values(rows).execute();
@@ -124,6 +127,7 @@ export async function keepMade(trx: Trx, contentHash: string, { content, renditi
     .set({ ...content, state: 'ready', failure: null, failure_params: null, measure_again: false })
     .where('content_hash', '=', contentHash)
     .execute();
+  await settleFiles(trx, contentHash);
 }
 
 /** @param failure a key of `errors.fields` */

@@ -26,7 +26,7 @@ function selectLessons(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('video_lessons')
     .innerJoin('media_files as file', 'file.id', 'video_lessons.media_file_id')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .leftJoin('material_progress as p', (join) =>
       join.on(
         sql<boolean>`p.id = (select n.id from material_progress n where n.user_id = ${userId} and n.kind = 'video'

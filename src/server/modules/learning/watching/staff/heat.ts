@@ -18,7 +18,7 @@ export async function heatOf(db: Db, lessonId: number): Promise<Schemas['VideoHe
   const lesson = await db
     .selectFrom('video_lessons as l')
     .innerJoin('media_files as file', 'file.id', 'l.media_file_id')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .select(['content.content_hash', 'content.duration_seconds'])
     .select(
       sql<number>`(select count(distinct p.user_id) from video_watched w join material_progress p on p.id = w.progress_id

@@ -31,7 +31,7 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
     .innerJoin('material_progress as p', 'p.user_id', 'users.id')
     .innerJoin('video_lessons as l', (join) => join.on('l.id', '=', lessonId))
     .innerJoin('media_files as file', 'file.id', 'l.media_file_id')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.content_hash')
+    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .where('p.kind', '=', 'video')
     .where('p.ref', '=', String(lessonId))
     .where(isCurrent('p', now))

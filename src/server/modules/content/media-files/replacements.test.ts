@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { H264, openClips, picture } from '../../../../../tests/support/clips.ts';
+import {
+  buildPdf,
+  buildQuestion,
+  buildVideoLesson,
+  type SignedInClient,
+  signInAs,
+  undo,
+  WatchWindow,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+import { ffmpegFolder } from '../../../../../scripts/test/programs.ts';
+import { addUpload, createMediaFile } from './media-files.fixture.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'synaq-replacements-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const { clip } = openClips();
+const film = (size: string, seconds: number) => readFileSync(clip('.mp4', ...picture(size, seconds), ...H264));
+
+const UNHURRIED = { timeout: 120_000, interval: 50 };
+const FILM = { kind: 'video', media_type: 'video/mp4', file_name: 'Прежний.mp4' } as const;
+const NEW = { ...FILM, file_name: 'Новый.mp4' };
+
+describe('the content that is to replace another one', { timeout: 300_000 }, () => {
+  const server = withApp({ DATA_DIR: dataDir, FFMPEG_PATH: ffmpegFolder() });
+  let admin: SignedInClient;
+  let learner: SignedInClient;
+  beforeAll(async () => {
+    admin = await signInAs(server, 'admin');
+    learner = await signInAs(server, 'user');
+  });
+
+  const fileOf = async (id: number) => (await admin.get(`/media-files/${id}`)).body as Schemas['MediaFile'];
+  /** @returns the answer, and the file once nothing of it is being processed */
+  async function replaced(id: number, bytes: Buffer, about: Parameters<typeof addUpload>[3] = NEW) {
+    const answer = await admin.put(`/media-files/${id}`, { uploadId: await addUpload(server, admin, bytes, about) });
+    expect(answer.status).toBe(200);
+    return { answer, file: await settled(id) };
+  }
+  const settled = (id: number) =>
+    vi.waitFor(async () => {
+      const file = await fileOf(id);
+      expect([file.state, ...file.replacements.map(({ state }) => state)]).not.toContain('processing');
+      return file;
+    }, UNHURRIED);
+
+  /** A published lesson of a film of 3 seconds, which asks a question at the second one. */
+  async function lessonOf(size: string) {
+    const made = await createMediaFile(server, admin, film(size, 3), FILM);
+    const question = await buildQuestion(server.db);
+    const lesson = await buildVideoLesson(server.db, {
+      title: { ru: 'Переезд' },
+      media_file_id: made.id,
+      questions: [{ id: question.id, at: 2, required: false }],
+    });
+    return { fileId: made.id, lessonId: lesson.id, questionId: question.id };
+  }
+  const opened = (lessonId: number) => learner.get(`/my/video-lessons/${lessonId}`);
+  const lengthOf = async (lessonId: number) => (await opened(lessonId)).body.lesson?.durationSeconds;
+
+  it('that cannot be used leaves learners the earlier one, also whoever is watching it; staff are told why', async () => {
+    const { fileId, lessonId } = await lessonOf('160x120');
+    const watching = await WatchWindow.open(learner, server.clock, lessonId);
+    const whole = film('160x112', 4);
+    const { answer, file } = await replaced(fileId, whole.subarray(0, whole.length / 2));
+    expect(answer.body).toMatchObject({ state: 'ready', fileName: 'Прежний.mp4' });
+    expect(file).toMatchObject({
+      ...{ state: 'ready', failure: null, fileName: 'Прежний.mp4', durationSeconds: 3 },
+      replacements: [{ fileName: 'Новый.mp4', state: 'failed', failure: expect.any(String), progress: null }],
+    });
+    expect(await opened(lessonId)).toMatchObject({ status: 200, body: { lesson: { durationSeconds: 3 } } });
+    server.clock.forward({ seconds: 2 });
+    expect((await watching.beat([{ from: 0, to: 1, speed: 1 }])).status).toBe(200);
+    expect((await admin.get(`/video-lessons/${lessonId}`)).body).toMatchObject({ state: 'ready', failure: null });
+    const { body: links } = await admin.get(`/media-files/${fileId}/links`);
+    expect((await server.app.inject({ method: 'GET', url: links.download })).headers['content-disposition']).toContain(
+      encodeURIComponent('Прежний'),
+    );
+
+    // Another try, and taking it back.
+    expect((await admin.post(`/media-files/${fileId}/processing`)).status).toBe(200);
+    expect((await settled(fileId)).replacements).toMatchObject([{ state: 'failed' }]);
+    await undo(admin, Number(answer.headers['x-batch']));
+    expect(await fileOf(fileId)).toMatchObject({ fileName: 'Прежний.mp4', replacements: [] });
+    expect((await admin.post(`/media-files/${fileId}/processing`)).body.id).toBe('media-not-failed');
+  });
+
+  it('takes its place once it is ready, and leaves it when the replacement is undone', async () => {
+    const { fileId, lessonId } = await lessonOf('160x96');
+    const { answer, file } = await replaced(fileId, film('160x80', 4));
+    expect(file).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 4, replacements: [] });
+    expect(await lengthOf(lessonId)).toBe(4);
+    await undo(admin, Number(answer.headers['x-batch']));
+    expect(await fileOf(fileId)).toMatchObject({ fileName: 'Прежний.mp4', durationSeconds: 3, replacements: [] });
+    expect(await lengthOf(lessonId)).toBe(3);
+  });
+
+  it('that ends before a question of a lesson is refused, by the name of the lesson, until the question has moved', async () => {
+    const { fileId, lessonId, questionId } = await lessonOf('96x160');
+    const { file } = await replaced(fileId, film('96x128', 1));
+    expect(file).toMatchObject({ fileName: 'Прежний.mp4', durationSeconds: 3 });
+    expect(file.replacements).toMatchObject([{ state: 'failed', failure: expect.stringContaining('«Переезд»') }]);
+    expect(file.replacements[0]?.failure).toMatch(/00:01.*00:02/u);
+    expect(await lengthOf(lessonId)).toBe(3);
+    expect((await admin.post(`/media-files/${fileId}/processing`)).body.replacements).toHaveLength(1);
+    const questions = [{ questionId, atSeconds: 0.5, required: false }];
+    expect((await admin.put(`/video-lessons/${lessonId}`, { questions })).status).toBe(200);
+    const again = await admin.post(`/media-files/${fileId}/processing`);
+    expect(again.body).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 1, replacements: [] });
+    expect(await lengthOf(lessonId)).toBe(1);
+  });
+
+  it('counts as used beside the earlier one', async () => {
+    const PDF = { kind: 'document', media_type: 'application/pdf', file_name: 'a.pdf' } as const;
+    const contents = [
+      buildPdf(1, `/Padding (${randomBytes(20).toString('hex')})`),
+      Buffer.from(`%PDF-1.7\n${randomBytes(20).toString('hex')}`),
+    ] as const;
+    const { id } = await createMediaFile(server, admin, contents[0], PDF);
+    expect((await replaced(id, contents[1], PDF)).file.replacements).toMatchObject([{ state: 'failed' }]);
+    await server.db
+      .updateTable('media_contents')
+      .set({ asked_at: new Date(0) })
+      .execute();
+    server.clock.forward({ days: 31 });
+    admin = await signInAs(server, 'admin');
+    expect((await admin.delete('/media-files/orphans')).status).toBe(200);
+    for (const bytes of contents) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      expect(await server.app.ctx.blobs.sizeOf(hash)).toBe(bytes.length);
+    }
+  });
+});
