@@ -27,7 +27,7 @@ export type MediaReason =
   | 'failed';
 
 /** What people should know of a film or document that can be used. */
-export type MediaRemark = `media.${'severalSounds' | 'subtitlesLeft' | 'partlyDamaged' | 'lockedPdf'}`;
+export type MediaRemark = `media.${'severalSounds' | 'brief' | 'subtitlesLeft' | 'partlyDamaged' | 'lockedPdf'}`;
 
 /** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */
 export class MediaError extends Error {

@@ -8206,7 +8206,7 @@ export interface components {
             q?: string;
             kind?: components["schemas"]["MediaKind"] | components["schemas"]["MediaKind"][];
             themeId?: components["schemas"]["OneOrMore"];
-            state?: components["schemas"]["MediaState"];
+            state?: components["schemas"]["MediaState"] | components["schemas"]["MediaState"][];
             published?: boolean;
             /** @description Whether a record uses it. */
             used?: boolean;

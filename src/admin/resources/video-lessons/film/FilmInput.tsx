@@ -17,7 +17,7 @@ import { FileContent } from '../../media-files/content/FileContent.tsx';
 import { titleFrom } from '../../media-files/title-from.ts';
 import { UploadBox } from '../../media-files/upload/UploadBox.tsx';
 
-const FILMS = { kind: 'video' } as const;
+const FILMS = { kind: 'video', state: ['ready', 'processing'] } as const;
 
 /** The film of a lesson: one of the library, or one that is uploaded here and goes to the library. */
 export function FilmInput({ source, validate, label }: FieldInputProps) {
@@ -40,12 +40,16 @@ export function FilmInput({ source, validate, label }: FieldInputProps) {
   };
   const take = async (upload: Schemas['Upload']) => {
     const title = { [language]: titleFrom(upload.fileName) };
+    if (upload.kind !== 'video') {
+      setUploads((count) => count + 1);
+      notify('resources.video-lessons.film.noVideo', { type: 'warning' });
+      return;
+    }
     try {
       const file = bodyOf(await api.POST('/media-files', { body: { title, uploadId: upload.id } }));
       field.onChange(file.id);
       name(title);
       setUploads((count) => count + 1);
-      if (file.kind !== 'video') notify('resources.video-lessons.film.noVideo', { type: 'warning' });
     } catch (problem) {
       notify(messageOf(problem), { type: 'error' });
     }

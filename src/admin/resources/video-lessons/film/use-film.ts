@@ -13,7 +13,7 @@ export function useFilm(): Film {
   const id = Number(useWatch({ name: 'mediaFileId' }) ?? 0);
   const { data: file } = useFile(id, id === 0 ? NO_FILE : undefined);
   const { data: links } = useQuery({
-    queryKey: ['media-links', id, file?.state, file?.revision],
+    queryKey: ['media-links', id, file?.state, file?.revision, file?.fileName, file?.bytes],
     queryFn: async () => bodyOf(await api.GET('/media-files/{id}/links', path(id))),
     enabled: id !== 0 && file?.state === 'ready',
   });
@@ -21,4 +21,4 @@ export function useFilm(): Film {
 }
 
 /** Nothing is asked for while no film is chosen. */
-const NO_FILE = { state: 'ready' } as Schemas['MediaFile'];
+const NO_FILE = { state: 'ready', replacements: [] as unknown[] } as Schemas['MediaFile'];

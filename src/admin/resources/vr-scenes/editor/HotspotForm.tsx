@@ -24,7 +24,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-const IMAGES = { kind: 'image' } as const;
+const IMAGES = { kind: 'image', state: ['ready', 'processing'] } as const;
 const ACTIVE = { active: true } as const;
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
 

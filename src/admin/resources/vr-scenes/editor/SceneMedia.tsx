@@ -24,7 +24,7 @@ type Props = {
 
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 /** What can be looked around in; the server refuses the rest. */
-const SCENES = { kind: ['image', 'video', 'model'] } as const;
+const SCENES = { kind: ['image', 'video', 'model'], state: ['ready', 'processing'] } as const;
 
 const pictureOf = (record: RaRecord) => (record as Schemas['MediaFile']).thumbnail;
 

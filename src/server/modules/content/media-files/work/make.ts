@@ -126,6 +126,9 @@ async function keepText(
   return { content, renditions: [] };
 }
 
+/** A film that is shorter is a picture by mistake, or what is left of a recording. */
+const BRIEF_SECONDS = 1;
+
 async function keepVideo(ctx: Context, video: ProcessedVideo): Promise<Made> {
   const renditions: Made['renditions'] = [];
   for (const { path, bytes, width, height, bitsPerSecond, codecs, playlist } of video.renditions) {
@@ -136,7 +139,7 @@ async function keepVideo(ctx: Context, video: ProcessedVideo): Promise<Made> {
     duration_seconds: inMilliseconds(video.durationSeconds),
     width: video.width,
     height: video.height,
-    remarks: video.remarks,
+    remarks: video.durationSeconds < BRIEF_SECONDS ? [...video.remarks, 'media.brief'] : video.remarks,
     poster_hash: await keepIfMade(ctx, video.posterPath),
     thumbnail_hash: await keepIfMade(ctx, video.thumbnailPath),
   };
