@@ -237,6 +237,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.assignments.panel.pick.*': [targets.filter((target) => target !== 'everyone')],
   'resources.media-files.content.*': 'named',
   'resources.media-files.orphans.*': 'named',
+  'resources.media-files.replacement.*': [['processing', 'failed']],
+  'resources.media-files.replacement.state.*': [['processing', 'failed']],
   'resources.media-files.upload.*': 'named',
   'resources.vr-scenes.editor.*': 'named',
   'tours.question.*': 'named',
