@@ -6,8 +6,8 @@ import { buildTheme, buildUser } from '../support/builders.ts';
 import { buildVideoLesson } from '../support/videos.ts';
 import { fillPeople, givePlaces } from './people.ts';
 
-export const PEOPLE = 200_000;
-export const LESSONS = 30;
+const PEOPLE = 200_000;
+const LESSONS = 30;
 /** One in so many people has begun a lesson. */
 const WATCHED_BY = 10;
 const THEMES = 10;

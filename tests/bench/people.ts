@@ -4,7 +4,7 @@ import { withoutHistory } from '#server/history/index.ts';
 import { buildDictionaryValue } from '../support/builders.ts';
 
 /** Regions, and as many positions. */
-export const PLACES = 20;
+const PLACES = 20;
 
 /** Inserts many people without a history. Every twentieth is a teacher, every fiftieth is blocked. */
 export async function fillPeople(db: Db, count: number): Promise<void> {

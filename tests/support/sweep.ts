@@ -5,8 +5,8 @@ import { submitOverdue } from '#server/modules/exams/attempts/grading/sweeper.ts
 import { hasRunOutIn } from '#server/modules/exams/attempts/running.ts';
 
 /**
- * Rounds of the sweeper until nothing overdue is left: a round skips the attempts that somebody is writing just then, such as the heartbeats
- * of the last second.
+ * Rounds of the sweeper until nothing overdue is left: a round skips the attempts that somebody is writing just then, such as the
+ * heartbeats of the last second.
  * @returns how many attempts were submitted
  */
 export async function sweepAll(ctx: Surroundings): Promise<number> {

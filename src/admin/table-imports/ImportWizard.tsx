@@ -42,7 +42,7 @@ export function ImportWizard({ id, target, type }: Props) {
     const startAnew = async () => {
       // A file that could not be read is useless, so its import is deleted. It may be deleted already.
       if (imported.status === 'failed') await forgetImport(id).catch(() => undefined);
-      await navigate(again);
+      navigate(again);
     };
     return (
       <>

@@ -95,9 +95,9 @@ export function isSimilar({ text, shortBegin }: Search, q: string): RawBuilder<b
 }
 
 /**
- * What results are sorted by first, the best first: a field is the text, begins with its words, begins with several words of which the last
- * is still being typed; then by the words, of which each is a word of the record, begins a field, begins a word, stands there in another form, is
- * part of a word.
+ * What results are sorted by first, the best first: a field is the text, begins with its words, begins with several words of which the
+ * last is still being typed; then by the words, of which each is a word of the record, begins a field, begins a word, stands there in
+ * another form, is part of a word.
  */
 export function rankOf({ text, forms }: Search, q: string): RawBuilder<number> {
   const words = wordsOf(q);

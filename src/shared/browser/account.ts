@@ -18,7 +18,7 @@ export function saveOnAccount(body: Look): void {
   });
 }
 
-/** The look of somebody who has just signed in: what they chose on the way in is newer than what the account remembers, and is saved there. */
+/** The look of somebody who has just signed in: what they chose on the way in is newer than what the account remembers, and is saved. */
 export function lookAfterSignIn<Kept extends Look>(kept: Kept): Kept {
   const chosen = beforeSignIn;
   beforeSignIn = {};

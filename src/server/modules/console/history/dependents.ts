@@ -56,7 +56,7 @@ export const BESIDES_PARTS: ReadonlySet<string> = new Set(['learner_clocks']);
 const TITLES = 5;
 
 /** Where the records of a resource are; undefined for what is no record. */
-export const namedOf = (resource: string): Named | undefined => RESOURCES.get(resource) ?? BESIDE.get(resource);
+const namedOf = (resource: string): Named | undefined => RESOURCES.get(resource) ?? BESIDE.get(resource);
 
 /** Whether the database refuses to delete what the reference points to. */
 export const keeps = ({ rule }: Reference): boolean => rule === 'a' || rule === 'r';
