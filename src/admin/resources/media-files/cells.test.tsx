@@ -17,7 +17,7 @@ const show = (cell: ReactNode, record: object) => {
 };
 
 it('begins with how far a file is, because the end of words is cut in a narrow column', async () => {
-  show(<StateCell />, { state: 'processing', progress: 0.4, failure: null });
+  show(<StateCell />, { state: 'processing', progress: 0.4, failure: null, replacements: [] });
   expect((await screen.findByText(/40/)).textContent).toMatch(/^40\s%\s·\sВ\sобработке$/u);
 });
 
