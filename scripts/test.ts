@@ -17,6 +17,9 @@ import { heading, root, run, seconds, stopAll } from './test/run.ts';
 const reports = join(root, '.cache', 'reports');
 const report = (name: string) => join(reports, `${name}.json`);
 
+/** The unit tests take about ten minutes on two cores, the browser tests twenty; a busy machine needs twice that. */
+const LONGEST_MINUTES = 40;
+
 async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> {
   const file = report(projects.join('-'));
   const ok = await run(
@@ -28,7 +31,7 @@ async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv = {}):
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env },
+    { env, minutes: LONGEST_MINUTES },
   );
   return vitestTotals(file, ok);
 }
@@ -48,15 +51,12 @@ async function withCluster(work: (env: NodeJS.ProcessEnv) => Promise<Totals>): P
   }
 }
 
-/** The browser tests take about fifteen minutes on two cores; a busy machine needs more. */
-const JOURNEY_MINUTES = 40;
-
 async function journeys(): Promise<Totals> {
   const browser = await chromiumPath();
   await ensureWeb(console.log);
   const file = report('e2e');
   const env = { CHROMIUM_PATH: browser, FFMPEG_PATH: ffmpegFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = await run('playwright', ['test'], { env, minutes: JOURNEY_MINUTES });
+  const ok = await run('playwright', ['test'], { env, minutes: LONGEST_MINUTES });
   return playwrightTotals(file, ok);
 }
 
