@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CheckFacts } from './CheckFacts.tsx';
 import { DifficultyBars } from './DifficultyBars.tsx';
@@ -15,8 +15,8 @@ import { CheckContext } from './use-check.ts';
 export function CheckPanel() {
   const { t } = useI18n();
   const { check, isCurrent, isFailed } = useContext(CheckContext);
-  // Nobody is told to publish what is published already.
-  const isDraft = useWatch({ name: 'status' }) === 'draft';
+  // Nobody is told to publish what is published already; what the form says is still to come.
+  const isDraft = (useRecordContext()?.status ?? 'draft') === 'draft';
   const verdict = check?.ok === true ? (isDraft ? 'ready' : 'sound') : isDraft ? 'notReady' : 'unsound';
   return (
     <Paper component="section" aria-label={t('testCheck.title')} sx={{ p: 2, position: 'relative' }}>
