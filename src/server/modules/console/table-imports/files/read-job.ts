@@ -46,7 +46,7 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
     const read = await readRows(ctx, row, { path, sheet }, run.progress);
     const headers = read.headers.slice(0, read.width);
     while (headers.length < read.width) headers.push('');
-    const { settings, ...marks } = await settingsFor(ctx, row, { headers, read }, run);
+    const { settings, ...marks } = await settingsFor(ctx, row, headers, run);
     await transaction(ctx.db, async (trx) => {
       if (passwordColumn(settings) !== read.passwords) await sealRows(trx, importId, passwordColumn(settings));
       await updateImport(trx, importId, {
@@ -78,12 +78,7 @@ interface Begun {
 }
 
 /** The settings that an import begins with: those of the import whose errors it corrects, those remembered, or suggested ones. */
-async function settingsFor(
-  ctx: Context,
-  row: ImportRow,
-  { headers, read }: { headers: readonly string[]; read: Read },
-  run: JobRun,
-): Promise<Begun> {
+async function settingsFor(ctx: Context, row: ImportRow, headers: readonly string[], run: JobRun): Promise<Begun> {
   const { user, language } = run;
   const target = targetOf(row.resource);
   const mark = errorMark(headers);
@@ -97,14 +92,7 @@ async function settingsFor(
   const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(own) };
   const begun =
     (await rememberedMapping(ctx.db, key)) ??
-    suggestedSettings(target, own, {
-      language,
-      ...modesOf(row.resource, user),
-      filled: ownColumns(
-        headers.map((_, column) => (read.count === 0 ? 1 : (read.filled[column] ?? 0) / read.count)),
-        service,
-      ),
-    });
+    suggestedSettings(target, own, { language, ...modesOf(row.resource, user) });
   const settings = { ...begun, columns: amongAll(begun.columns, headers.length, service) };
   const options = await loadOptions(ctx.db, target.columns);
   const asked = { importId: row.id, target, settings, options, language, creates: false };
@@ -117,8 +105,6 @@ interface Read {
   headers: string[];
   width: number;
   count: number;
-  /** Of each column, the rows that say something in it. */
-  filled: number[];
   /** The column whose heading says that it holds passwords; -1 when none does. */
   passwords: number;
 }
@@ -135,7 +121,6 @@ async function readRows(
     headers: [],
     width: 0,
     count: 0,
-    filled: [],
     passwords: -1,
   };
   let first = true;
@@ -153,11 +138,7 @@ async function readRows(
       return { ...one, cells: sealedRow(one.cells, read.passwords, place) ?? [...one.cells] };
     });
     await insertRows(ctx.db, row.id, read.passwords < 0 ? rows : sealed);
-    for (const { cells } of rows) {
-      read.width = Math.max(read.width, cells.length);
-      for (const [column, cell] of cells.entries())
-        if (cell !== null && cell.trim() !== '') read.filled[column] = (read.filled[column] ?? 0) + 1;
-    }
+    for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
     read.count += rows.length;
     await progress(read.count);
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { translator } from '../../../../i18n.ts';
-import { type Filled, fullest, labelOf, type Target, type TargetColumn } from '../targets/target.ts';
+import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
 import type { Settings } from './plan.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { comparable, compared, foldedWords, type Compared, similarity } from './words.ts';
@@ -122,9 +122,7 @@ export const suggestColumns = (target: Target, headers: readonly string[]): (str
   suggestMapping(target, headers).columns;
 
 /** The languages of one text are no rivals. */
-const sameBase = (one: string, other: string) => baseOf(one) === baseOf(other);
-
-const baseOf = (field: string | null) => field?.split('.')[0];
+const sameBase = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];
 
 /** Whether a column is there already that says a part of what this field says: a surname beside a full name. */
 function coversTaken(target: Target, columns: readonly (string | null)[], field: string): boolean {
@@ -137,35 +135,22 @@ export function headersKey(headers: readonly string[]): string {
   return createHash('sha256').update(headers.map(comparable).join('\n')).digest('hex');
 }
 
-interface Circumstances {
-  language: Language;
-  create: boolean;
-  update: boolean;
-  /** Of each column, the part of the rows that say something in it: 0 to 1. */
-  filled: readonly number[];
-}
-
-/** The default settings for a file with these headings. Records are found by what the most rows say. */
+/** The default settings for a file with these headings. */
 export function suggestedSettings(
   target: Target,
   headers: readonly string[],
-  { language, create, update, filled }: Circumstances,
+  { language, create, update }: { language: Language; create: boolean; update: boolean },
 ): Settings {
   const columns = suggestColumns(target, headers);
-  const part: Filled = (field) => {
-    const parts = columns.flatMap((column, at) =>
-      column === field || baseOf(column) === field ? (filled[at] ?? 0) : [],
-    );
-    return parts.length === 0 ? undefined : Math.max(...parts);
-  };
-  const key = fullest(target.keys, part) ?? null;
+  const key =
+    target.keys.find((field) => columns.some((column) => column === field || column?.startsWith(`${field}.`))) ?? null;
   return {
     columns,
     matches: [],
     key,
     mode: key === null || !update ? 'create' : create ? 'both' : 'update',
     defaults: Object.fromEntries(
-      Object.entries(target.defaults?.(part) ?? {}).filter(([field]) => !columns.includes(field)),
+      Object.entries(target.defaults?.(columns) ?? {}).filter(([field]) => !columns.includes(field)),
     ),
     language: languageBeside(columns, language),
     empty: 'keep',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../db/index.ts';
 import { loginOfName } from '../../../identity/users/index.ts';
 import { partsOfName } from './full-name.ts';
-import { type Draft, type Filled, fullest, type Values } from './target.ts';
+import type { Draft, Values } from './target.ts';
 
 const BY_NAME = 'name';
 
@@ -20,12 +20,9 @@ const NO_SOURCE: Readonly<Record<string, string>> & { name: string } = {
   name: 'tableImports.noLogin.name',
 };
 
-/** The rule that fits a file best: what the most people have of their own comes before names, which are alike. */
-export const loginRule = (filled: Filled): string =>
-  fullest(
-    LOGIN_RULES.flatMap(({ value }) => (value === BY_NAME ? [] : value)),
-    filled,
-  ) ?? BY_NAME;
+/** The rule that fits a file best: what each person has of their own comes before names, which are alike. */
+export const loginRule = (columns: readonly (string | null)[]): string =>
+  LOGIN_RULES.find(({ value }) => columns.includes(value))?.value ?? BY_NAME;
 
 const said = (values: Values, field: string): string => {
   const value = values[field];

@@ -71,15 +71,6 @@ export interface TargetColumn {
   covers?: readonly string[];
 }
 
-/** The part of the rows of a file that say something of a field, 0 to 1; undefined: it has no such column. */
-export type Filled = (field: string) => number | undefined;
-
-/** Of these fields, the one that the most rows say; of those that equally many say, the first; undefined: the file has none of them. */
-export const fullest = (fields: readonly string[], part: Filled): string | undefined =>
-  fields
-    .filter((field) => part(field) !== undefined)
-    .toSorted((one, other) => (part(other) ?? 0) - (part(one) ?? 0))[0];
-
 export function labelOf({ label, number, language }: TargetColumn, t: Translate): string {
   const words = t(label, number === undefined ? undefined : { number });
   return language === undefined ? words : `${words} (${language})`;
@@ -152,10 +143,10 @@ export interface Target {
   /** The schemas of the contract that records are validated against, as in the API. */
   schemas: { create: string; update?: string };
   columns: readonly TargetColumn[];
-  /** The fields by which records can be found; of those that equally many rows fill, the first is the default. */
+  /** The fields by which records can be found, the default first. */
   keys: readonly string[];
-  /** Field → suggested default for new records, by what the file says. */
-  defaults?: (filled: Filled) => Readonly<Record<string, string>>;
+  /** Field → suggested default for new records, by the fields that the file has. */
+  defaults?: (columns: readonly (string | null)[]) => Readonly<Record<string, string>>;
   /** Values that must be unique within the file: field → value. */
   identities: (values: Values, reading: Reading) => Readonly<Record<string, string | undefined>>;
   /** The key value of a row. */

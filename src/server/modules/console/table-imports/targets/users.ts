@@ -176,7 +176,7 @@ export const usersTarget: Target = {
   schemas: { create: 'UserCreate', update: 'UserUpdate' },
   columns,
   keys: ['iin', 'personnelNumber', 'login'],
-  defaults: (filled) => ({ roleId: String(ROLE_IDS.user), login: loginRule(filled) }),
+  defaults: (columns) => ({ roleId: String(ROLE_IDS.user), login: loginRule(columns) }),
   identities: (values) => Object.fromEntries(KEYS.map((key) => [key, valueOfKey(key, textOf(values[key]))])),
   keyOf: (values, key) => valueOfKey(key, textOf(values[key])),
   build: ({ values: said, existing, errors }, reading) => {
