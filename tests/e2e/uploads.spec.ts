@@ -56,6 +56,6 @@ test('an upload whose tab was closed goes on where it was, in another tab', asyn
   await expect(other.getByText('recording.wav')).toBeVisible();
   await expect(other.locator('.MuiAlert-colorSuccess')).toBeVisible();
   // What the server has is not sent again: the first part, and what came of the second one before its tab was gone.
-  expect(offsets).toEqual(['0', String(PART), kept]);
+  expect(offsets).toEqual(['0', String(PART), ...(kept === String(BYTES) ? [] : [kept])]);
   expect(Number(kept)).toBeGreaterThanOrEqual(PART);
 });

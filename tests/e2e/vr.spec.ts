@@ -158,7 +158,7 @@ test('the list completes the tour by keyboard alone', async ({ page, apiAs, ente
       await tabTo(page, openers.nth(at));
       if ((await openers.nth(at).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
     }
-    const answer = page.getByRole('button', { name: t('tours.question.answer') });
+    const answer = page.getByRole('button', { name: t('asking.answer') });
     if ((await answer.count()) === 0) continue;
     const options = page.getByRole('radio');
     const labels = await options.evaluateAll((all) => all.map((one) => one.closest('label')?.textContent ?? ''));

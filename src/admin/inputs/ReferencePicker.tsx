@@ -65,7 +65,13 @@ export function ReferencePicker(props: Props) {
   const chosen = value === null ? null : (current ?? null);
   const options = found.filter((record) => !without.includes(Number(record.id)));
   const title = searched.trim();
-  if (onCreate !== undefined && title !== '' && !isFetching) options.push({ id: NEW });
+  // Records may be called by a number before their title.
+  const isThere = options.some((record) =>
+    String(represent(record) ?? '')
+      .toLowerCase()
+      .endsWith(title.toLowerCase()),
+  );
+  if (onCreate !== undefined && title !== '' && !isFetching && !isThere) options.push({ id: NEW });
   const create = async () => {
     // What was typed, instead of the words of the option.
     setWords(title);
