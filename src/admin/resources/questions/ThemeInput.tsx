@@ -19,7 +19,6 @@ export function ThemeInput({ source, label, helperText, validate, disabled = fal
         disabled={disabled}
         fullWidth
         filterToQuery={byWords}
-        noOptionsText={t('console.picker.none')}
         {...(create !== undefined && {
           onCreate: async (title?: string) => create(title ?? ''),
           createLabel: t('console.picker.createTheme'),

@@ -39,6 +39,14 @@ const routes = (more: Routes = {}): Routes => ({
   ...more,
 });
 
+const COMPLETED = buildLesson({
+  state: 'completed',
+  progress: {
+    ...{ share: 1, seconds: 120, position: 120 },
+    ...{ completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
+  },
+});
+
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a material that was opened from a theme', () => {
@@ -51,14 +59,7 @@ describe('a material that was opened from a theme', () => {
 
   it('leads back to it, and on when it is done', async () => {
     fakeFilm();
-    const lesson = buildLesson({
-      state: 'completed',
-      progress: {
-        ...{ share: 1, seconds: 120, position: 120 },
-        ...{ completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
-      },
-    });
-    fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson({ lesson }) }));
+    fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson({ lesson: COMPLETED }) }));
     await showPage('/user/video-lesson/7?plan=5&theme=2');
     await screen.findByRole('link', { name: 'Сигналы' });
     expect(hrefOf('Сигналы')).toBe('/user/plan-education/5/theme/2');
@@ -67,14 +68,7 @@ describe('a material that was opened from a theme', () => {
 
   it('is known also where the material is watched again, and on the way back from there', async () => {
     fakeFilm();
-    const lesson = buildLesson({
-      state: 'completed',
-      progress: {
-        ...{ share: 1, seconds: 120, position: 120 },
-        ...{ completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
-      },
-    });
-    fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson({ lesson }) }));
+    fakeServer(routes({ 'GET /my/video-lessons/7': () => buildOpenLesson({ lesson: COMPLETED }) }));
     const view = await showPage('/user/video-lesson/7?plan=5&theme=2');
     await screen.findByRole('link', { name: 'Смотреть ещё раз' });
     expect(hrefOf('Смотреть ещё раз')).toBe('/user/video-lesson/watch/7?plan=5&theme=2');
@@ -96,17 +90,10 @@ describe('a material that was opened from a theme', () => {
 
   it('leads on to the next step of the plans when it was opened elsewhere', async () => {
     fakeFilm();
-    const lesson = buildLesson({
-      state: 'completed',
-      progress: {
-        ...{ share: 1, seconds: 120, position: 120 },
-        ...{ completedAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-20T10:00:00Z' },
-      },
-    });
     const step = (ref: string, title: string) => ({ ...material(1, 'video', ref, title), themeId: 2 });
     fakeServer(
       routes({
-        'GET /my/video-lessons/7': () => buildOpenLesson({ lesson }),
+        'GET /my/video-lessons/7': () => buildOpenLesson({ lesson: COMPLETED }),
         'GET /my/plans': () => [
           { id: 4, next: step('7', 'Проверка тормозов') },
           { id: 5, next: null },
