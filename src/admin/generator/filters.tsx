@@ -7,7 +7,7 @@ import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { booleanLabel, fieldLabel, valueLabel } from '../model/labels.ts';
 import { modelOf, type ResourceName } from '../model/model.ts';
-import { pickerSort } from '../model/picker-sort.ts';
+import { byWords, pickerSort } from '../model/picker-sort.ts';
 import { EnumsFilter, ReferencesFilter } from './several/SeveralFilter.tsx';
 
 function TextFilter({ source, label }: FilterProps) {
@@ -72,7 +72,7 @@ function OneReference({ source, label, field }: FilterProps) {
       sort={pickerSort(field.reference?.resource ?? '')}
       perPage={25}
     >
-      <AutocompleteInput label={label} filterToQuery={(q: string) => (q === '' ? {} : { q })} sx={{ minWidth: 220 }} />
+      <AutocompleteInput label={label} filterToQuery={byWords} sx={{ minWidth: 220 }} />
     </ReferenceInput>
   );
 }

@@ -20,7 +20,7 @@ import { PhotosInput } from '../inputs/PhotosInput.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { booleanLabel, stateOf, valueLabel } from '../model/labels.ts';
 import { type FieldModel, fieldOf, isResourceName, type ResourceName } from '../model/model.ts';
-import { pickerSort } from '../model/picker-sort.ts';
+import { byWords, pickerSort } from '../model/picker-sort.ts';
 
 export type FieldInputProps = {
   resource: ResourceName;
@@ -56,8 +56,6 @@ function offered(field: FieldModel): Record<string, unknown> {
   const hasActive = isResourceName(target) && fieldOf(target, 'filters', 'active') !== undefined;
   return { ...field.reference?.filter, ...(hasActive && { active: true }) };
 }
-
-const byWords = (words: string) => (words === '' ? {} : { q: words });
 
 function TextKind(props: FieldInputProps) {
   return <TextInput {...plain(props)} />;

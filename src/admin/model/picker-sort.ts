@@ -15,3 +15,6 @@ export function pickerSort(resource: string): SortPayload {
     : undefined;
   return name === undefined ? { field: 'id', order: 'DESC' } : { field: name, order: 'ASC' };
 }
+
+/** The filter of a picker for the words that are typed. */
+export const byWords = (words: string): { q?: string } => (words === '' ? {} : { q: words });

@@ -1,10 +1,8 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
-import { pickerSort } from '../../model/picker-sort.ts';
+import { byWords, pickerSort } from '../../model/picker-sort.ts';
 import { useCreateTheme } from '../themes/use-create-theme.ts';
-
-const byWords = (words: string) => (words === '' ? {} : { q: words });
 
 /** The theme of a question; one that is missing is created here. */
 export function ThemeInput({ source, label, helperText, validate, disabled = false }: FieldInputProps) {

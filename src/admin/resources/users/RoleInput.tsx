@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
-import { pickerSort } from '../../model/picker-sort.ts';
+import { byWords, pickerSort } from '../../model/picker-sort.ts';
 import { useGivenRoles } from '../roles/use-own-permissions.ts';
 
 /** Offers the roles that the person may give. */
@@ -13,7 +13,7 @@ export function RoleInput({ source, label, helperText, validate, disabled = fals
         validate={validate}
         disabled={disabled}
         fullWidth
-        filterToQuery={(q: string) => (q === '' ? {} : { q })}
+        filterToQuery={byWords}
       />
     </ReferenceInput>
   );
