@@ -117,8 +117,9 @@ export class StaffSteps {
       this.page.getByText(this.t('resources.tests.fixed.count', { smart_count: fixed.length })),
     ).toBeVisible();
 
-    await this.page.getByRole('button', { name: this.t('resources.tests.pools.add') }).click();
-    await this.pick(this.page, this.t('resources.questions.fields.themeId'), theme);
+    // A test made of an import begins with a draw from the theme that it filled.
+    const drawnFrom = this.page.getByRole('combobox', { name: this.t('resources.questions.fields.themeId') });
+    await expect(drawnFrom).toHaveValue(new RegExp(`${theme}$`));
     await this.page.getByLabel(this.t('resources.tests.pools.count'), { exact: true }).fill(String(drawn));
 
     await this.page.getByRole('button', { name: this.t('ra.action.save'), exact: true }).click();
