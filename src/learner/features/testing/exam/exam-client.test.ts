@@ -14,6 +14,31 @@ describe('opening an attempt', () => {
     expect(client.state()).toMatchObject({ phase: 'running', session: { begun: true } });
   });
 
+  it('takes no heartbeat that was sent before the clock began for time that was taken away', async () => {
+    const { w, client } = await openExam({ session: { begun: false }, missing: 2 });
+    const answer = w.holdBeat();
+    const beat = client.beat();
+    w.standing.deadlineAt = '2026-11-21T09:10:20.000Z';
+    await client.load(true);
+    answer();
+    await beat;
+    expect(client.state()).toMatchObject({
+      phase: 'running',
+      timeGiven: null,
+      session: { deadlineAt: '2026-11-21T09:10:20.000Z' },
+    });
+  });
+
+  it('is over when a heartbeat says so, however late it comes', async () => {
+    const { w, client } = await openExam();
+    const answer = w.holdBeat('submitted');
+    const beat = client.beat();
+    client.hear(w.pulse());
+    answer();
+    await beat;
+    expect(client.state().phase).toBe('over');
+  });
+
   it('waits for a press where the test fills the screen', async () => {
     const integrity = { policy: 'warn' as const, limit: 3, count: 0, requireFullScreen: true, blockClipboard: false };
     const { client } = await openExam({ session: { begun: false, integrity } });

@@ -246,9 +246,10 @@ export function createExamClient(around: ExamSurroundings) {
   async function beat(reply: Reply): Promise<void> {
     cancelBeat?.();
     if (journal === null) return;
+    const { heard } = exam;
     try {
       const pulse = await hearBeat(journal);
-      await reply({ type: 'beaten', pulse, now: clock.now() });
+      await reply({ type: 'beaten', pulse, now: clock.now(), heard });
     } catch (error) {
       await reply({ type: 'beat-failed', failure: saveFailure(error) });
     }

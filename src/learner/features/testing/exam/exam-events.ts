@@ -27,7 +27,8 @@ export type ExamAnswer =
   | { type: 'begun'; pulse: Pulse; now: number }
   | ({ type: 'begin-failed'; tries: number; now: number } & Failed)
   | { type: 'begin-again'; tries: number }
-  | { type: 'beaten'; pulse: Pulse; now: number }
+  /** `heard`: what the machine had counted when the heartbeat was sent. */
+  | { type: 'beaten'; pulse: Pulse; now: number; heard: number }
   | { type: 'beat-failed'; failure: SaveFailure }
   | ({ type: 'old-delivered' } & OldDelivered)
   | { type: 'old-refused'; failure: SaveFailure }

@@ -108,14 +108,14 @@ describe('step', () => {
     [
       'is heard',
       RUNNING,
-      { type: 'beaten', turn: 1, pulse: pulse(), now: NOW },
+      { type: 'beaten', turn: 1, pulse: pulse(), now: NOW, heard: 0 },
       'running',
       ['hold', 'keep-session', 'nudge', 'deliver-old'],
     ],
     [
       'is heard, and another device may have answers',
       [OPEN, opened({ elsewhere: { queued: 2, seenAt: null } })],
-      { type: 'beaten', turn: 1, pulse: pulse(), now: NOW },
+      { type: 'beaten', turn: 1, pulse: pulse(), now: NOW, heard: 0 },
       'running',
       ['hold', 'keep-session', 'nudge', 'deliver-old', 'fetch-answers'],
     ],

@@ -24,6 +24,8 @@ export interface ExamMachine {
   state: ExamState;
   /** Counts how often the attempt was opened here. Responses that belong to an earlier turn are ignored. */
   turn: number;
+  /** Counts how often the server has said how the attempt stands. What a heartbeat asked before the last time is older than that. */
+  heard: number;
 }
 
 export interface Step {
@@ -31,7 +33,7 @@ export interface Step {
   effects: readonly ExamEffect[];
 }
 
-export const CLOSED_MACHINE: ExamMachine = { state: CLOSED_EXAM, turn: 0 };
+export const CLOSED_MACHINE: ExamMachine = { state: CLOSED_EXAM, turn: 0, heard: 0 };
 
 /** The next state and the effects of an event. A pure function. */
 export function step(exam: ExamMachine, event: ExamEvent): Step {
@@ -100,7 +102,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'beat':
       return state.session === null || isClosed(state) ? to(exam) : to(exam, { do: 'beat' });
     case 'beaten': {
-      const heard = hear(exam, event.pulse, event.now);
+      const heard = hear(exam, event.pulse, event.now, event.heard < exam.heard);
       // The device that had the attempt may have nothing to bring.
       const asked: ExamEffect[] = state.elsewhere === null ? [] : [{ do: 'fetch-answers' }];
       return { exam: heard.exam, effects: [...heard.effects, { do: 'nudge' }, { do: 'deliver-old' }, ...asked] };
@@ -306,13 +308,17 @@ function enterSection(exam: ExamMachine, section: number, now: number): Step {
 
 const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
 
-/** Applies the state of the attempt that a heartbeat or the socket reported. */
-function hear(exam: ExamMachine, pulse: Pulse, now: number): Step {
+/**
+ * Applies the state of the attempt that a heartbeat or the socket reported.
+ * @param overtaken whether the server has said later how the attempt stands: then only what can't be taken back any more is true
+ */
+function hear(exam: ExamMachine, pulse: Pulse, now: number, overtaken = false): Step {
   const { session } = exam.state;
   if (session === null || pulse.id !== session.id) return to(exam);
   if (pulse.status === 'submitted') return finish(exam);
   if (pulse.epoch > session.epoch) return takenOver(exam);
-  const next = after(exam, { type: 'pulse', pulse, now });
+  if (overtaken) return to(exam);
+  const next = { ...after(exam, { type: 'pulse', pulse, now }), heard: exam.heard + 1 };
   const merged: ExamEffect[] = pulse.merges > session.merges ? [{ do: 'fetch-answers' }] : [];
   const { reached } = next.state;
   const moved: ExamEffect[] = reached > exam.state.reached ? [{ do: 'show', position: reached }] : [];

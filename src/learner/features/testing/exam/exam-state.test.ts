@@ -182,6 +182,11 @@ describe('what the server and the staff say', () => {
     expect(begun).toMatchObject({ phase: 'running', timeGiven: null, session: { begun: true } });
   });
 
+  it('does not take a clock of the server that was set for a gift', () => {
+    const set = examReducer(running, pulse({ startedAt: '2026-11-21T10:00:00Z', deadlineAt: '2026-11-21T10:10:00Z' }));
+    expect(set).toMatchObject({ timeGiven: null, session: { deadlineAt: '2026-11-21T10:10:00Z' } });
+  });
+
   it('keeps messages, and which of them were read', () => {
     const message = { id: 5, at: '2026-11-21T09:04:00Z', text: 'Осталось мало' };
     const told = after(running, pulse({ messages: [message] }), { type: 'messages-read', ids: [5] });

@@ -297,7 +297,9 @@ function pulsed(before: ExamState, pulse: Pulse, now: number): ExamState {
   const { pausedAt, unlimited, messages, lateWaiting = 0 } = pulse;
   // The server has not heard yet that this window went on to another section: it will.
   const { startedAt, deadlineAt } = pulse.section < session.section ? session : pulse;
-  const moved = Date.parse(deadlineAt) - Date.parse(session.deadlineAt);
+  // When the server's clock was set, every time has moved with it, and nothing was given.
+  const clockSet = Date.parse(startedAt) - Date.parse(session.startedAt);
+  const moved = Date.parse(deadlineAt) - Date.parse(session.deadlineAt) - clockSet;
   // Resuming moves the deadline too, but that only makes up for the pause.
   const resumed = session.pausedAt !== null && pausedAt === null;
   // Another window went on to the next section: nobody took that time away.

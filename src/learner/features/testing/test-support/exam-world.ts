@@ -44,6 +44,7 @@ export function examWorld({
   };
   const noted: Schemas['IntegrityNoted'] = { action: 'none', integrity: standing.integrity };
   const refusing: { open?: Error; save?: Error } = {};
+  let held: { pulse: Schemas['AttemptPulse']; until: Promise<void> } | null = null;
   const reports = { sent: 0, fail: false };
 
   async function reach(name: string): Promise<void> {
@@ -84,7 +85,11 @@ export function examWorld({
     async beat({ head }) {
       await reach('beat');
       heads.push(head.count);
-      return pulse();
+      if (held === null) return pulse();
+      const { pulse: before, until } = held;
+      held = null;
+      await until;
+      return before;
     },
     async saveAnswer(position, save) {
       await reach('save');
@@ -123,6 +128,12 @@ export function examWorld({
       return noted;
     },
   };
+  /** The next heartbeat is answered as the attempt stands now, but only when the returned function is called. */
+  function holdBeat(status = standing.status): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = { pulse: { ...pulse(), status }, until: promise };
+    return resolve;
+  }
   const loads: number[] = [];
   const results: unknown[] = [];
   const places: number[] = [];
@@ -162,6 +173,8 @@ export function examWorld({
   return {
     ...timers,
     open,
+    pulse,
+    holdBeat,
     standing,
     network,
     calls,
