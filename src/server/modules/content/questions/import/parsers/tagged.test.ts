@@ -37,6 +37,34 @@ describe('the right variant of tagged text', () => {
   });
 });
 
+describe('a tag whose name has a slip', () => {
+  it.each(['<qestion>', '<guestion>', '<Quetsion 3>', '<questoin3>'])(
+    'begins a question that is refused: %s',
+    (tag) => {
+      const file = readText(
+        `<question>a?\n<variantright>x\n<variant>y\n${tag}b?\n<variantright>z\n<variant>u\n<question>c?\n<variantright>v\n<variant>w`,
+      );
+      expect(file.items.map(({ text, content }) => [text, optionsOf(content).toSorted()])).toEqual([
+        [{ ru: 'a?' }, ['+x', '-y']],
+        [{ ru: 'c?' }, ['+v', '-w']],
+      ]);
+      expect(file.rejected).toMatchObject([{ line: 4, id: 'misspeltTag', params: { tag } }]);
+    },
+  );
+
+  it('of a variant refuses its question', () => {
+    const file = readText('<question>a?\n<variantright>x\n<varaint>y\n<question>c?\n<variantright>v\n<variant>w');
+    expect(file.items).toHaveLength(1);
+    expect(file.rejected).toMatchObject([{ line: 1, id: 'misspeltTag', params: { tag: '<varaint>' } }]);
+  });
+
+  it('is none where it is another word, or within a line', () => {
+    const file = readText('<questions>\n<question>Что такое <qestion>?\n<variantright>x\n<variant>y\n<section>');
+    expect(file.rejected).toEqual([]);
+    expect(file.items).toHaveLength(1);
+  });
+});
+
 describe('text behind the last variant', () => {
   it('is a heading where a blank line parts it from the variant', () => {
     const file = readText(

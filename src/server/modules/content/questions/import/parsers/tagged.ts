@@ -9,6 +9,10 @@ const TAG = /<(\/?)(question|(?:(right|correct)[ _-]?)?variant(?:[ _-]?([\p{L}+-
 const RIGHT = new Set(['right', 'correct', 'true', '+', 'дұрыс', 'верный', 'правильный']);
 const WRONG = new Set(['', 'wrong', 'incorrect', 'false', '-', 'қате', 'неверный', 'неправильный']);
 const LEVELS = 5;
+/** A word in angle brackets at the beginning of a line, with the number that tags may have. */
+const WORD_TAG = /^[^\S\n]*<(\p{L}[\p{L} _-]{4,24})\d{0,5}>/gimu;
+/** Stands around all questions of a file in some banks. */
+const PLURAL = 'questions';
 
 interface Block {
   line: number;
@@ -19,14 +23,45 @@ interface Block {
   variants: { text: string; right: boolean }[];
   /** A tag of a variant that does not say whether it is right. */
   unclear?: string;
+  /** A tag whose name has a slip. */
+  slip?: string;
   /** Text behind the last variant was left out. */
   cut?: boolean;
 }
 
+/** A tag whose name has a slip, and which tag is meant. */
+interface Slip {
+  index: number;
+  tag: string;
+  name: 'question' | 'variant';
+}
+
+/** Tags whose names have a slip, `<qestion>` or `<varaint>`: read as text, they would be glued to what stands before them. */
+function slipsIn(text: string): Slip[] {
+  return [...text.matchAll(WORD_TAG)].flatMap(({ 0: line, 1: word = '', index }) => {
+    const tag = line.trimStart();
+    if (word.toLowerCase() === PLURAL || tag.search(TAG) === 0) return [];
+    const name = (['question', 'variant'] as const).find((known) => isSlipOf(word.toLowerCase(), known));
+    return name === undefined ? [] : [{ index: index + line.length - tag.length, tag, name }];
+  });
+}
+
+/** Whether a word has the letters of another one, in any order, with one of them missing, too many or another one. */
+function isSlipOf(word: string, known: string): boolean {
+  const rest = [...known];
+  let extra = 0;
+  for (const letter of word) {
+    const at = rest.indexOf(letter);
+    if (at < 0) extra++;
+    else rest.splice(at, 1);
+  }
+  return extra <= 1 && rest.length <= 1;
+}
+
 /**
  * The tagged text format of universities in Kazakhstan: `<question>` (or `<question1>` … by difficulty), `<variantright>`, `<variant>`.
- * Closing tags are optional and may have numbers. If no variant is marked, the first is right, with a warning. Everything else is text,
- * including `<`.
+ * Closing tags are optional and may have numbers. If no variant is marked, the first is right, with a warning. A question with a tag whose
+ * name has a slip is refused. Everything else is text, including `<`.
  */
 export function parseTagged(text: string, collector: Collector): void {
   const blocks = blocksOf(text, collector);
@@ -44,13 +79,27 @@ export function parseTagged(text: string, collector: Collector): void {
   }
 }
 
-function contentOf({ variants, unclear, cut }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
+function contentOf({ variants, unclear, slip, cut }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
+  if (slip !== undefined) throw new Refusal('misspeltTag', { tag: slip });
   if (unclear !== undefined) throw new Refusal('unknownTag', { tag: unclear });
   if (cut) addOnce(warnings, 'textBehind');
   const isMarked = variants.some(({ right }) => right);
   if (!isMarked) addOnce(warnings, 'firstIsRight');
   const options = variants.map(({ text, right }, index) => ({ text, right: isMarked ? right : index === 0 }));
   return markedContent(options, collector.language, warnings);
+}
+
+/** The tags of a text in their order, those with a slip among them. `kind`: what a variant says about itself. */
+function tagsOf(text: string) {
+  const tags = [...text.matchAll(TAG)].map(
+    ({ 0: tag, 1: closing, 2: name = '', 3: before, 4: after, 5: number = '', index }) => ({
+      ...{ index, tag, number, closing: closing !== '', isSlip: false },
+      name: name.toLowerCase() === 'question' ? ('question' as const) : ('variant' as const),
+      kind: (before || after || '').toLowerCase(),
+    }),
+  );
+  const slips = slipsIn(text).map((slip) => ({ ...slip, number: '', closing: false, isSlip: true, kind: '' }));
+  return [...tags, ...slips].sort((one, other) => one.index - other.index);
 }
 
 function blocksOf(text: string, collector: Collector): Block[] {
@@ -65,25 +114,25 @@ function blocksOf(text: string, collector: Collector): Block[] {
     else if (part.trim() !== '') collector.skip(lineAt(from + part.search(/\S/u)), part, { id: 'outsideText' });
     take = undefined;
   };
-  for (const match of text.matchAll(TAG)) {
-    const [tag, closing = '', name = '', before = '', after = '', number = ''] = match;
-    close(match.index);
-    from = match.index + tag.length;
-    if (closing !== '') continue;
+  for (const { index, tag, closing, name, kind, number, isSlip } of tagsOf(text)) {
+    close(index);
+    from = index + tag.length;
+    if (closing) continue;
     let block = blocks.at(-1);
-    if (name.toLowerCase() === 'question') {
+    if (name === 'question') {
       if (block !== undefined) {
-        block.end = match.index;
+        block.end = index;
         const behind = cutBehind(block);
         if (behind !== undefined) collector.skip(lineAt(block.end), behind, { id: 'outsideText' });
       }
       const opened: Block = {
-        line: lineAt(match.index),
-        start: match.index,
+        line: lineAt(index),
+        start: index,
         end: text.length,
         number,
         stem: '',
         variants: [],
+        ...(isSlip && { slip: tag }),
       };
       blocks.push(opened);
       take = (part) => {
@@ -93,13 +142,13 @@ function blocksOf(text: string, collector: Collector): Block[] {
     }
     if (block === undefined) {
       // A variant before the first question: report it as an item without text.
-      block = { line: lineAt(match.index), start: match.index, end: text.length, number: '', stem: '', variants: [] };
+      block = { line: lineAt(index), start: index, end: text.length, number: '', stem: '', variants: [] };
       blocks.push(block);
     }
     const { variants } = block;
-    const kind = (before || after).toLowerCase();
     const right = RIGHT.has(kind);
-    if (!right && !WRONG.has(kind)) block.unclear ??= tag;
+    if (isSlip) block.slip ??= tag;
+    else if (!right && !WRONG.has(kind)) block.unclear ??= tag;
     take = (part) => {
       variants.push({ text: part, right });
     };

@@ -35,6 +35,29 @@ it('an option that nothing recognises is not taken for a text with a typed lette
   });
 });
 
+describe('options with numbers like those of the questions', () => {
+  const alike =
+    '1. Какой сигнал запрещает?\n1. зелёный\n2. красный\n3. синий\n2. Кто ведёт поезд?\n1. проводник\n2. машинист\n';
+
+  it('are refused where nothing tells them from questions; lettered ones in the same file are read', () => {
+    const file = read(`${alike}4. Каска?\nа) да\nб) нет\nКлюч: 1-2, 2-2, 3-1, 4-б`);
+    expect(file.items.map(({ text, content }) => [text.ru, ...optionsOf(content)])).toEqual([
+      ['Каска?', '-да', '+нет'],
+    ]);
+    expect(file.rejected.map(({ line, id }) => [line, id])).toEqual([
+      [1, 'numberedAlike'],
+      [3, 'numberedAlike'],
+      [4, 'numberedAlike'],
+    ]);
+  });
+
+  it('are a list of the question where lettered options follow', () => {
+    expect(questions('7. Что горит?\n1. вода\n2. лес\nа) первое\nб) второе\nКлюч: 7-б')).toEqual([
+      [1, 'Что горит?<br />1. вода<br />2. лес', '-первое', '+второе'],
+    ]);
+  });
+});
+
 describe('numbered questions', () => {
   it.each([
     ['Ключ: 1-б, 2-а,в'],

@@ -34,6 +34,8 @@ interface Question {
   answer: string | undefined;
   /** Text after a blank line behind the last option was left out. */
   cut: boolean;
+  /** A first number is in it that looks like those of the questions: a list, or an option. */
+  isCounted: boolean;
 }
 
 /**
@@ -173,6 +175,7 @@ class NumberedReader {
         options: [],
         answer: undefined,
         cut: false,
+        isCounted: false,
       };
       this.#questions.push(opened);
       if (!this.#asked.has(opened.number)) this.#asked.set(opened.number, opened);
@@ -185,6 +188,7 @@ class NumberedReader {
       return;
     }
     question.source.push(line);
+    if (numbered?.[0] === 1 && numbered[1] === this.#sign) question.isCounted = true;
     const own = question.options.length > 0 ? OWN_ANSWER.exec(line)?.[1] : undefined;
     if (own !== undefined) question.answer = own.replace(/[\s.;]+$/u, '');
     else if (!addOptions(question, line, this.#sign)) this.#continue(question, line, index);
@@ -234,6 +238,8 @@ class NumberedReader {
   #finish(): void {
     const asked = Map.groupBy(this.#questions, ({ number }) => number);
     const keyed = Map.groupBy(this.#key, ({ number }) => number);
+    // Which of the numbers are questions can't be told where options have numbers like them.
+    const isUnclear = this.#questions.some(({ isCounted, options }) => isCounted && options.length === 0);
     for (const question of this.#questions) {
       const { line, number, source } = question;
       this.#collector.add(line, source.join('\n'), (warnings) => {
@@ -241,6 +247,7 @@ class NumberedReader {
         const isKeyed = question.answer !== undefined || keyed.has(number);
         if (!isKeyed && this.#rightOf !== undefined)
           return tellingDraft(question, this.#rightOf, this.#collector, warnings);
+        if (isUnclear && question.options.length === 0) throw new Refusal('numberedAlike');
         if (question.answer === undefined && isOneOfMany) throw new Refusal('repeatedNumber', { number });
         return draftOf(question, question.answer ?? keyed.get(number)?.[0]?.answer, this.#collector, warnings);
       });
