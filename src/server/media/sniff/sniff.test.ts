@@ -47,6 +47,14 @@ describe('sniff', () => {
     expect(await sniff(file(await image(format)))).toMatchObject({ kind: 'image', mediaType: `image/${format}` });
   });
 
+  it('knows a TIFF whose directory stands behind its pixels, as scanners write it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const scan = sharp({ create: { width: 120, height: 90, channels: 3, background: '#fff', noise } });
+    const bytes = await scan.tiff({ compression: 'lzw' }).toBuffer();
+    expect(bytes.readUInt32LE(4)).toBeGreaterThan(4100);
+    expect(await sniff(file(bytes))).toMatchObject({ kind: 'image', mediaType: 'image/tiff' });
+  });
+
   it.each([
     [
       'audio/mpeg',

@@ -1,11 +1,12 @@
+import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBlob } from 'file-type';
 import { kindOfArchive } from './archive.ts';
 import type { MediaKind, Sniffed } from '../kinds.ts';
 import { MediaError } from '../media-error.ts';
 import { sniffText } from './text.ts';
 
-/** How many bytes tell these kinds apart. */
+/** How many bytes tell archives, models, AVIF and texts apart. */
 const HEAD_BYTES = 4100;
 
 const KINDS: Readonly<Record<string, { kind: MediaKind; mediaType: string; extension?: string }>> = {
@@ -60,7 +61,8 @@ export async function sniff(path: string): Promise<Sniffed> {
   if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return kindOfArchive(path);
   if (head.subarray(0, 4).toString('latin1') === 'glTF')
     return { kind: 'model', mediaType: 'model/gltf-binary', extension: 'glb' };
-  const found = await fileTypeFromBuffer(head);
+  // Of the whole file: the directory of a TIFF stands at its end, and the sound of an MP3 behind its cover.
+  const found = await fileTypeFromBlob(await openAsBlob(path));
   const isHeif = found?.ext === 'heic';
   if (isHeif && !isAvifToo(head)) throw new MediaError('heic');
   const ending = isHeif ? 'avif' : found?.ext;
