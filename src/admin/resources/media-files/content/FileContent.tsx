@@ -14,6 +14,7 @@ import { sizeText } from '#shared/i18n/numbers.ts';
 import { valueLabel } from '../../../model/labels.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { fileKey, useFile } from '../use-file.ts';
+import { KeepPresent } from './KeepPresent.tsx';
 import { Preview } from './Preview.tsx';
 import { Usage } from './Usage.tsx';
 
@@ -70,6 +71,7 @@ function Replacement({ id, replacement }: { id: number; replacement: Schemas['Me
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography>{t(`resources.media-files.replacement.${state}`, { name })}</Typography>
       {state === 'failed' ? <Failed id={id} failure={failure} /> : <Processing progress={progress} />}
+      <KeepPresent id={id} />
     </Box>
   );
 }

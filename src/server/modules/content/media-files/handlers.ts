@@ -1,13 +1,14 @@
 import type { Language } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { crudOf } from '../../../crud/index.ts';
+import { actAs, batchHeader, crudOf } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { inBatch } from '../../../history/index.ts';
 import { libraryHandlers } from './library/handlers.ts';
 import { orphansHandlers } from './orphans.ts';
 import { presentMediaFile } from './present.ts';
-import { findFile, settleFiles } from './queries.ts';
+import { findFile, keepShown, settleFiles } from './queries.ts';
 import { mediaFiles } from './resource.ts';
 import { linksOf } from './serving/links-of.ts';
 import { serveHandlers } from './serving/serve.ts';
@@ -54,6 +55,24 @@ export function mediaFilesHandlers(ctx: Context) {
       else await transaction(ctx.db, (trx) => settleFiles(trx, contentHash));
       return crud(call.language).get(call);
     },
+
+    cancelMediaReplacement: async (call) => {
+      const { user, params } = call;
+      await found(params.id);
+      const fields = ['replacements'];
+      const { undoable } = await actAs(ctx, user, (trx) =>
+        inBatch(
+          trx,
+          ctx.clock(),
+          { actorId: user.userId, kind: 'edit', resource: mediaFiles.name, details: { fields } },
+          async () => {
+            if (!(await keepShown(trx, params.id, ctx.clock()))) throw errors.conflict('media-not-replaced');
+            return { ids: [params.id], value: undefined };
+          },
+        ),
+      );
+      return { ...(await crud(call.language).get(call)), headers: batchHeader(undoable) };
+    },
   } satisfies Handlers<
     | 'listMediaFiles'
     | 'getMediaFile'
@@ -64,6 +83,7 @@ export function mediaFilesHandlers(ctx: Context) {
     | 'getMediaLinks'
     | 'listMediaUsage'
     | 'processMediaFile'
+    | 'cancelMediaReplacement'
     | 'listMyMediaFiles'
     | 'getMyMediaFile'
     | 'getMediaOrphans'

@@ -54,13 +54,18 @@ function replacementsOf(row: MediaFileRow, language: Language): Schemas['MediaRe
 function whyRefused({ refusal, last_failure, last_failure_params }: MediaFileRow, language: Language): string | null {
   const t = translator(language);
   if (refusal === null) return last_failure && t(`errors.fields.${last_failure}`, last_failure_params ?? {});
-  const { lesson, at, seconds } = refusal;
-  return t('errors.fields.mediaFiles.tooShort', {
-    lesson: localized(lesson, language),
-    at: clockText(at),
-    time: clockText(seconds),
-  });
+  return t('errors.fields.mediaFiles.tooShort', misfitWords(refusal, language));
 }
+
+/** The lesson that a film is too short for, the moment of its question, and the length of the film, as sentences name them. */
+export const misfitWords = (
+  { lesson, at, seconds }: NonNullable<MediaFileRow['refusal']>,
+  language: Language,
+): Record<'lesson' | 'at' | 'time', string> => ({
+  lesson: localized(lesson, language),
+  at: clockText(at),
+  time: clockText(seconds),
+});
 
 /** @param language the one that reasons of failures and remarks are told in */
 export const presentMediaFile =

@@ -115,6 +115,34 @@ export async function replaceContent(
     .execute();
 }
 
+/** Drops what is to replace the content that learners get. @returns whether there was something */
+export async function keepShown(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media_files')
+    .set(({ ref }) => ({ content_hash: ref('shown_hash'), file_name: ref('shown_name'), updated_at: now }))
+    .where('id', '=', id)
+    .whereRef('content_hash', '<>', 'shown_hash')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Why a content that the present batch has put back does not fit: of the first such file. */
+export async function refusedByBatch(trx: Trx, ids: readonly number[]) {
+  const row = await trx
+    .selectFrom('media_files')
+    .select('refusal')
+    .where(sql<boolean>`media_files.id = any (${[...ids]}::bigint[])`)
+    .where('refusal', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from changes c where c.batch_id = current_setting('synaq.batch')::bigint
+        and c.table_name = 'media_files' and c.record_id = media_files.id and c.new ? 'content_hash')`,
+    )
+    .orderBy('media_files.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.refusal ?? undefined;
+}
+
 export async function deleteMediaFiles(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('media_files').where('id', 'in', ids).execute();
 }

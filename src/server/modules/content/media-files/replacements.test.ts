@@ -117,6 +117,62 @@ describe('the content that is to replace another one', { timeout: 300_000 }, () 
     expect(await lengthOf(lessonId)).toBe(1);
   });
 
+  it('does not come back by an undo where a question has moved behind its end: that is refused, by the name of the lesson', async () => {
+    const { fileId, lessonId, questionId } = await lessonOf('112x160');
+    const { answer } = await replaced(fileId, film('112x144', 4));
+    const questions = [{ questionId, atSeconds: 3.5, required: false }];
+    expect((await admin.put(`/video-lessons/${lessonId}`, { questions })).status).toBe(200);
+    const { body: job } = await undo(admin, Number(answer.headers['x-batch']));
+    expect(job).toMatchObject({ status: 'failed', error: { id: 'media-too-short' } });
+    expect(job.error.message).toMatch(/00:03.*«Переезд».*00:03/u);
+    expect(await fileOf(fileId)).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 4, replacements: [] });
+  });
+
+  describe('cancelMediaReplacement', () => {
+    const cancel = (id: number) => admin.delete(`/media-files/${id}/replacement`);
+
+    it('keeps the present content instead of one that was refused; undoing that is refused while it does not fit', async () => {
+      const { fileId, lessonId, questionId } = await lessonOf('144x160');
+      const { file } = await replaced(fileId, film('144x144', 1));
+      expect(file.replacements).toHaveLength(1);
+      const kept = await cancel(fileId);
+      expect(kept).toMatchObject({
+        status: 200,
+        body: { fileName: 'Прежний.mp4', durationSeconds: 3, replacements: [] },
+      });
+      expect(kept.body.revision).toBe(file.revision + 1);
+      expect(await cancel(fileId)).toMatchObject({ status: 409, body: { id: 'media-not-replaced' } });
+      const batch = Number(kept.headers['x-batch']);
+      const audited = await server.db.selectFrom('audit_events').selectAll().where('batch_id', '=', batch).execute();
+      expect(audited).toMatchObject([
+        { action: 'edit', resource: 'media-files', record_ids: [fileId], details: { fields: ['replacements'] } },
+      ]);
+
+      expect(await undo(admin, batch)).toMatchObject({ body: { status: 'failed', error: { id: 'media-too-short' } } });
+      const questions = [{ questionId, atSeconds: 0.5, required: false }];
+      expect((await admin.put(`/video-lessons/${lessonId}`, { questions })).status).toBe(200);
+      await undo(admin, batch);
+      expect(await fileOf(fileId)).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 1, replacements: [] });
+    });
+
+    it('keeps it instead of one that is being processed, for good; undoing that lets it take its place', async () => {
+      const { fileId } = await lessonOf('128x160');
+      const uploadId = await addUpload(server, admin, film('128x144', 4), NEW);
+      const pending = await admin.put(`/media-files/${fileId}`, { uploadId });
+      expect(pending.body.replacements).toMatchObject([{ state: 'processing' }]);
+      const kept = await cancel(fileId);
+      expect(kept.body).toMatchObject({ fileName: 'Прежний.mp4', replacements: [] });
+      await undo(admin, Number(kept.headers['x-batch']));
+      expect(await settled(fileId)).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 4, replacements: [] });
+    });
+
+    it('has no file of that number, and nothing to drop where nothing was replaced', async () => {
+      expect((await cancel(999_999)).status).toBe(404);
+      const { fileId } = await lessonOf('160x144');
+      expect((await cancel(fileId)).body.id).toBe('media-not-replaced');
+    });
+  });
+
   it('counts as used beside the earlier one', async () => {
     const PDF = { kind: 'document', media_type: 'application/pdf', file_name: 'a.pdf' } as const;
     const contents = [

@@ -5,12 +5,14 @@ import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { holdUpload, takeUpload, type TakenUpload } from '../../platform/uploads/index.ts';
+import { misfitWords } from './present.ts';
 import {
   deleteMediaFiles,
   findByUpload,
   insertMediaFile,
   kindsOf,
   type MediaFileRow,
+  refusedByBatch,
   replaceContent,
   selectMediaFiles,
   updateMediaFiles,
@@ -97,6 +99,10 @@ export const mediaFiles: Omit<
     await updateMediaFiles(trx, ids, changes, ctx.clock());
   },
   remove: deleteMediaFiles,
+  revert: async (trx, ids, { user }, when) => {
+    const misfit = when === 'after' ? await refusedByBatch(trx, ids) : undefined;
+    if (misfit !== undefined) throw errors.conflict('media-too-short', misfit, misfitWords(misfit, user.language));
+  },
   unique: {},
   exportColumns: [
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
