@@ -28,6 +28,8 @@ type Props = {
 type Titled = RaRecord & { title: LocalizedText };
 
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
+/** Of a file that could not be processed, learners would get nothing. */
+const USABLE = { state: ['ready', 'processing'] } as const;
 
 /** Edits a material: its title, and the part that its kind requires. */
 export function MaterialDialog({ material, onClose, onSave }: Props) {
@@ -91,6 +93,7 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               label={label('mediaFileId')}
               value={draft.mediaFileId}
               onChange={(mediaFileId) => void choose('media-files', mediaFileId, { mediaFileId })}
+              filter={USABLE}
               sort={BY_TITLE}
               required
               error={problem('mediaFileId')}
