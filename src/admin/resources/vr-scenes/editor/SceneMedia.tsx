@@ -28,12 +28,6 @@ const SCENES = { kind: ['image', 'video', 'model'], state: ['ready', 'processing
 
 const pictureOf = (record: RaRecord) => (record as Schemas['MediaFile']).thumbnail;
 
-/** The size of a picture or a video: by it a panorama is recognised. */
-const aboutOf = (record: RaRecord) => {
-  const { width, height } = record as Schemas['MediaFile'];
-  return width === null || height === null ? undefined : `${width} × ${height}`;
-};
-
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
 
 /** The size of what is no sphere laid flat; of a film within a pixel, which encoders cut off. */
@@ -53,6 +47,13 @@ export function SceneMedia({ value, error, onChange }: Props) {
     { id: value ?? 0 },
     { enabled: value !== null },
   );
+  /** The size of a picture or a video, and whether it is no panorama. */
+  const aboutOf = (record: RaRecord) => {
+    const one = record as Schemas['MediaFile'];
+    if (one.width === null || one.height === null) return undefined;
+    const size = `${one.width} × ${one.height}`;
+    return notPanoramic(one) === undefined ? size : t(words('flat'), { size });
+  };
   const flat = value === null || file === undefined ? undefined : notPanoramic(file);
   const take = async ({ id: uploadId, fileName }: Schemas['Upload']) => {
     const title = { [language]: fileName.replace(/\.[^.]{1,5}$/u, '').replaceAll('_', ' ') };
