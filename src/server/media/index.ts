@@ -6,7 +6,7 @@ export { MediaError, type MediaReason, type MediaRemark } from './media-error.ts
 export { checkModel } from './model.ts';
 export { countPages } from './pdf/count-pages.ts';
 export { type ProcessedPicture, processPicture } from './picture.ts';
-export { savedName } from './sniff/saved-name.ts';
+export { recognisedAs, savedName } from './sniff/saved-name.ts';
 export { sniff } from './sniff/sniff.ts';
 export { measureSound, type ProcessedSound, processSound } from './sound/sound.ts';
 export { type Ffmpeg, findFfmpeg } from './tools/find-ffmpeg.ts';

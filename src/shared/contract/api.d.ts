@@ -7067,6 +7067,8 @@ export interface components {
              */
             kind: "image" | "audio" | "video" | "document" | "model" | "archive" | null;
             mediaType: string | null;
+            /** @description The usual extension of what its content is, where the one of its name says something else: txt. */
+            recognisedAs: string | null;
             /** Format: date-time */
             expiresAt: string;
         };

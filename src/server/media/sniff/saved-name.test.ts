@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedName } from '../index.ts';
+import { recognisedAs, savedName } from '../index.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -33,5 +33,18 @@ describe('savedName', () => {
     ['План. Часть 2', 'План. Часть 2.pdf'],
   ])('loses nothing of %s, which has no ending', (name, saved) => {
     expect(savedName(name, 'application/pdf')).toBe(saved);
+  });
+});
+
+describe('recognisedAs', () => {
+  it.each([
+    ['Памятка.pdf', 'text/plain', 'txt'],
+    ['Памятка.JPG', 'text/plain', 'txt'],
+    ['отчёт.doc', DOCX, 'docx'],
+    ['Журнал.CSV', 'text/plain', null],
+    ['clip.m4v', 'video/mp4', null],
+    ['План на 12.05', 'application/pdf', null],
+  ])('says of %s with %s: %s', (name, mediaType, recognised) => {
+    expect(recognisedAs(name, mediaType)).toBe(recognised);
   });
 });

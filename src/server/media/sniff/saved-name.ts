@@ -1,5 +1,5 @@
 /** The endings that files of a type may have when they are saved, the usual first: none that another program would run. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
   'image/png': ['png'],
   'image/webp': ['webp'],
@@ -38,7 +38,21 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of a type that is none of these nothing is claimed: no program opens it by itself. */
-const NONE = ['bin'];
+const NONE = ['bin'] as const;
+
+/** The ending that a name claims to have, without the dot. */
+const endingOf = (fileName: string) => /\.([a-z][a-z0-9]{0,9}|3g[p2])$/iu.exec(fileName)?.[1];
+
+/**
+ * What a file is by its content, where the ending of its name says something else.
+ * @returns the usual ending of its type; null: the name has no ending, or one of the type
+ * @example recognisedAs('Памятка.pdf', 'text/plain') // 'txt'
+ */
+export function recognisedAs(fileName: string, mediaType: string): string | null {
+  const endings: readonly [string, ...string[]] = ENDINGS[mediaType] ?? NONE;
+  const ending = endingOf(fileName);
+  return ending === undefined || endings.includes(ending.toLowerCase()) ? null : endings[0];
+}
 
 /**
  * The name under which a file is saved: as somebody called it, with an ending that says what it is. A text called `run.bat` would else be
@@ -46,9 +60,8 @@ const NONE = ['bin'];
  * @example savedName('run.bat', 'text/plain') // 'run.txt'
  */
 export function savedName(fileName: string, mediaType: string): string {
-  const [usual, ...others] = ENDINGS[mediaType] ?? NONE;
-  const ending = /\.([a-z][a-z0-9]{0,9}|3g[p2])$/iu.exec(fileName)?.[1];
-  if (ending !== undefined && [usual, ...others].includes(ending.toLowerCase())) return fileName;
-  const bare = ending === undefined ? fileName : fileName.slice(0, -ending.length - 1);
-  return `${bare}.${usual}`;
+  const ending = endingOf(fileName);
+  const other = recognisedAs(fileName, mediaType);
+  if (ending === undefined) return `${fileName}.${(ENDINGS[mediaType] ?? NONE)[0]}`;
+  return other === null ? fileName : `${fileName.slice(0, -ending.length - 1)}.${other}`;
 }

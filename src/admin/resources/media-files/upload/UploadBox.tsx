@@ -8,6 +8,7 @@ import { useSettings } from '#shared/browser/settings.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { sizeText } from '#shared/i18n/numbers.ts';
 import { DropZone } from '../../../inputs/DropZone.tsx';
+import { Uploaded } from './Uploaded.tsx';
 import { type UploadState, useUpload } from './use-upload.ts';
 
 type Props = {
@@ -79,19 +80,7 @@ export function UploadBox({ compact, purpose = 'any', onReady, onGone }: Props) 
     onGone();
   };
   if (state.step === 'sending' || state.step === 'checking') return <Going state={state} onCancel={leave} />;
-  if (state.step === 'ready')
-    return (
-      <Alert
-        severity="success"
-        action={
-          <Button size="small" color="inherit" onClick={leave}>
-            {t(words('other'))}
-          </Button>
-        }
-      >
-        {t(words('ready'), { name: state.upload.fileName })}
-      </Alert>
-    );
+  if (state.step === 'ready') return <Uploaded upload={state.upload} onOther={leave} />;
   const most = settings?.maxMediaMegabytes;
   const megabytes = most === undefined ? '' : formatNumber(most);
   /** Said before anything is sent; the server checks the same. */

@@ -129,7 +129,8 @@ describe('uploads', { timeout: 120_000 }, () => {
       const first = await append(path, 0, PDF.subarray(0, 2000));
       expect([first.status, first.headers['upload-offset']]).toEqual([204, '2000']);
       expect((await append(path, 2000, PDF.subarray(2000))).headers['upload-offset']).toBe(String(PDF.length));
-      expect(await checked(path)).toMatchObject({ state: 'ready', kind: 'document', mediaType: 'application/pdf' });
+      const pdf = { kind: 'document', mediaType: 'application/pdf', recognisedAs: null };
+      expect(await checked(path)).toMatchObject({ state: 'ready', ...pdf });
       const id = path.split('/').at(-1) ?? '';
       const row = await server.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       expect(row.content_hash).toBe(createHash('sha256').update(PDF).digest('hex'));
@@ -247,7 +248,8 @@ describe('uploads', { timeout: 120_000 }, () => {
       const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0f6b66' } })
         .png()
         .toBuffer();
-      expect(await checked(await uploaded(png, 'a.pdf'))).toMatchObject({ kind: 'image', mediaType: 'image/png' });
+      const found = { kind: 'image', mediaType: 'image/png', recognisedAs: 'png' };
+      expect(await checked(await uploaded(png, 'a.pdf'))).toMatchObject(found);
     });
 
     it.each(['receiving', 'checking'] as const)(
