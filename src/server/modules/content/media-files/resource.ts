@@ -101,7 +101,7 @@ export const mediaFiles: Omit<
   remove: deleteMediaFiles,
   revert: async (trx, ids, { user }, when) => {
     const misfit = when === 'after' ? await refusedByBatch(trx, ids) : undefined;
-    if (misfit !== undefined) throw errors.conflict('media-too-short', misfit, misfitWords(misfit, user.language));
+    if (misfit !== undefined) throw errors.conflict('media-too-short', { ...misfit }, misfitWords(misfit, user.language));
   },
   unique: {},
   exportColumns: [

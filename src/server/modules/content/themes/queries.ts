@@ -159,6 +159,16 @@ async function known(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The titles of the plans that have these themes. */
+export async function plansNaming(trx: Trx, ids: readonly number[]): Promise<{ id: number; title: LocalizedText }[]> {
+  return trx
+    .selectFrom('plans')
+    .select(['plans.id', 'plans.title'])
+    .where('plans.id', 'in', trx.selectFrom('plan_themes').select('plan_id').where('theme_id', 'in', ids))
+    .orderBy('plans.id')
+    .execute();
+}
+
 export async function deleteThemes(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('themes').where('id', 'in', ids).execute();
 }

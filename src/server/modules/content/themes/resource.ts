@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { byText, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { checkedMaterials, namedBy } from './materials.ts';
 import { presentTheme } from './present.ts';
-import { deleteThemes, insertTheme, knownRecords, selectThemes, type ThemeRow, updateThemes } from './queries.ts';
+import {
+  deleteThemes,
+  insertTheme,
+  knownRecords,
+  plansNaming,
+  selectThemes,
+  type ThemeRow,
+  updateThemes,
+} from './queries.ts';
 
 const id = sql.ref('themes.id');
 
@@ -13,6 +22,18 @@ const id = sql.ref('themes.id');
 async function checked<T extends Schemas['ThemeUpdate']>(trx: Trx, input: T): Promise<T> {
   if (input.materials === undefined) return input;
   return { ...input, materials: checkedMaterials(input.materials, await knownRecords(trx, namedBy(input.materials))) };
+}
+
+/** How many plans the error message names. */
+const NAMED = 5;
+
+/** @throws PublicError 409 that names the plans that have the themes */
+async function refusePlanned(trx: Trx, ids: readonly number[], language: Language): Promise<void> {
+  const plans = await plansNaming(trx, ids);
+  if (plans.length === 0) return;
+  const names = plans.slice(0, NAMED).map(({ title }) => localized(title, language));
+  const where = `${names.join(', ')}${plans.length > NAMED ? ', …' : ''}`;
+  throw errors.conflict('theme-in-plans', { plans }, { plans: where, smart_count: plans.length });
 }
 
 /** Themes, as the generic resource code needs them. */
@@ -68,7 +89,10 @@ export const themes: Resource<
   present: presentTheme,
   insert: async (trx, input) => insertTheme(trx, await checked(trx, input)),
   update: async (trx, ids, changes, { ctx }) => updateThemes(trx, ids, await checked(trx, changes), ctx.clock()),
-  remove: deleteThemes,
+  remove: async (trx, ids, { user }) => {
+    await refusePlanned(trx, ids, user.language);
+    await deleteThemes(trx, ids);
+  },
   unique: { themes_number: 'number' },
   exportColumns: [
     { field: 'number', value: (row) => row.number },

@@ -152,6 +152,27 @@ describe('themes', () => {
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ id: 'in-use', details: { dependents: 'questions' } });
     });
+
+    it('keeps a theme that plans have, and names them', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [theme, free] = [await buildTheme(server.db), await buildTheme(server.db)];
+      const planned = async (ru: string) => {
+        const themes = [{ themeId: theme.id, hours: null }];
+        return (await admin.post('/plans', { title: { ru }, themes })).body as { id: number };
+      };
+      const plans = [await planned('Допуск'), await planned('Повтор')];
+      const refused = await admin.delete(`/themes/${theme.id}`);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { id: 'theme-in-plans', details: { plans: plans.map(({ id }) => ({ id })) } },
+      });
+      expect(refused.body.message).toContain('входит в планы: Допуск, Повтор.');
+      const selection = { ids: [free.id, theme.id] };
+      const job = await runBulk(admin, { resource: 'themes', action: 'delete', selection });
+      expect(job.error).toMatchObject({ id: 'theme-in-plans', message: expect.stringContaining('Допуск, Повтор') });
+      await admin.delete(`/plans/${plans[0]?.id}`);
+      expect((await admin.delete(`/themes/${theme.id}`)).body.message).toContain('входит в план: Повтор.');
+    });
   });
 
   describe('startBulkJob of themes', () => {
