@@ -27,8 +27,8 @@ export function NothingHere({ to, list }: ListLink) {
 /** What keeps a material closed, as the lists know it: the details of the refusal are the same. */
 function lockIn(error: unknown): MyTest['locked'] {
   if (!(error instanceof ApiError) || errorIdOf(error) !== 'theme-locked') return null;
-  const { title } = (error.details ?? {}) as Partial<NonNullable<MyTest['locked']>>;
-  return title === undefined ? null : { reason: 'theme', title };
+  const { title, plan } = (error.details ?? {}) as Partial<NonNullable<MyTest['locked']>>;
+  return title === undefined ? null : { reason: 'theme', title, ...(plan && { plan }) };
 }
 
 /** Why a page of one record does not load: it is not there, which asking again would not change, or something that passes. */

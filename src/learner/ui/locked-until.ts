@@ -8,5 +8,6 @@ export function lockedUntil(
 ): string | null {
   if (locked === null) return null;
   const date = locked.opensAt === undefined ? '' : formatDate(locked.opensAt, 'long');
-  return t(`testCard.locked.${locked.reason}`, { title: localized(locked.title ?? null), date });
+  const reason = t(`testCard.locked.${locked.reason}`, { title: localized(locked.title ?? null), date });
+  return locked.plan === undefined ? reason : t('testCard.lockedByPlan', { reason, plan: localized(locked.plan) });
 }

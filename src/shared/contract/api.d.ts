@@ -4202,6 +4202,8 @@ export interface components {
              * @description starts: when.
              */
             opensAt?: string;
+            /** @description Of which plan: in the details of a refusal. */
+            plan?: components["schemas"]["LocalizedText"];
         };
         MyTest: {
             id: components["schemas"]["Id"];

@@ -146,15 +146,15 @@ describe('the pages of plans', () => {
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 
-  it('say of a film what opens it in the words of the lists', async () => {
+  it('say of a film what opens it in the words of the lists, and of which plan', async () => {
     const message = 'Пока закрыто: откроется после темы 1 плана.';
-    const details = { reason: 'theme', number: 1, title: { ru: 'Пути' } };
+    const details = { reason: 'theme', number: 1, title: { ru: 'Пути' }, plan: { ru: 'Допуск' } };
     fakeServer({
       'GET /my/video-lessons/5': () => ({ status: 409, error: { id: 'theme-locked', message, details } }),
       'GET /my/notices': () => [],
     });
     await showPage('/user/video-lesson/5');
-    expect(await screen.findByText('Откроется после темы «Пути»')).toBeDefined();
+    expect(await screen.findByText('Откроется после темы «Пути» (план «Допуск»)')).toBeDefined();
   });
 
   it('open a page in place, and tell the server so', async () => {

@@ -91,6 +91,8 @@ describe('materials behind plans', () => {
     expect(await shown(learner)).toEqual(['theme', 'theme', 'theme']);
     const { body } = await learner.get(`/my/media-files/${file}`);
     expect(body.message).toContain('1');
+    const [own] = (await learner.get('/my/plans')).body;
+    expect(body.details).toMatchObject({ reason: 'theme', number: 1, plan: own.title });
     // Whoever has no plan with them is free.
     expect(await tryAll(other)).toEqual(['open']);
     expect(await shown(other)).toEqual([undefined, undefined, undefined]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SharedLookup } from '../../../batches/index.ts';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors, type PublicError } from '../../../errors.ts';
@@ -22,6 +22,7 @@ export interface Wish {
 interface Place extends Omit<Wish, 'userId'> {
   user_id: number;
   enrolment_id: number;
+  plan: LocalizedText;
   theme_id: number;
   theme_position: number;
   sequential: boolean;
@@ -48,9 +49,10 @@ async function placesOf(db: Db, keys: readonly string[]): Promise<Wished[]> {
   const wished = keys.map((key) => key.split('/'));
   const column = (at: number) => wished.map((parts) => parts[at] ?? '');
   const { rows } = await sql<Place>`
-    select w.user_id, w.kind, w.ref, e.id as enrolment_id, vt.theme_id, m.theme_position, v.sequential, e.starts_at, e.state
+    select w.user_id, w.kind, w.ref, e.id as enrolment_id, p.title as plan, vt.theme_id, m.theme_position, v.sequential, e.starts_at, e.state
     from unnest(${column(0).map(Number)}::bigint[], ${column(1)}::text[], ${column(2)}::text[]) w (user_id, kind, ref)
     join enrolments e on e.user_id = w.user_id and e.state in ('active', 'completed')
+    join plans p on p.id = e.plan_id
     join plan_versions v on v.id = e.version_id
     join plan_version_materials m on m.version_id = e.version_id and m.kind = w.kind and m.ref = w.ref
     join plan_version_themes vt on vt.version_id = m.version_id and vt.position = m.theme_position
@@ -108,17 +110,19 @@ export async function lockedAmong(
   );
 }
 
-/** Why something of a plan cannot be opened yet, as an error with its words. */
-function lockError(lock: Lock): PublicError {
-  if (lock.reason === 'theme') return errors.conflict('theme-locked', { ...lock }, { number: lock.number ?? 1 });
-  if (lock.reason === 'starts') return errors.conflict('plan-not-started', { ...lock });
-  return errors.conflict('plan-over', { ...lock });
+/** Why something of a plan cannot be opened yet, as an error with its words; its details name the plan. */
+function lockError(lock: Lock, plan: LocalizedText | undefined): PublicError {
+  const details = { ...lock, ...(plan && { plan }) };
+  if (lock.reason === 'theme') return errors.conflict('theme-locked', details, { number: lock.number ?? 1 });
+  if (lock.reason === 'starts') return errors.conflict('plan-not-started', details);
+  return errors.conflict('plan-over', details);
 }
 
 /** @throws PublicError 409 when the material is locked at all of these places */
 async function refuseAt({ db, clock }: Pick<Context, 'db' | 'clock'>, wished: Wished): Promise<void> {
   const lock = (await locksAt(db, [wished], clock())).get(wished.key);
-  if (lock !== undefined) throw lockError(lock);
+  // The lock of the first place is the one that is told.
+  if (lock !== undefined) throw lockError(lock, wished.places[0]?.plan);
 }
 
 /**
