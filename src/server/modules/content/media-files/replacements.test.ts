@@ -128,6 +128,63 @@ describe('the content that is to replace another one', { timeout: 300_000 }, () 
     expect(await fileOf(fileId)).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 4, replacements: [] });
   });
 
+  describe('a question behind the end', () => {
+    const asked = (questionId: number, atSeconds: number) => ({
+      questions: [{ questionId, atSeconds, required: false }],
+    });
+
+    it('is refused, or the film is, when both come at the same moment', async () => {
+      const { fileId, lessonId, questionId } = await lessonOf('144x128');
+      const short = await createMediaFile(server, admin, film('144x96', 1), NEW);
+      expect(await settled(short.id)).toMatchObject({ state: 'ready' });
+      for (let time = 0; time < 6; time += 1) {
+        const [uploadId, back] = [
+          await addUpload(server, admin, film('144x96', 1), NEW),
+          await addUpload(server, admin, film('144x128', 3), FILM),
+        ];
+        expect((await admin.put(`/video-lessons/${lessonId}`, asked(questionId, 0.5))).status).toBe(200);
+        await Promise.all([
+          admin.put(`/media-files/${fileId}`, { uploadId }),
+          admin.put(`/video-lessons/${lessonId}`, asked(questionId, 2)),
+        ]);
+        const { body } = await admin.get(`/video-lessons/${lessonId}`);
+        expect(body.durationSeconds).toBeGreaterThanOrEqual(body.questions[0].atSeconds);
+        expect((await admin.put(`/media-files/${fileId}`, { uploadId: back })).status).toBe(200);
+      }
+    });
+
+    it('refuses another film for the lesson', async () => {
+      const { lessonId, questionId } = await lessonOf('160x128');
+      const short = await createMediaFile(server, admin, film('160x96', 1), NEW);
+      await settled(short.id);
+      const refused = await admin.put(`/video-lessons/${lessonId}`, { mediaFileId: short.id });
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors.mediaFileId).toMatch(/00:01.*00:02/u);
+      const moved = { mediaFileId: short.id, ...asked(questionId, 0.5) };
+      expect((await admin.put(`/video-lessons/${lessonId}`, moved)).status).toBe(200);
+    });
+
+    it('does not come back by an undo', async () => {
+      const { fileId, lessonId } = await lessonOf('128x128');
+      const emptied = await admin.put(`/video-lessons/${lessonId}`, { questions: [] });
+      const { answer, file } = await replaced(fileId, film('128x96', 1));
+      expect(file).toMatchObject({ durationSeconds: 1, replacements: [] });
+      const { body: job } = await undo(admin, Number(emptied.headers['x-batch']));
+      expect(job).toMatchObject({ status: 'failed', error: { id: 'video-too-short' } });
+      expect(job.error.message).toMatch(/«Переезд».*00:01.*00:02/u);
+      await undo(admin, Number(answer.headers['x-batch']));
+      expect((await undo(admin, Number(emptied.headers['x-batch']))).body.status).toBe('done');
+    });
+
+    it('does not come back with its lesson', async () => {
+      const { fileId, lessonId } = await lessonOf('112x128');
+      const deleted = await admin.delete(`/video-lessons/${lessonId}`);
+      await replaced(fileId, film('112x96', 1));
+      const { body: job } = await undo(admin, Number(deleted.headers['x-batch']));
+      expect(job).toMatchObject({ status: 'failed', error: { id: 'video-too-short' } });
+    });
+  });
+
   describe('cancelMediaReplacement', () => {
     const cancel = (id: number) => admin.delete(`/media-files/${id}/replacement`);
 

@@ -183,13 +183,27 @@ export async function selectSubtitles(db: Db, lessonId: number): Promise<Schemas
     .execute();
 }
 
-/** What the rules of a lesson depend on. */
+/**
+ * What the rules of lessons depend on. Their films stay as they are until the transaction ends, because a film that is replaced at the same
+ * moment is compared with the questions that are there then.
+ */
 export async function lessonFacts(trx: Trx, ids: readonly number[]) {
+  await sql`select from media_files where id in (select media_file_id from video_lessons where id = any (${[...ids]}::bigint[]))
+    order by id for share`.execute(trx);
   return trx
     .selectFrom('video_lessons')
     .innerJoin('media_files as file', 'file.id', 'video_lessons.media_file_id')
     .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
-    .select(['video_lessons.id', 'video_lessons.published', 'content.state', 'content.duration_seconds'])
+    .select([
+      'video_lessons.id',
+      'video_lessons.title',
+      'video_lessons.published',
+      'content.state',
+      'content.duration_seconds',
+      sql<number | null>`(select max(q.at_ms) / 1000.0 from video_questions q where q.lesson_id = video_lessons.id)`.as(
+        'last_at',
+      ),
+    ])
     .select(
       sql<
         string[]

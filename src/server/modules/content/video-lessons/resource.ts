@@ -16,7 +16,7 @@ import {
   writeQuestions,
   writeSubtitles,
 } from './queries.ts';
-import { checkedSubtitles, checkInput, checkWritten } from './rules.ts';
+import { checkedSubtitles, checkInput, checkRestored, checkWritten } from './rules.ts';
 
 const id = sql.ref('video_lessons.id');
 
@@ -82,8 +82,8 @@ export const videoLessons: Omit<VideoLessons, 'present'> = {
     await writeParts(trx, ids, changes);
   },
   remove: deleteVideoLessons,
-  revert: async (trx, ids, _actor, when) => {
-    if (when === 'after' && ids.length > 0) await checkWritten(trx, ids, {});
+  revert: async (trx, ids, { user }, when) => {
+    if (when === 'after' && ids.length > 0) await checkRestored(trx, ids, user.language);
   },
   unique: {},
   exportColumns: [

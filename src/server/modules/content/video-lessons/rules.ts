@@ -1,6 +1,8 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
 import { MARKED_TYPES } from '../questions/index.ts';
 import { filmKind, lessonFacts, questionTypes, type StoredSubtitles } from './queries.ts';
 import { readSubtitles, type SubtitlesError } from './subtitles/index.ts';
@@ -72,16 +74,42 @@ export async function checkWritten(
 ): Promise<void> {
   const fields: FieldErrors = {};
   for (const lesson of await lessonFacts(trx, ids)) {
-    if (lesson.published && lesson.state !== 'ready')
-      fields.published = {
-        key: lesson.state === 'failed' ? 'videoLessons.filmFailed' : 'videoLessons.filmNotReady',
-      };
+    Object.assign(fields, filmErrors(lesson));
     for (const [place, { language }] of (asked.subtitles ?? []).entries())
       if (!lesson.languages.includes(language)) fields[`subtitles.${place}.text`] = { key: 'required' };
-    const end = lesson.duration_seconds;
+    const end = lesson.duration_seconds ?? Number.POSITIVE_INFINITY;
     for (const [place, { atSeconds }] of (asked.questions ?? []).entries())
-      if (end !== null && atSeconds > end)
+      if (atSeconds > end)
         fields[`questions.${place}.atSeconds`] = { key: 'videoLessons.afterEnd', params: { seconds: Math.floor(end) } };
+    const misfit = asked.questions === undefined && asked.mediaFileId !== undefined ? misfitOf(lesson) : undefined;
+    if (misfit !== undefined) fields.mediaFileId = { key: 'videoLessons.tooShort', params: misfit };
   }
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/**
+ * {@link checkWritten} of what the history has put back.
+ * @throws PublicError 422, and 409 where a question comes after the end of the film that the lesson has now
+ */
+export async function checkRestored(trx: Trx, ids: readonly number[], language: Language): Promise<void> {
+  for (const lesson of await lessonFacts(trx, ids)) {
+    const fields = filmErrors(lesson);
+    if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+    const misfit = misfitOf(lesson);
+    if (misfit !== undefined)
+      throw errors.conflict('video-too-short', undefined, { ...misfit, lesson: localized(lesson.title, language) });
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof lessonFacts>>[number];
+
+function filmErrors({ published, state }: Facts): FieldErrors {
+  if (!published || state === 'ready') return {};
+  return { published: { key: state === 'failed' ? 'videoLessons.filmFailed' : 'videoLessons.filmNotReady' } };
+}
+
+/** The moment of a question after the end of the film, and the length of the film, as sentences name them. */
+function misfitOf({ last_at: at, duration_seconds: end }: Facts): Record<'at' | 'time', string> | undefined {
+  if (at === null || end === null || at <= end) return undefined;
+  return { at: clockText(Math.floor(at)), time: clockText(Math.floor(end)) };
 }
