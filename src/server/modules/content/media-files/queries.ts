@@ -126,6 +126,30 @@ export async function keepShown(trx: Trx, id: number, now: Date): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
+/** Whether the present batch has written the content of a file. */
+const CONTENT_WRITTEN = sql<boolean>`exists (select from changes c where c.batch_id = current_setting('synaq.batch')::bigint
+  and c.table_name = 'media_files' and c.record_id = media_files.id and c.new ? 'content_hash')`;
+
+/**
+ * Where the present batch has put back a content that learners do not get, they get what they had when it was the last one: the newest
+ * before it that is ready and fits, or else that content as it is.
+ */
+export async function showEarlier(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`update media_files set shown_hash = coalesce(earlier.hash, media_files.content_hash), shown_name = coalesce(earlier.name, media_files.file_name)
+    from media_files as given
+    left join lateral (
+      select c.old->>'content_hash' as hash, coalesce(c.old->>'file_name', given.file_name) as name
+      from changes c join media_contents content on content.content_hash = c.old->>'content_hash' and content.state = 'ready'
+      where c.resource = 'media-files' and c.table_name = 'media_files' and c.record_id = given.id
+        and c.batch_id is distinct from current_setting('synaq.batch')::bigint and media_misfit(given.id, content.content_hash) is null
+        and c.id <= (select max(s.id) from changes s where s.resource = 'media-files' and s.table_name = 'media_files'
+          and s.record_id = given.id and s.batch_id is distinct from current_setting('synaq.batch')::bigint
+          and s.new->>'content_hash' = given.content_hash)
+      order by c.id desc limit 1) earlier on true
+    where given.id = media_files.id and media_files.id = any (${[...ids]}::bigint[]) and media_files.refusal is null
+      and media_files.content_hash <> media_files.shown_hash and ${CONTENT_WRITTEN}`.execute(trx);
+}
+
 /** Why a content that the present batch has put back does not fit: of the first such file. */
 export async function refusedByBatch(trx: Trx, ids: readonly number[]) {
   const row = await trx
@@ -133,10 +157,7 @@ export async function refusedByBatch(trx: Trx, ids: readonly number[]) {
     .select('refusal')
     .where(sql<boolean>`media_files.id = any (${[...ids]}::bigint[])`)
     .where('refusal', 'is not', null)
-    .where(
-      sql<boolean>`exists (select from changes c where c.batch_id = current_setting('synaq.batch')::bigint
-        and c.table_name = 'media_files' and c.record_id = media_files.id and c.new ? 'content_hash')`,
-    )
+    .where(CONTENT_WRITTEN)
     .orderBy('media_files.id')
     .limit(1)
     .executeTakeFirst();

@@ -128,6 +128,21 @@ describe('the content that is to replace another one', { timeout: 300_000 }, () 
     expect(await fileOf(fileId)).toMatchObject({ fileName: 'Новый.mp4', durationSeconds: 4, replacements: [] });
   });
 
+  it('is undone to what learners had before it, where the last one could not be used', async () => {
+    const { fileId, lessonId } = await lessonOf('96x128');
+    const whole = film('96x112', 4);
+    const broken = await replaced(fileId, whole.subarray(0, whole.length / 2), { ...NEW, file_name: 'Обрыв.mp4' });
+    expect(broken.file.replacements).toMatchObject([{ fileName: 'Обрыв.mp4', state: 'failed' }]);
+    const { answer } = await replaced(fileId, film('96x96', 5));
+    expect(await lengthOf(lessonId)).toBe(5);
+    await undo(admin, Number(answer.headers['x-batch']));
+    expect(await fileOf(fileId)).toMatchObject({
+      ...{ fileName: 'Прежний.mp4', durationSeconds: 3 },
+      replacements: [{ fileName: 'Обрыв.mp4', state: 'failed' }],
+    });
+    expect(await lengthOf(lessonId)).toBe(3);
+  });
+
   describe('a question behind the end', () => {
     const asked = (questionId: number, atSeconds: number) => ({
       questions: [{ questionId, atSeconds, required: false }],

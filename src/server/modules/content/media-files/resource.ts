@@ -15,6 +15,7 @@ import {
   refusedByBatch,
   replaceContent,
   selectMediaFiles,
+  showEarlier,
   updateMediaFiles,
 } from './queries.ts';
 import { takenBy } from './taken-by.ts';
@@ -100,8 +101,11 @@ export const mediaFiles: Omit<
   },
   remove: deleteMediaFiles,
   revert: async (trx, ids, { user }, when) => {
-    const misfit = when === 'after' ? await refusedByBatch(trx, ids) : undefined;
-    if (misfit !== undefined) throw errors.conflict('media-too-short', { ...misfit }, misfitWords(misfit, user.language));
+    if (when === 'before' || ids.length === 0) return;
+    await showEarlier(trx, ids);
+    const misfit = await refusedByBatch(trx, ids);
+    if (misfit !== undefined)
+      throw errors.conflict('media-too-short', { ...misfit }, misfitWords(misfit, user.language));
   },
   unique: {},
   exportColumns: [
