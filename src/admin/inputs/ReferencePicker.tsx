@@ -66,11 +66,10 @@ export function ReferencePicker(props: Props) {
   const options = found.filter((record) => !without.includes(Number(record.id)));
   const title = searched.trim();
   // Records may be called by a number before their title.
-  const isThere = options.some((record) =>
-    String(represent(record) ?? '')
-      .toLowerCase()
-      .endsWith(title.toLowerCase()),
-  );
+  const isThere = options.some((record) => {
+    const words = String(represent(record) ?? '').toLowerCase();
+    return [words, words.replace(/^\d+\.\s+/u, '')].includes(title.toLowerCase());
+  });
   if (onCreate !== undefined && title !== '' && !isFetching && !isThere) options.push({ id: NEW });
   const create = async () => {
     // What was typed, instead of the words of the option.

@@ -29,9 +29,10 @@ export async function openStanding(trx: Trx, userId: number, lessonId: number, c
   return { progress, standing, now, time };
 }
 
-type Standing = Awaited<ReturnType<typeof openStanding>>['standing'];
+/** How a lesson stands for a learner. */
+export type OpenStanding = Awaited<ReturnType<typeof openStanding>>['standing'];
 
-export const presentRow = (row: Standing, completedAt: Date | null): Schemas['WatchStanding'] =>
+export const presentRow = (row: OpenStanding, completedAt: Date | null): Schemas['WatchStanding'] =>
   presentStanding(
     { watched: readRanges(row.watched ?? '{}'), position: row.position_ms ?? 0 },
     { ...rulesOf(row), complete: completedAt !== null },

@@ -5,12 +5,12 @@ import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { type AskedQuestion, explanationOf, judge } from '../../asking/index.ts';
 import { advance, type LearnerClock, refuseHaste } from '../../progress/index.ts';
-import { openStanding, presentRow } from '../player/sessions.ts';
+import { type OpenStanding, openStanding, presentRow } from '../player/sessions.ts';
 import { shareOf } from '../player/standing.ts';
 import { rulesOf } from '../queries.ts';
 import { isComplete } from '../truth/credit.ts';
-import { couldReach, type Rules } from '../truth/reach.ts';
-import { readRanges, type Span } from '../truth/spans.ts';
+import { couldReach } from '../truth/reach.ts';
+import { readRanges } from '../truth/spans.ts';
 import { itemOf, presentAnswered, selectAnswers, selectAsked } from './items.ts';
 
 /**
@@ -31,8 +31,7 @@ export async function answer(
     const question = asked[position];
     if (question === undefined) throw errors.notFound();
     if (question.version !== version) throw errors.conflict('question-changed');
-    if (!(await isReached(trx, time, progress.id, rulesOf(standing), readRanges(standing.watched ?? '{}'), question)))
-      throw errors.conflict('question-not-reached');
+    if (!(await isReached(trx, time, progress.id, standing, question))) throw errors.conflict('question-not-reached');
     const put = itemOf(question, userId, position);
     const verdict = judge(put, given);
     const answered = await note(trx, progress.id, question, { given, verdict, now });
@@ -61,10 +60,11 @@ async function isReached(
   trx: Trx,
   time: LearnerClock,
   progressId: number,
-  rules: Rules,
-  watched: readonly Span[],
+  standing: OpenStanding,
   { at_ms: at }: { at_ms: number },
 ): Promise<boolean> {
+  const rules = rulesOf(standing);
+  const watched = readRanges(standing.watched ?? '{}');
   if (couldReach(at, watched, rules, 0)) return true;
   const { session_id: session, balance_ms: balance, settled_at: settledAt, now } = time;
   if (session === null) return false;
@@ -73,6 +73,8 @@ async function isReached(
     .select('id')
     .where('id', '=', session)
     .where('progress_id', '=', progressId)
+    // A session of another film says nothing about this one.
+    .where('content_hash', '=', standing.content_hash)
     .executeTakeFirst();
   const unsaid = balance + Math.max(0, now.getTime() - settledAt.getTime());
   return current !== undefined && unsaid > 0 && couldReach(at, watched, rules, unsaid);
