@@ -6,7 +6,7 @@ import { type HTMLAttributes, type Key, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceName } from '../model/model.ts';
-import { pickerSort } from '../model/picker-sort.ts';
+import { isCalled, pickerSort } from '../model/picker-sort.ts';
 
 type Props = {
   resource: ResourceName;
@@ -65,11 +65,7 @@ export function ReferencePicker(props: Props) {
   const chosen = value === null ? null : (current ?? null);
   const options = found.filter((record) => !without.includes(Number(record.id)));
   const title = searched.trim();
-  // Records may be called by a number before their title.
-  const isThere = options.some((record) => {
-    const words = String(represent(record) ?? '').toLowerCase();
-    return [words, words.replace(/^\d+\.\s+/u, '')].includes(title.toLowerCase());
-  });
+  const isThere = options.some((record) => isCalled(String(represent(record) ?? ''), title));
   if (onCreate !== undefined && title !== '' && !isFetching && !isThere) options.push({ id: NEW });
   const create = async () => {
     // What was typed, instead of the words of the option.

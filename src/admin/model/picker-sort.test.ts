@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickerSort } from './picker-sort.ts';
+import { isCalled, pickerSort } from './picker-sort.ts';
 
 it.each([
   ['users', 'fullName'],
@@ -15,4 +15,9 @@ it('offers what has no name by its number', () => {
 
 it('offers what is called by a number in the order of the numbers', () => {
   expect(pickerSort('themes')).toEqual({ field: 'number', order: 'ASC' });
+});
+
+it('knows a record by its name, with its number or without, and not by the end of its name', () => {
+  expect(['6. Связь', 'связь', '6. связь'].map((name) => isCalled('6. Связь', name))).toEqual([true, true, true]);
+  expect(isCalled('6. Сигнализация и связь', 'Связь')).toBe(false);
 });

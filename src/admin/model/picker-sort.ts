@@ -18,3 +18,9 @@ export function pickerSort(resource: string): SortPayload {
 
 /** The filter of a picker for the words that are typed. */
 export const byWords = (words: string): { q?: string } => (words === '' ? {} : { q: words });
+
+/** Whether a record is called so; records may be called by a number before their name. */
+export function isCalled(words: string, name: string): boolean {
+  const called = words.toLowerCase();
+  return [called, called.replace(/^\d+\.\s+/u, '')].includes(name.toLowerCase());
+}
