@@ -35,9 +35,11 @@ export const videoLessons = defineResource('video-lessons', {
   hiddenColumns: [
     'watcherCount',
     'completedCount',
+    'skipMode',
     'maxSpeed',
     'requiredShare',
     'subtitles',
+    'questions',
     'mediaFileId',
     'description',
     'createdAt',

@@ -4,6 +4,7 @@ import { fieldOf } from '../../../../model/model.ts';
 import { enrolmentsOfPerson } from '../../../../resources/enrolments/index.tsx';
 import { attemptsOfTest } from '../../../../resources/tests/results/attempts-of-test.tsx';
 import { attemptsOfPerson } from '../../../../resources/users/person/attempts-of-person.ts';
+import { videoLessons } from '../../../../resources/video-lessons/index.tsx';
 import { firstSettings, shownColumns } from '../state/grid-settings.ts';
 import { CHECKBOX_WIDTH } from './column-widths.ts';
 import { sizesOf } from './use-grid-columns.ts';
@@ -11,7 +12,7 @@ import { sizesOf } from './use-grid-columns.ts';
 /** What is left of 1366 pixels beside the menu, the padding of the page, the frame of the table and the bar of the window. */
 const ROOM = 1366 - 264 - 48 - 2 - 15;
 
-const GRIDS = { attemptsOfTest, attemptsOfPerson, enrolmentsOfPerson };
+const GRIDS = { attemptsOfTest, attemptsOfPerson, enrolmentsOfPerson, videoLessons };
 const words = new Map<string, Translate>();
 
 beforeAll(async () => {
