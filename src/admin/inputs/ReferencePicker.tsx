@@ -99,7 +99,11 @@ export function ReferencePicker(props: Props) {
             {pictureOf !== undefined && <Picture address={pictureOf(record)} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>{String(represent(record) ?? '')}</Box>
             {aboutOf?.(record) !== undefined && (
-              <Typography variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+              <Typography
+                variant="body2"
+                color="text.secondary"
+                sx={{ flex: 'none', maxWidth: '45%', textAlign: 'end' }}
+              >
                 {aboutOf(record)}
               </Typography>
             )}
