@@ -108,12 +108,16 @@ test.describe('axe finds nothing serious in the console', () => {
     for (const [resource, path] of forms) await look(page, `/admin/${path}/${(await admin.first(resource)).id}`);
   });
 
-  test('in a media file, and in a video lesson with who has watched it', async ({ page, enter, t }) => {
+  test('in a media file, and in a video lesson with who has watched it and how its questions are answered', async ({
+    page,
+    enter,
+    t,
+  }) => {
     const admin = await enter(loginOf('admin'));
     for (const kind of ['video', 'image', 'document', 'audio'])
       await look(page, `/admin/media-files/edit/${(await admin.first('media-files', { kind })).id}`);
     await page.goto(`/admin/video-lesson/${(await admin.first('video-lessons')).id}`);
-    for (const tab of ['compose', 'watchers', 'heat']) {
+    for (const tab of ['compose', 'watchers', 'heat', 'answers']) {
       await page.getByRole('tab', { name: t(`resources.video-lessons.tabs.${tab}`) }).click();
       await expect(page.getByRole('tabpanel')).toBeVisible();
       await lookAt(page);

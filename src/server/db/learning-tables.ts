@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import type { Json } from './columns.ts';
 
 /** What one person did with one material in one cycle. */
 export interface MaterialProgressTable {
@@ -49,4 +51,14 @@ export interface LearnerClocksTable {
   /** The time that may still be claimed as watched; negative: what was claimed too early. */
   balance_ms: number;
   settled_at: Date;
+}
+
+/** An answer to a question of a film or tour that was not wholly right. */
+export interface WrongAnswersTable {
+  progress_id: number;
+  /** '': in a film; in a tour its scene and hotspot. */
+  place: string;
+  question_id: number;
+  version: number;
+  words: Json<LocalizedText>;
 }

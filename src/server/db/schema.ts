@@ -40,6 +40,7 @@ import type {
   LearnerClocksTable,
   MaterialProgressTable,
   MaterialReadingsTable,
+  WrongAnswersTable,
 } from './learning-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
@@ -134,6 +135,7 @@ export interface Database {
   enrolment_reminders: EnrolmentRemindersTable;
   plan_news: PlanNewsTable;
   material_readings: MaterialReadingsTable;
+  wrong_answers: WrongAnswersTable;
   file_openings: FileOpeningsTable;
   learner_clocks: LearnerClocksTable;
   vr_places: VrPlacesTable;

@@ -2927,6 +2927,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/video-lessons/{id}/question-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How the questions of a lesson are answered, by their moments */
+        get: operations["getVideoQuestionAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media-files": {
         parameters: {
             query?: never;
@@ -3148,6 +3167,25 @@ export interface paths {
         post?: never;
         /** Delete a VR tour that nothing depends on */
         delete: operations["deleteVrScene"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vr-scenes/{id}/question-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How the questions of a tour are answered, by scene and marker */
+        get: operations["getVrQuestionAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8219,6 +8257,38 @@ export interface components {
                 plays: number;
             }[];
         };
+        /** @description An answer that was not wholly right, in words. */
+        WrongAnswer: {
+            words: components["schemas"]["LocalizedText"];
+            /** @description How many have given it. */
+            people: number;
+        };
+        /** @description A question in one of its versions, and how people have answered it. Each person counts once: in the newest cycle in which they were asked, at the version that they have answered last; whoever has not answered yet, at the present one. */
+        QuestionAnswers: {
+            questionId: components["schemas"]["Id"];
+            version: number;
+            /** @description Whether the bank still has it so. The present version comes first, also where nobody was asked it; of the others those that people have answered last. */
+            current: boolean;
+            /** @description Whether it is still asked. */
+            active: boolean;
+            type: components["schemas"]["QuestionType"];
+            text: components["schemas"]["LocalizedHtml"];
+            required: boolean;
+            /** @description People who have answered it, and who have come to it and owe an answer, or have passed it by. */
+            asked: number;
+            /** @description People who have answered it. */
+            answered: number;
+            /** @description The share of those who have answered whose first answer was wholly right; null: nobody has answered. */
+            firstRight: number | null;
+            /** @description How many answers each of them has given, on average. */
+            tries: number | null;
+            /** @description The most frequent first. */
+            wrongAnswers: components["schemas"]["WrongAnswer"][];
+        };
+        VideoQuestionAnswers: {
+            atSeconds: number;
+            question: components["schemas"]["QuestionAnswers"];
+        };
         MediaFileSort: [
             "id" | "title" | "themeId" | "published" | "fileName" | "kind" | "bytes" | "state" | "durationSeconds" | "usageCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -8407,6 +8477,11 @@ export interface components {
             published?: boolean;
             /** @description The first is where the tour begins. */
             scenes?: components["schemas"]["VrPlace"][];
+        };
+        VrQuestionAnswers: {
+            sceneTitle: components["schemas"]["LocalizedText"];
+            hotspotTitle: components["schemas"]["LocalizedText"];
+            question: components["schemas"]["QuestionAnswers"];
         };
         PlanSort: [
             "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "repeatMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
@@ -15858,6 +15933,34 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    getVideoQuestionAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VideoQuestionAnswers"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     listMediaFiles: {
         parameters: {
             query?: {
@@ -16459,6 +16562,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVrQuestionAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VrQuestionAnswers"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

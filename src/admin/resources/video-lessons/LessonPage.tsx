@@ -6,6 +6,7 @@ import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { PageWords } from '../../layout/PageWords.tsx';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import type { RecordOf } from '../../model/model.ts';
+import { AnswersPanel } from './watching/AnswersPanel.tsx';
 import { HeatPanel } from './watching/HeatPanel.tsx';
 import { WatchersPanel } from './watching/WatchersPanel.tsx';
 
@@ -20,11 +21,12 @@ function LessonTabs({ definition }: Props) {
     { ...tab('compose'), body: () => <EditForm definition={definition} /> },
     { ...tab('watchers'), body: () => <WatchersPanel lesson={lesson} /> },
     { ...tab('heat'), body: () => <HeatPanel lessonId={lesson.id} /> },
+    { ...tab('answers'), body: () => <AnswersPanel lessonId={lesson.id} /> },
   ];
   return <RecordTabs label={t('resources.video-lessons.tabs.label')} tabs={tabs} />;
 }
 
-/** A lesson: its form, who has watched it, and which parts of it. */
+/** A lesson: its form, who has watched it, which parts of it, and how its questions are answered. */
 export function LessonPage({ definition }: Props) {
   return (
     <PageWords>

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TitleCell } from './cells.tsx';
 
+const TourPage = lazy(async () => ({ default: (await import('./TourPage.tsx')).TourPage }));
 const ScenesInput = lazy(async () => ({ default: (await import('./editor/ScenesInput.tsx')).ScenesInput }));
 
 /** VR tours: scenes to look around in, with marked places. */
@@ -30,4 +31,5 @@ export const vrScenes = defineResource('vr-scenes', {
   ],
   inputs: { scenes: ScenesInput },
   defaults: { published: false, scenes: [] },
+  edit: (definition) => <TourPage definition={definition} />,
 });

@@ -44,6 +44,7 @@ import * as vrAnswers from './049-vr-answers.ts';
 import * as measureAgain from './050-measure-again.ts';
 import * as newestCycles from './051-newest-cycles.ts';
 import * as replacements from './053-replacements.ts';
+import * as wrongAnswers from './054-wrong-answers.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '050-measure-again': measureAgain,
   '051-newest-cycles': newestCycles,
   '053-replacements': replacements,
+  '054-wrong-answers': wrongAnswers,
 };

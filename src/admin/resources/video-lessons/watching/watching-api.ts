@@ -26,3 +26,6 @@ export async function getWatchers(id: number, { page, sort, filter }: WatcherQue
 
 export const getHeat = async (id: number): Promise<Schemas['VideoHeat']> =>
   bodyOf(await api.GET('/video-lessons/{id}/heat', { params: { path: { id } } }));
+
+export const getQuestionAnswers = async (id: number): Promise<Schemas['VideoQuestionAnswers'][]> =>
+  bodyOf(await api.GET('/video-lessons/{id}/question-answers', { params: { path: { id } } }));

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { judge } from '../asking/index.ts';
+import { judge, noteWrong } from '../asking/index.ts';
 import { lockClock, refuseHaste } from '../progress/index.ts';
 import { placeOf } from './place.ts';
 import { presentProgress, presentQuestion, putIn } from './present.ts';
@@ -32,11 +32,15 @@ export async function answer(
   const visited = before.visits.get(place);
   if (visited === undefined) throw errors.conflict('hotspot-not-opened');
   const asked = [tourId, sceneKey, hotspotKey] as const;
-  const verdict = judge(putIn(question, before, asked), given);
+  const put = putIn(question, before, asked);
+  const verdict = judge(put, given);
   const visit = { progress_id: before.progress.id, scene_key: sceneKey, hotspot_key: hotspotKey };
-  if (await isAnotherTry(trx, visit, { question, answer: given }))
+  if (await isAnotherTry(trx, visit, { question, answer: given })) {
     refuseHaste({ tries: visited.tries, lastAt: visited.answered_at }, now);
-  await keepAnswer(trx, visit, { question, answer: given, verdict, now });
+    await keepAnswer(trx, visit, { question, answer: given, verdict, now });
+    if (verdict !== 'correct')
+      await noteWrong(trx, { progressId: before.progress.id, place, question, put, answer: given });
+  }
   const after = await moveOn(trx, tour, before, time);
   return {
     question: presentQuestion(question, after.visits.get(place), after, asked),

@@ -2,12 +2,14 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
 import { linksOf } from '../../content/media-files/index.ts';
 import { findMedia, type TourRow } from '../../content/vr-scenes/index.ts';
 import { answer } from './answer.ts';
 import { presentListed, presentScenes, type ShownMedia } from './present.ts';
-import { findAnswered, publishedTours } from './queries.ts';
+import { findAnswered, findTours, publishedTours } from './queries.ts';
 import { published, touringOf, touringsOf } from './standing.ts';
+import { questionAnswersOf } from './question-answers.ts';
 import { visit } from './visit.ts';
 
 export function touringHandlers(ctx: Context) {
@@ -50,5 +52,13 @@ export function touringHandlers(ctx: Context) {
       status: 200,
       body: await transaction(ctx.db, (trx) => answer(trx, { tourId, userId }, body, ctx.clock)),
     }),
-  } satisfies Handlers<'listMyVrScenes' | 'getMyVrScene' | 'visitVrScene' | 'answerVrQuestion'>;
+
+    getVrQuestionAnswers: async ({ params: { id } }) => {
+      const [tour] = await findTours(ctx.db, [id]);
+      if (tour === undefined) throw errors.notFound();
+      return { status: 200, body: await questionAnswersOf(ctx.db, tour) };
+    },
+  } satisfies Handlers<
+    'listMyVrScenes' | 'getMyVrScene' | 'visitVrScene' | 'answerVrQuestion' | 'getVrQuestionAnswers'
+  >;
 }

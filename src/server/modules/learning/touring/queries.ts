@@ -3,7 +3,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import { byText, listPage, type ListRules, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
 import { isAskable } from '../../content/questions/index.ts';
-import { selectTours } from '../../content/vr-scenes/index.ts';
+import { selectTours, type TourRow } from '../../content/vr-scenes/index.ts';
 import { asAsked, type AskedQuestion } from '../asking/index.ts';
 import { placeOf } from './place.ts';
 
@@ -24,6 +24,13 @@ const rules: ListRules<object, ['title', 'ASC']> = {
 /** A page of the tours that learners find. */
 export const publishedTours = (db: Db, range: number[] | undefined, language: Language) =>
   listPage(selectTours(db), rules, { range }, language);
+
+export async function findTours(db: Db, ids: readonly number[]): Promise<TourRow[]> {
+  if (ids.length === 0) return [];
+  return selectTours(db)
+    .where('vr_scenes.id', 'in', [...new Set(ids)])
+    .execute();
+}
 
 export const publishedTour = (db: Db, id: number) =>
   selectTours(db).where('vr_scenes.id', '=', id).where('vr_scenes.published', '=', true).executeTakeFirst();
@@ -126,7 +133,7 @@ export async function isAnotherTry(
   return row !== undefined;
 }
 
-/** Keeps an answer, where it is another try. */
+/** Keeps an answer that is another try. */
 export async function keepAnswer(
   trx: Trx,
   { progress_id, scene_key, hotspot_key }: Place,
@@ -145,6 +152,5 @@ export async function keepAnswer(
     .where('progress_id', '=', progress_id)
     .where('scene_key', '=', scene_key)
     .where('hotspot_key', '=', hotspot_key)
-    .where(isTry({ question, answer }))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_KEYS } from '#shared/access/roles.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import {
@@ -373,6 +374,67 @@ describe('touring', () => {
       });
       server.clock.forward({ minutes: 5 });
       expect((await answer(choiceIn(await asks(), true))).status).toBe(404);
+    });
+  });
+
+  describe('getVrQuestionAnswers', () => {
+    const answersOf = async (id: number) =>
+      (await admin.get(`/vr-scenes/${id}/question-answers`)).body as Schemas['VrQuestionAnswers'][];
+
+    it('counts who was asked where, who was right at once, the tries, and what was answered wrong', async () => {
+      const { id, asked, visit, asks, answer } = await station();
+      await visit('platform');
+      const nobody = { asked: 0, answered: 0, firstRight: null, tries: null, wrongAnswers: [] };
+      const about = { version: 1, current: true, active: true, type: 'single', text: asked.text, required: true };
+      const where = { sceneTitle: { ru: 'platform' }, hotspotTitle: { ru: 'ask' } };
+      expect(await answersOf(id)).toEqual([{ ...where, question: { questionId: asked.id, ...about, ...nobody } }]);
+      await visit('platform', 'ask');
+      expect((await answersOf(id))[0]?.question).toMatchObject({ ...nobody, asked: 1 });
+      const put = await asks();
+      const wrong = choiceIn(put, false);
+      await answer(wrong);
+      // A request that is repeated is no other try.
+      await answer(wrong);
+      server.clock.forward({ minutes: 1 });
+      expect((await answer(choiceIn(await asks(), true))).body.question.verdict).toBe('correct');
+      const words = put.item.options?.find((option) => option.id === wrong.choice)?.text.ru;
+      expect((await answersOf(id))[0]?.question).toMatchObject({
+        ...{ asked: 1, answered: 1, firstRight: 0, tries: 2 },
+        wrongAnswers: [{ words: { ru: words, en: words, kz: words }, people: 1 }],
+      });
+    });
+
+    it('tells of each version that was answered last, also when nobody is asked any more', async () => {
+      const { id, asked, visit, asks, answer } = await station();
+      await visit('platform');
+      await visit('platform', 'ask');
+      await answer(choiceIn(await asks(), true));
+      const change = { text: toJson({ ru: 'Иначе?' }), active: false };
+      await server.db.updateTable('questions').set(change).where('id', '=', asked.id).execute();
+      const [now, before, ...others] = (await answersOf(id)).map((one) => one.question);
+      expect(now).toMatchObject({ version: 2, current: true, active: false, text: { ru: 'Иначе?' }, asked: 0 });
+      expect(before).toMatchObject({ version: 1, current: false, text: asked.text, asked: 1, firstRight: 1, tries: 1 });
+      expect(others).toEqual([]);
+    });
+
+    it('tells of a question at each of its places', async () => {
+      const { id: questionId } = await question();
+      const ask = hotspot('ask', { kind: 'question', text: null, questionId });
+      const id = await tourOf([scene('a', [ask]), scene('b', [ask, hotspot('word')])]);
+      expect((await answersOf(id)).map((one) => [one.sceneTitle.ru, one.question.questionId])).toEqual([
+        ['a', questionId],
+        ['b', questionId],
+      ]);
+    });
+
+    it('is for those who may see tours in the console', async () => {
+      const { id } = await station();
+      for (const role of ROLE_KEYS) {
+        const who = await signInAs(server, role);
+        const { status } = await who.get(`/vr-scenes/${id}`);
+        expect((await who.get(`/vr-scenes/${id}/question-answers`)).status, role).toBe(status);
+      }
+      expect((await admin.get('/vr-scenes/999999/question-answers')).status).toBe(404);
     });
   });
 });

@@ -9,6 +9,7 @@ import { Pace } from './player/pace.ts';
 import { openSession } from './player/sessions.ts';
 import { answer } from './questions/answer.ts';
 import { heatOf } from './staff/heat.ts';
+import { questionAnswersOf } from './staff/question-answers.ts';
 import { presentWatcher, selectWatchers, watcherRules, watchersExport } from './staff/watchers.ts';
 
 export function watchingHandlers(ctx: Context) {
@@ -89,6 +90,11 @@ export function watchingHandlers(ctx: Context) {
       if (heat === undefined) throw errors.notFound();
       return { status: 200, body: heat };
     },
+
+    getVideoQuestionAnswers: async ({ params: { id } }) => {
+      await isLesson(id);
+      return { status: 200, body: await questionAnswersOf(ctx.db, id) };
+    },
   } satisfies Handlers<
     | 'listMyVideoLessons'
     | 'getMyVideoLesson'
@@ -101,5 +107,6 @@ export function watchingHandlers(ctx: Context) {
     | 'listVideoWatchers'
     | 'exportVideoWatchers'
     | 'getVideoHeat'
+    | 'getVideoQuestionAnswers'
   >;
 }

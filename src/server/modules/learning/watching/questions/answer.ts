@@ -3,7 +3,7 @@ import { toJson } from '../../../../crud/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { type AskedQuestion, explanationOf, judge } from '../../asking/index.ts';
+import { type AskedQuestion, explanationOf, judge, noteWrong } from '../../asking/index.ts';
 import { advance, type LearnerClock, refuseHaste } from '../../progress/index.ts';
 import { type OpenStanding, openStanding, presentRow } from '../player/sessions.ts';
 import { shareOf } from '../player/standing.ts';
@@ -34,7 +34,7 @@ export async function answer(
     if (!(await isReached(trx, time, progress.id, standing, question))) throw errors.conflict('question-not-reached');
     const put = itemOf(question, userId, position);
     const verdict = judge(put, given);
-    const answered = await note(trx, progress.id, question, { given, verdict, now });
+    const answered = await note(trx, progress.id, question, { put, given, verdict, now });
     const rules = {
       ...rulesOf(standing),
       unanswered: asked.filter(({ id, required }) => required && !answered.ids.has(id)).map(({ at_ms: at }) => at),
@@ -81,12 +81,14 @@ async function isReached(
 }
 
 interface Given {
+  put: ReturnType<typeof itemOf>;
   given: Schemas['Answer'];
   verdict: Schemas['VideoAnswerResult']['verdict'];
   now: Date;
 }
 
-async function note(trx: Trx, progressId: number, { id, version }: AskedQuestion, { given, verdict, now }: Given) {
+async function note(trx: Trx, progressId: number, question: AskedQuestion, { put, given, verdict, now }: Given) {
+  const { id, version } = question;
   const answers = await selectAnswers(trx, progressId);
   const before = answers.get(id);
   const ids = new Set([...answers.keys(), id]);
@@ -101,6 +103,7 @@ async function note(trx: Trx, progressId: number, { id, version }: AskedQuestion
     .values({ ...last, progress_id: progressId, question_id: id, first_correct: verdict === 'correct', first_at: now })
     .onConflict((on) => on.columns(['progress_id', 'question_id']).doUpdateSet(last))
     .execute();
+  if (verdict !== 'correct') await noteWrong(trx, { progressId, question, put, answer: given });
   return { ids, own: { correct, tries } };
 }
 

@@ -36,7 +36,7 @@ const LEFTOVER_MS = 10_000;
 /** The most real time that one beat may claim: what was played while the line was down. */
 const BACKLOG_MS = 300_000;
 /** A gap that players leave between two parts, at the beginning and at the end. It is filled, and paid for like what was played. */
-const GAP_MS = 500;
+export const GAP_MS = 500;
 export const PARTS = 100;
 
 /**
