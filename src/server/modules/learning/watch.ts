@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { everyNow } from '../../rounds.ts';
 import { remind } from './reminders/index.ts';
-import { removeOldSessions } from './watching/index.ts';
+import { releaseVisitors } from './touring/index.ts';
+import { releaseWatchers, removeOldSessions } from './watching/index.ts';
 import { beginCycles, reckonDue, takeNews } from './plans/index.ts';
 
 /** How often it is looked for news, and for what only the time changes: in milliseconds. */
@@ -11,8 +12,9 @@ const TEN_MINUTES_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * The background work for plans while the server runs: enrols whom assignments reach, reckons progress, begins new cycles, reminds people
- * of due dates, removes old sessions with films. Rounds of one work never overlap.
+ * The background work for plans while the server runs: enrols whom assignments reach, reckons progress, begins new cycles, reminds
+ * people of due dates, completes lessons and tours whose questions were deactivated, removes old sessions with films. Rounds of one work
+ * never overlap.
  * @returns a function that stops the work; it resolves when the running rounds have ended
  */
 export function startPlanWork(ctx: Context): () => Promise<void> {
@@ -26,6 +28,10 @@ export function startPlanWork(ctx: Context): () => Promise<void> {
     everyNow(ctx, TEN_MINUTES_MS, 'new cycles could not be begun', async () => {
       const count = await beginCycles(ctx);
       if (count > 0) ctx.log.info({ count }, 'new cycles of plans begun');
+    }),
+    everyNow(ctx, TEN_MINUTES_MS, 'lessons and tours that ask no more could not be completed', async () => {
+      const count = (await releaseWatchers(ctx)) + (await releaseVisitors(ctx));
+      if (count > 0) ctx.log.info({ count }, 'lessons and tours completed whose questions were deactivated');
     }),
     everyNow(ctx, TEN_MINUTES_MS, 'reminders could not be sent', async () => {
       const count = await remind(ctx);

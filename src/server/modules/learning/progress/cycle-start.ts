@@ -33,3 +33,9 @@ export async function cycleStart(db: Db, userId: number, { kind, ref }: Material
     where e.user_id = ${userId} and m.kind = ${kind} and m.ref = ${ref} and ${COUNTS(now)}`.execute(db);
   return rows[0] ?? { first: null, anew: null };
 }
+
+/** {@link isCurrent} of the newest cycle of a person with a material, as SQL. */
+export const isNewestCurrent = (progress: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(not exists (select from material_progress n where n.user_id = ${sql.ref(`${progress}.user_id`)}
+    and n.kind = ${sql.ref(`${progress}.kind`)} and n.ref = ${sql.ref(`${progress}.ref`)}
+    and n.cycle > ${sql.ref(`${progress}.cycle`)}) and ${isCurrent(progress, now)})`;

@@ -119,3 +119,23 @@ export async function advanceAll(trx: Trx, steps: readonly (Step & { id: number 
     returning ${sql.join(COLUMNS.map((column) => sql.ref(`p.${column}`)))}`.execute(trx);
   return advanced;
 }
+
+/**
+ * Notes that materials are done because what was still owed was taken away: nobody has worked on them, so neither time nor last sign
+ * change.
+ * Rows that others write just now are left to the next time.
+ * @param done each with the share that it has now
+ * @returns how many
+ */
+export async function release(db: Db, done: readonly { id: number; share: number }[], now: Date): Promise<number> {
+  if (done.length === 0) return 0;
+  const { rows } = await sql`
+    with free as materialized (
+      select p.id, d.share from material_progress p
+      join jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (id bigint, share double precision) on d.id = p.id
+      where p.completed_at is null order by p.id for update of p skip locked
+    )
+    update material_progress p set completed_at = ${now}, share = greatest(p.share, free.share) from free where p.id = free.id
+    returning p.id`.execute(db);
+  return rows.length;
+}

@@ -30,10 +30,10 @@ export async function published(db: Db, id: number): Promise<TourRow> {
   return tour;
 }
 
-const questionIdsOf = (tour: TourRow): number[] =>
+export const questionIdsOf = (tour: TourRow): number[] =>
   tour.scenes.flatMap(({ hotspots }) => hotspots.map(({ questionId }) => questionId).filter((id) => id !== null));
 
-const byPlace = (rows: readonly VisitRow[]): Visits =>
+export const byPlace = (rows: readonly VisitRow[]): Visits =>
   new Map(rows.map((row) => [placeOf(row.scene_key, row.hotspot_key), row]));
 
 /** How a person stands with tours, by their ids: in three queries, however many there are. */

@@ -12,6 +12,7 @@ import {
   statementsOf,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { releaseVisitors } from './index.ts';
 
 type Hotspot = Schemas['VrHotspot'];
 
@@ -327,6 +328,24 @@ describe('touring', () => {
       await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
       expect((await visit('platform')).body).toMatchObject({ share: 1, completedAt: expect.any(String) });
       expect((await open()).tour.progress.completedAt).not.toBeNull();
+    });
+
+    it('is complete in the next round when the question that was owed was taken away, and not before all else is done', async () => {
+      const { asked, visit, open } = await station();
+      await visit('platform');
+      await visit('platform', 'sign');
+      await visit('platform', 'ask');
+      expect(await releaseVisitors(server)).toBe(0);
+      await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
+      expect(await releaseVisitors(server)).toBe(0);
+      await server.db.updateTable('questions').set({ active: true }).where('id', '=', asked.id).execute();
+      await visit('hall');
+      expect(await releaseVisitors(server)).toBe(0);
+      await server.db.updateTable('questions').set({ active: false }).where('id', '=', asked.id).execute();
+      expect(await releaseVisitors(server)).toBe(1);
+      const completedAt = server.clock().toISOString();
+      expect((await open()).tour.progress).toMatchObject({ share: 1, completedAt });
+      expect(await releaseVisitors(server)).toBe(0);
     });
 
     it('keeps which version of which question was answered, and shows it as it was asked', async () => {

@@ -4,4 +4,5 @@
  */
 export { watchingHandlers } from './handlers.ts';
 export { removeOldSessions } from './player/sessions.ts';
+export { releaseWatchers } from './release.ts';
 export { writeWatched } from './write-watched.ts';

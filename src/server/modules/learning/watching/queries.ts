@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { isAskable } from '../../content/questions/index.ts';
+import { isNewestCurrent } from '../progress/index.ts';
 import type { Standing } from './truth/credit.ts';
 import type { Rules } from './truth/reach.ts';
 import { lengthOf, readRanges, writeRanges } from './truth/spans.ts';
@@ -83,6 +84,27 @@ export async function findStanding(db: Db, lessonId: number, progressId: number)
     left join video_watched w on w.progress_id = p.id and w.content_hash = content.content_hash
     where l.id = ${lessonId}`.execute(db);
   return rows[0];
+}
+
+/**
+ * How people stand, in their current cycles, with lessons that they have not completed and that do not ask any more what they have not
+ * answered.
+ */
+export async function findReleased(db: Db, now: Date) {
+  const { rows } = await sql<RulesRow & WatchedRow & { progress_id: number }>`
+    select p.id as progress_id, w.watched::text as watched, w.played, w.position_ms, ${RULES}
+    from video_lessons l
+    join media_files file on file.id = l.media_file_id
+    join media_contents content on content.content_hash = file.shown_hash
+    join material_progress p on p.kind = 'video' and p.ref = l.id::text and p.completed_at is null
+    join video_watched w on w.progress_id = p.id and w.content_hash = content.content_hash
+    where l.published and content.state = 'ready' and ${isNewestCurrent('p', now)}
+      and exists (select from video_questions v join questions on questions.id = v.question_id
+        where v.lesson_id = l.id and v.required and not ${isAskable}
+        and not exists (select from video_answers a where a.progress_id = p.id and a.question_id = v.question_id))`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What is required of a person who has not begun. */

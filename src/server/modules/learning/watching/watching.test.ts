@@ -17,7 +17,7 @@ import {
   WatchWindow,
   withApp,
 } from '../../../../../tests/support/index.ts';
-import { removeOldSessions } from './index.ts';
+import { releaseWatchers, removeOldSessions } from './index.ts';
 import { selectWatchers } from './staff/watchers.ts';
 
 describe('watching', () => {
@@ -298,6 +298,28 @@ describe('watching', () => {
       await deactivate(question.id);
       expect((await open(id)).opened.watch.completedAt).not.toBeNull();
       expect((await lessonOf(id)).lesson.state).toBe('completed');
+    });
+
+    it('was the last that was owed: the lesson is complete in the next round, and nothing else is', async () => {
+      const { id, question } = await withQuestion({ skip_mode: 'free' });
+      const watched = async (until: number) => {
+        const who = await signInAs(server, 'user');
+        await (await open(id, who)).play(0, until);
+        return who;
+      };
+      const [done, begun] = [await watched(100), await watched(50)];
+      const stateOf = async (who: SignedInClient) => (await lessonOf(id, who)).lesson;
+      const seen = (await stateOf(done)).progress?.lastAt;
+      expect(await releaseWatchers(server)).toBe(0);
+      await deactivate(question.id);
+      server.clock.forward({ hours: 1 });
+      expect(await releaseWatchers(server)).toBe(1);
+      const { state, progress } = await stateOf(done);
+      expect([state, progress?.completedAt]).toEqual(['completed', server.clock().toISOString()]);
+      // Nobody was there.
+      expect(progress?.lastAt).toBe(seen);
+      expect((await stateOf(begun)).state).toBe('started');
+      expect(await releaseWatchers(server)).toBe(0);
     });
 
     it('opens for whoever has answered it, as they were asked it', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { isAskable } from '../../../content/questions/index.ts';
 import { peopleSearchFor } from '../../../identity/users/index.ts';
-import { isCurrent } from '../../progress/index.ts';
+import { isNewestCurrent } from '../../progress/index.ts';
 import { durationMs } from '../queries.ts';
 import { inSeconds, readRanges } from '../truth/spans.ts';
 
@@ -34,10 +34,7 @@ export function selectWatchers(db: Db, lessonId: number, now: Date) {
     .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
     .where('p.kind', '=', 'video')
     .where('p.ref', '=', String(lessonId))
-    .where(isCurrent('p', now))
-    .where(
-      sql<boolean>`not exists (select from material_progress n where n.user_id = p.user_id and n.kind = p.kind and n.ref = p.ref and n.cycle > p.cycle)`,
-    )
+    .where(isNewestCurrent('p', now))
     .select([
       'users.id',
       'users.full_name',
