@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import { iinCheckDigit } from '#shared/identity/iin.ts';
-import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { type Api, expect, type Page, test } from './fixtures.ts';
+import { type Account, type Api, expect, type Page, test } from './fixtures.ts';
 import { showTools } from './list-tools.ts';
 import type { Words } from './words.ts';
 
@@ -18,6 +17,12 @@ interface People {
   file: { name: string; mimeType: string; buffer: Buffer };
 }
 
+/** A person who is there before the import. */
+async function personWithIin(makeAccount: (role: 'user', fields: object) => Promise<Account>, id: number) {
+  const iin = iinOf(id + 5000);
+  return { ...(await makeAccount('user', { iin })), iin };
+}
+
 /** A valid IIN that nobody has. */
 function iinOf(id: number): string {
   const digits = `9001013${String(id % 10_000).padStart(4, '0')}`;
@@ -26,11 +31,14 @@ function iinOf(id: number): string {
   return last === undefined ? iinOf(id + 1000) : `${digits}${last}`;
 }
 
-/** Six rows: two valid ones, a misspelt region, an unknown region, an invalid IIN, and a login that is in use. */
-async function dirtyTable(mark: string, iin: string): Promise<People> {
+/**
+ * Seven rows, found by their logins because few of them have an IIN: two valid ones, a misspelt region, an unknown region, an invalid IIN,
+ * a person who is there already, and another with the IIN of that person.
+ */
+async function dirtyTable(mark: string, iin: string, there: Account & { iin: string }): Promise<People> {
   const surname = `Импортов${mark}`;
-  const logins = [1, 2, 3, 4, 5].map((number) => `import-${mark}-${number}`);
-  const [first = '', second = '', misspelt = '', nowhere = '', wrong = ''] = logins;
+  const logins = [1, 2, 3, 4, 5, 6].map((number) => `import-${mark}-${number}`);
+  const [first = '', second = '', misspelt = '', nowhere = '', wrong = '', taken = ''] = logins;
   const book = new Workbook();
   const sheet = book.addWorksheet('Люди');
   sheet.addRow(['Логин', 'Фамилия', 'Имя', 'ИИН', 'Регион', 'Заметка']);
@@ -39,7 +47,8 @@ async function dirtyTable(mark: string, iin: string): Promise<People> {
   sheet.addRow([misspelt, surname, 'Вера', null, REGION.typed, null]);
   sheet.addRow([nowhere, surname, 'Галым', null, NOWHERE, null]);
   sheet.addRow([wrong, surname, 'Динара', WRONG_IIN, null, null]);
-  sheet.addRow([loginOf('admin'), surname, 'Ерлан', null, null, null]);
+  sheet.addRow([there.login, surname, 'Ерлан', null, null, null]);
+  sheet.addRow([taken, surname, 'Жанна', there.iin, null, null]);
   const buffer = Buffer.from(await book.xlsx.writeBuffer());
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { surname, logins, file: { name: 'Сотрудники.xlsx', mimeType, buffer } };
@@ -148,11 +157,17 @@ test.describe('a table of people', () => {
     test.slow();
     const account = await makeAccount('admin');
     const api = await enter(account.login);
-    const people = await dirtyTable(`${account.id}a`, iinOf(account.id));
+    const there = await personWithIin(makeAccount, account.id);
+    const people = await dirtyTable(`${account.id}a`, iinOf(account.id), there);
     const wizard = new Wizard(page, t);
     await wizard.begin(people);
     await expect(wizard.fieldOf('Логин')).toHaveValue(`${t('resources.users.fields.login')} *`);
     await expect(wizard.fieldOf('Заметка')).toHaveValue('');
+    const key = page.getByRole('combobox', { name: t('tableImports.rules.key') });
+    await expect(key).toHaveText(t('resources.users.fields.login'));
+    await expect(key).toHaveAccessibleDescription(
+      new RegExp(t('tableImports.rules.keyFullest', { rows: '7', all: '7' })),
+    );
     await expectAccessible(page);
 
     await wizard.toValues();
@@ -169,10 +184,11 @@ test.describe('a table of people', () => {
 
     await wizard.check();
     await wizard.expectTile('will.create', 4);
+    await wizard.expectTile('will.update', 1);
     await wizard.expectTile('will.error', 2);
     for (const [reason, cell] of [
       ['tableImports.iinCheckDigit', WRONG_IIN],
-      ['taken', loginOf('admin')],
+      ['taken', there.iin],
     ]) {
       await wizard.openReason(`errors.fields.${reason}`);
       await expect(page.getByRole('row').filter({ hasText: t(`errors.fields.${reason}`) })).toContainText(cell ?? '');
@@ -187,11 +203,11 @@ test.describe('a table of people', () => {
     const [sheet] = reasons.worksheets;
     const rows = [2, 3].map((number) => JSON.stringify(sheet?.getRow(number).values));
     expect(rows.find((row) => row.includes(WRONG_IIN))).toContain(t('errors.fields.tableImports.iinCheckDigit'));
-    expect(rows.find((row) => row.includes(`"${loginOf('admin')}"`))).toContain(t('errors.fields.taken'));
+    expect(rows.find((row) => row.includes(there.iin))).toContain(t('errors.fields.taken'));
 
-    await wizard.run(4);
-    expect(await countOf(api, people.surname)).toBe(4);
-    await page.getByRole('link', { name: t('tableImports.done.people', { count: '4' }) }).click();
+    await wizard.run(5);
+    expect(await countOf(api, people.surname)).toBe(5);
+    await page.getByRole('link', { name: t('tableImports.done.people', { count: '5' }) }).click();
     await expect(page).toHaveURL(/importBatchId/);
     await page.goBack();
 
@@ -224,7 +240,7 @@ test.describe('on a phone', () => {
   test('a table of people is imported as well', async ({ page, t, enter, makeAccount }) => {
     const account = await makeAccount('admin');
     const api = await enter(account.login);
-    const people = await dirtyTable(`${account.id}b`, '');
+    const people = await dirtyTable(`${account.id}b`, '', await personWithIin(makeAccount, account.id));
     const wizard = new Wizard(page, t);
     await wizard.begin(people);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -235,8 +251,8 @@ test.describe('on a phone', () => {
     await wizard.check();
     await wizard.openReason('errors.fields.tableImports.iinCheckDigit');
     await expect(page.getByText(t('errors.fields.tableImports.iinCheckDigit'), { exact: true })).toBeVisible();
-    await wizard.run(4);
-    expect(await countOf(api, people.surname)).toBe(4);
+    await wizard.run(5);
+    expect(await countOf(api, people.surname)).toBe(5);
     await expectAccessible(page);
     await wizard.undo();
     expect(await countOf(api, people.surname)).toBe(0);

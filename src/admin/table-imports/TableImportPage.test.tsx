@@ -41,6 +41,7 @@ const begun: Schemas['TableImport'] = {
   headers: ['Логин', 'Кто', 'Где'],
   headerRow: 1,
   rowCount: 3,
+  filled: [],
   sample: [
     ['a.omarova', 'Омарова', 'Алмата'],
     ['b.iliyas', 'Ильяс', null],
@@ -202,6 +203,24 @@ const settingsSent = () =>
   sent.filter(({ method }) => method === 'PUT').map(({ body }) => body as Schemas['ImportSettings']);
 
 describe('the import of a table', () => {
+  it('says why people are found by a column, and of another one that more rows fill it', async () => {
+    const fields = [...begun.fields, field('iin', 'ИИН', { key: true })];
+    const settings = { ...(begun.settings as Schemas['ImportSettings']), columns: ['login', 'iin', 'regionId'] };
+    server = { ...begun, fields, settings, filled: [3, 1, 1] };
+    await upload();
+    const key = await screen.findByRole('combobox', { name: 'Искать записи по полю' });
+    const described = () => document.getElementById(key.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe(
+      'По нему строка файла находит свою запись. Выбрано самое заполненное: есть в 3 из 3 строк. Можно выбрать другое',
+    );
+    await userEvent.click(key);
+    await userEvent.click(screen.getByRole('option', { name: 'ИИН' }));
+    expect(described()).toBe(
+      'По нему строка файла находит свою запись. Есть в 1 из 3 строк. Чаще заполнено «Логин»: в 3',
+    );
+    await waitFor(() => expect(settingsSent().at(-1)?.key).toBe('iin'));
+  });
+
   it('warns when the encoding of the file is only a guess', async () => {
     server = { ...begun, encoding: 'kz-1048', encodingUnsure: true };
     await upload();

@@ -70,6 +70,7 @@ export const tableImport = (more: Partial<Schemas['TableImport']> = {}): Schemas
   headers: ['Login', 'Surname'],
   headerRow: 1,
   rowCount: 3,
+  filled: [],
   sample: [['a.omarova', 'Omarova']],
   fields: [],
   settings: null,

@@ -7588,6 +7588,8 @@ export interface components {
             /** @description The number of the row with the headings. */
             headerRow: number;
             rowCount: number;
+            /** @description Of each column, how many rows say something in it, where records are found by the column that the most rows fill; else none. */
+            filled: number[];
             /** @description The cells of the first rows. */
             sample: (string | null)[][];
             fields: components["schemas"]["ImportField"][];

@@ -28,7 +28,7 @@ export function useSettings(
   begin: ImportSettings,
   tell: (imported: TableImport) => void,
 ): SettingsState {
-  const { id, fields } = imported;
+  const { id, fields, filled } = imported;
   const [settings, setSettings] = useState(begin);
   const [saving, setSaving] = useState<Saving>('saved');
   const [problem, setProblem] = useState<unknown>(null);
@@ -71,11 +71,11 @@ export function useSettings(
 
   const change = useCallback(
     (what: SettingsChange) => {
-      const next = changedSettings(latest.current, what, fields);
+      const next = changedSettings(latest.current, what, { fields, filled });
       latest.current = next;
       setSettings(next);
     },
-    [fields],
+    [fields, filled],
   );
 
   useEffect(() => {

@@ -51,7 +51,7 @@ export function ColumnsStep({ imported, state, suggestion, job, onImported, onJo
           })}
         </Alert>
       )}
-      {table && <RulesCard fields={imported.fields} settings={settings} onChange={change} />}
+      {table && <RulesCard imported={imported} settings={settings} onChange={change} />}
       {table && (
         <DefaultsCard
           fields={imported.fields}

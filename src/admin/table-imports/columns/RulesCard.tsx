@@ -10,10 +10,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
 import type { Language } from '#shared/contract/index.ts';
-import { hasTexts, type ImportField, type ImportSettings, keysOf, type SettingsChange } from '../model/settings.ts';
+import type { TableImport } from '../api/import-api.ts';
+import { hasTexts, type ImportSettings, keysOf, type SettingsChange } from '../model/settings.ts';
+import { KeyReason } from './KeyReason.tsx';
 
 type Props = {
-  fields: readonly ImportField[];
+  imported: TableImport;
   settings: ImportSettings;
   onChange: (change: SettingsChange) => void;
 };
@@ -22,8 +24,9 @@ const MODES = ['both', 'create', 'update'] as const;
 const EMPTY = ['keep', 'clear'] as const;
 
 /** Rules for existing records, empty cells, and the language of texts. */
-export function RulesCard({ fields, settings, onChange }: Props) {
+export function RulesCard({ imported, settings, onChange }: Props) {
   const { t } = useI18n();
+  const { fields } = imported;
   const keys = keysOf(settings, fields);
   const hasKeys = fields.some(({ key }) => key);
   return (
@@ -67,7 +70,7 @@ export function RulesCard({ fields, settings, onChange }: Props) {
           select
           size="small"
           label={t('tableImports.rules.key')}
-          helperText={t('tableImports.rules.keyHint')}
+          helperText={<KeyReason imported={imported} settings={settings} />}
           value={settings.key ?? ''}
           onChange={(event) => onChange({ kind: 'key', key: event.target.value === '' ? null : event.target.value })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -8,6 +8,7 @@ import {
   type ImportSettings,
   keysOf,
   missingFields,
+  reasonOfKey,
   takesColumns,
   unmappedColumns,
 } from './settings.ts';
@@ -23,6 +24,8 @@ const FIELDS = [
   field('title.kz', { kind: 'localized' }),
 ];
 
+const IMPORTED = { fields: FIELDS, filled: [] };
+
 const settings = (more: Partial<ImportSettings> = {}): ImportSettings => ({
   columns: ['login', 'iin', null],
   matches: [],
@@ -36,18 +39,18 @@ const settings = (more: Partial<ImportSettings> = {}): ImportSettings => ({
 
 describe('changedSettings', () => {
   it('gives a field to one column only: the newer choice takes it over', () => {
-    const next = changedSettings(settings(), { kind: 'column', column: 2, field: 'login' }, FIELDS);
+    const next = changedSettings(settings(), { kind: 'column', column: 2, field: 'login' }, IMPORTED);
     expect(next.columns).toEqual([null, 'iin', 'login']);
   });
 
   it('takes a text without a language for one in the language of the settings', () => {
     const before = settings({ columns: ['title', 'iin', null] });
-    expect(changedSettings(before, { kind: 'column', column: 2, field: 'title.ru' }, FIELDS).columns).toEqual([
+    expect(changedSettings(before, { kind: 'column', column: 2, field: 'title.ru' }, IMPORTED).columns).toEqual([
       null,
       'iin',
       'title.ru',
     ]);
-    expect(changedSettings(before, { kind: 'column', column: 2, field: 'title.kz' }, FIELDS).columns).toEqual([
+    expect(changedSettings(before, { kind: 'column', column: 2, field: 'title.kz' }, IMPORTED).columns).toEqual([
       'title',
       'iin',
       'title.kz',
@@ -55,43 +58,75 @@ describe('changedSettings', () => {
   });
 
   it('finds another key when the column of the key is put aside', () => {
-    const next = changedSettings(settings(), { kind: 'column', column: 1, field: null }, FIELDS);
+    const next = changedSettings(settings(), { kind: 'column', column: 1, field: null }, IMPORTED);
     expect(next).toMatchObject({ columns: ['login', null, null], key: 'login', mode: 'both' });
+  });
+
+  it('takes the key that the most rows fill when there are several others', () => {
+    const fields = [...FIELDS, field('personnelNumber', { key: true })];
+    const next = changedSettings(
+      settings({ columns: ['login', 'iin', 'personnelNumber'] }),
+      { kind: 'column', column: 1, field: null },
+      { fields, filled: [2, 6, 5] },
+    );
+    expect(next.key).toBe('personnelNumber');
   });
 
   it('only makes new records when nothing is left to find the old ones by', () => {
     const next = changedSettings(
       settings({ columns: [null, 'iin', null] }),
       { kind: 'column', column: 1, field: null },
-      FIELDS,
+      IMPORTED,
     );
     expect(next).toMatchObject({ key: null, mode: 'create' });
-    expect(changedSettings(settings(), { kind: 'key', key: null }, FIELDS).mode).toBe('create');
+    expect(changedSettings(settings(), { kind: 'key', key: null }, IMPORTED).mode).toBe('create');
   });
 
   it('keeps one match for a value, the newest, and takes it back', () => {
     const first = { field: 'roleId', value: 'Учитель', to: 'empty' as const };
     const second = { field: 'roleId', value: 'Учитель', to: 'option' as const, option: '3' };
     const matched = [first, second].reduce(
-      (before, match) => changedSettings(before, { kind: 'match', matches: [match] }, FIELDS),
+      (before, match) => changedSettings(before, { kind: 'match', matches: [match] }, IMPORTED),
       settings(),
     );
     expect(matched.matches).toEqual([second]);
-    expect(changedSettings(matched, { kind: 'unmatch', field: 'roleId', value: 'Учитель' }, FIELDS).matches).toEqual(
+    expect(changedSettings(matched, { kind: 'unmatch', field: 'roleId', value: 'Учитель' }, IMPORTED).matches).toEqual(
       [],
     );
   });
 
   it('sets a default and takes it away', () => {
-    const set = changedSettings(settings(), { kind: 'default', field: 'roleId', value: '1' }, FIELDS);
+    const set = changedSettings(settings(), { kind: 'default', field: 'roleId', value: '1' }, IMPORTED);
     expect(set.defaults).toEqual({ roleId: '1' });
-    expect(changedSettings(set, { kind: 'default', field: 'roleId', value: undefined }, FIELDS).defaults).toEqual({});
+    expect(changedSettings(set, { kind: 'default', field: 'roleId', value: undefined }, IMPORTED).defaults).toEqual({});
   });
 
   it('leaves what it is given as it was', () => {
     const before = settings();
-    changedSettings(before, { kind: 'column', column: 0, field: null }, FIELDS);
+    changedSettings(before, { kind: 'column', column: 0, field: null }, IMPORTED);
     expect(before).toEqual(settings());
+  });
+});
+
+describe('reasonOfKey', () => {
+  const filledBy = (filled: number[], more: Partial<ImportSettings> = {}) =>
+    reasonOfKey(settings(more), { fields: FIELDS, filled });
+
+  it('is that no other field is filled by more rows', () => {
+    const chosen = { field: 'iin', label: 'iin', rows: 6 };
+    expect(filledBy([6, 6, 0])).toEqual({ chosen, fuller: undefined });
+    expect(filledBy([5, 6, 0])).toEqual({ chosen, fuller: undefined });
+  });
+
+  it('names the field that more rows fill where another was chosen', () => {
+    const fuller = { field: 'login', label: 'login', rows: 6 };
+    expect(filledBy([6, 2, 0])).toEqual({ chosen: { field: 'iin', label: 'iin', rows: 2 }, fuller });
+  });
+
+  it('is none where there is no other field, nothing is chosen, or rows were not counted', () => {
+    expect(filledBy([0, 2, 0], { columns: [null, 'iin', null] })).toBeUndefined();
+    expect(filledBy([6, 2, 0], { key: null })).toBeUndefined();
+    expect(filledBy([])).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { fullest, type RowsOf } from '#shared/identity/fullest.ts';
 
 export type ImportSettings = Schemas['ImportSettings'];
 export type ImportField = Schemas['ImportField'];
@@ -30,11 +31,19 @@ const isMapped = (settings: Pick<ImportSettings, 'columns'>, field: string): boo
 const isCovered = (settings: ImportSettings, name: string, fields: readonly ImportField[]): boolean =>
   fields.some(({ field, covers }) => covers.includes(name) && isMapped(settings, field));
 
+/** How many rows of the file fill the column of a field. */
+const rowsIn =
+  ({ columns }: Pick<ImportSettings, 'columns'>, filled: readonly number[]): RowsOf =>
+  (field) => {
+    const column = columns.indexOf(field);
+    return column === -1 ? undefined : filled[column];
+  };
+
 /** The key must be mapped to a column. Without a key, records cannot be updated, only created. */
-function withUsableKey(settings: ImportSettings, fields: readonly ImportField[]): ImportSettings {
-  const usable = keysOf(settings, fields);
-  const stays = settings.key !== null && usable.some(({ field }) => field === settings.key);
-  const key = stays ? settings.key : (usable[0]?.field ?? null);
+function withUsableKey(settings: ImportSettings, { fields, filled }: Keyed): ImportSettings {
+  const usable = keysOf(settings, fields).map(({ field }) => field);
+  const stays = settings.key !== null && usable.includes(settings.key);
+  const key = stays ? settings.key : (fullest(usable, rowsIn(settings, filled)) ?? usable[0] ?? null);
   return { ...settings, key, mode: key === null ? 'create' : settings.mode };
 }
 
@@ -61,16 +70,14 @@ function mapped(
 
 /**
  * Applies a change to the settings. Matches of a column that was unmapped are kept, in case it is mapped again.
- * @param fields the fields that columns can be mapped to
+ * @param imported the fields that columns can be mapped to, and how many rows fill the columns
  */
-export function changedSettings(
-  settings: ImportSettings,
-  change: SettingsChange,
-  fields: readonly ImportField[],
-): ImportSettings {
+export function changedSettings(settings: ImportSettings, change: SettingsChange, imported: Keyed): ImportSettings {
   switch (change.kind) {
-    case 'column':
-      return withUsableKey({ ...settings, columns: mapped(settings, change.column, change.field, fields) }, fields);
+    case 'column': {
+      const columns = mapped(settings, change.column, change.field, imported.fields);
+      return withUsableKey({ ...settings, columns }, imported);
+    }
     case 'key':
       return { ...settings, key: change.key, mode: change.key === null ? 'create' : settings.mode };
     case 'mode':
@@ -109,6 +116,29 @@ export function keysOf(settings: ImportSettings, fields: readonly ImportField[])
   return fields.filter(({ key, field }) => key && isMapped(settings, field));
 }
 
+/** A field that can identify records, with the rows that fill its column. */
+export type KeyField = { field: string; label: string; rows: number };
+
+/**
+ * Why records are found by the chosen field.
+ * @returns undefined where there is no other, the numbers of rows are no reason, or nothing is chosen
+ */
+export function reasonOfKey(
+  settings: ImportSettings,
+  { fields, filled }: Keyed,
+): { chosen: KeyField; fuller: KeyField | undefined } | undefined {
+  const rowsOf = rowsIn(settings, filled);
+  const keys = keysOf(settings, fields).flatMap(({ field, label }): KeyField[] => {
+    const rows = rowsOf(field);
+    return rows === undefined ? [] : [{ field, label, rows }];
+  });
+  const chosen = keys.find(({ field }) => field === settings.key);
+  if (chosen === undefined || keys.length < 2) return undefined;
+  const most = keys.find(({ field }) => field === fullest([chosen.field, ...keys.map((key) => key.field)], rowsOf));
+  return { chosen, fuller: most === chosen ? undefined : most };
+}
+
+type Keyed = Pick<Schemas['TableImport'], 'fields' | 'filled'>;
 type Read = Pick<Schemas['TableImport'], 'headers' | 'sample' | 'service'>;
 
 /** A column of the file, with the first value in it. */

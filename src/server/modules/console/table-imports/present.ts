@@ -54,6 +54,7 @@ export async function presentImport(
     headers: row.headers,
     headerRow: row.source.headerRow ?? 0,
     rowCount: row.row_count,
+    filled: isRead && target.fullestKey === true ? (row.source.filled ?? []) : [],
     sample: isRead
       ? (await rowsAfter(ctx.db, row.id, 0, SAMPLE_ROWS)).map(({ cells }) => padded(hidden(cells), row.headers.length))
       : [],

@@ -16,6 +16,8 @@ export interface Source {
   headerRow: number;
   encoding: Schemas['ImportEncoding'] | null;
   unsure: boolean;
+  /** Of each column, how many rows say something in it. */
+  filled?: number[];
   /** The import whose table of errors this is, and the columns that it added. */
   continues?: number;
   service?: number[];

@@ -229,6 +229,24 @@ describe('table imports', () => {
       expect([byNumber.made.settings.defaults.login, byNumber.logins]).toEqual(['personnelNumber', ['77001']]);
     });
 
+    it('gets them from what the most people have, by which they are also found', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { made, report, logins } = await checkedBy(
+        admin,
+        csv([
+          LIST,
+          ['Сейтов Ерлан', '850615451239', '77001'],
+          ['Сейтова Алия', null, '77002'],
+          ['Ким Олег', ' ', '77003'],
+          ['Ли Анна', null, null],
+        ]),
+      );
+      expect(made.settings).toMatchObject({ key: 'personnelNumber', defaults: { login: 'personnelNumber' } });
+      expect(made.filled).toEqual([4, 1, 3]);
+      expect(report.counts).toMatchObject({ create: 3, error: 1 });
+      expect(logins).toEqual(['77001', '77002', '77003']);
+    });
+
     it('gets them from names, numbered where they are taken, here or in the file', async () => {
       const admin = await signInAs(server, 'admin');
       await buildUser(server.db, { login: 'Otegenova.G' });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../context.ts';
+import { visible } from '../../../../contract/invisible.ts';
 import { transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { JobInterrupted, type JobRun } from '../../../../jobs/index.ts';
@@ -46,13 +47,14 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
     const read = await readRows(ctx, row, { path, sheet }, run.progress);
     const headers = read.headers.slice(0, read.width);
     while (headers.length < read.width) headers.push('');
-    const { settings, ...marks } = await settingsFor(ctx, row, headers, run);
+    const filled = headers.map((_, column) => read.filled[column] ?? 0);
+    const { settings, ...marks } = await settingsFor(ctx, row, { headers, filled }, run);
     await transaction(ctx.db, async (trx) => {
       if (passwordColumn(settings) !== read.passwords) await sealRows(trx, importId, passwordColumn(settings));
       await updateImport(trx, importId, {
         status: 'mapping',
         headers,
-        source: { ...read.source, ...marks },
+        source: { ...read.source, ...marks, filled },
         rowCount: read.count,
         settings,
         report: null,
@@ -78,7 +80,12 @@ interface Begun {
 }
 
 /** The settings that an import begins with: those of the import whose errors it corrects, those remembered, or suggested ones. */
-async function settingsFor(ctx: Context, row: ImportRow, headers: readonly string[], run: JobRun): Promise<Begun> {
+async function settingsFor(
+  ctx: Context,
+  row: ImportRow,
+  { headers, filled }: { headers: readonly string[]; filled: readonly number[] },
+  run: JobRun,
+): Promise<Begun> {
   const { user, language } = run;
   const target = targetOf(row.resource);
   const mark = errorMark(headers);
@@ -92,7 +99,11 @@ async function settingsFor(ctx: Context, row: ImportRow, headers: readonly strin
   const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(own) };
   const begun =
     (await rememberedMapping(ctx.db, key)) ??
-    suggestedSettings(target, own, { language, ...modesOf(row.resource, user) });
+    suggestedSettings(target, own, {
+      language,
+      ...modesOf(row.resource, user),
+      filled: ownColumns(filled, service),
+    });
   const settings = { ...begun, columns: amongAll(begun.columns, headers.length, service) };
   const options = await loadOptions(ctx.db, target.columns);
   const asked = { importId: row.id, target, settings, options, language, creates: false };
@@ -105,6 +116,8 @@ interface Read {
   headers: string[];
   width: number;
   count: number;
+  /** Of each column, the rows that say something in it. */
+  filled: number[];
   /** The column whose heading says that it holds passwords; -1 when none does. */
   passwords: number;
 }
@@ -121,6 +134,7 @@ async function readRows(
     headers: [],
     width: 0,
     count: 0,
+    filled: [],
     passwords: -1,
   };
   let first = true;
@@ -138,7 +152,11 @@ async function readRows(
       return { ...one, cells: sealedRow(one.cells, read.passwords, place) ?? [...one.cells] };
     });
     await insertRows(ctx.db, row.id, read.passwords < 0 ? rows : sealed);
-    for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
+    for (const { cells } of rows) {
+      read.width = Math.max(read.width, cells.length);
+      for (const [column, cell] of cells.entries())
+        if (cell !== null && visible(cell).trim() !== '') read.filled[column] = (read.filled[column] ?? 0) + 1;
+    }
     read.count += rows.length;
     await progress(read.count);
   };

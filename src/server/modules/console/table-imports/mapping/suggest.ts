@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { fullest, type RowsOf } from '#shared/identity/fullest.ts';
 import { translator } from '../../../../i18n.ts';
 import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
 import type { Settings } from './plan.ts';
@@ -122,7 +123,9 @@ export const suggestColumns = (target: Target, headers: readonly string[]): (str
   suggestMapping(target, headers).columns;
 
 /** The languages of one text are no rivals. */
-const sameBase = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];
+const sameBase = (one: string, other: string) => baseOf(one) === baseOf(other);
+
+const baseOf = (field: string | null) => field?.split('.')[0];
 
 /** Whether a column is there already that says a part of what this field says: a surname beside a full name. */
 function coversTaken(target: Target, columns: readonly (string | null)[], field: string): boolean {
@@ -135,22 +138,36 @@ export function headersKey(headers: readonly string[]): string {
   return createHash('sha256').update(headers.map(comparable).join('\n')).digest('hex');
 }
 
+interface Circumstances {
+  language: Language;
+  create: boolean;
+  update: boolean;
+  /** Of each column, how many rows say something in it. */
+  filled: readonly number[];
+}
+
 /** The default settings for a file with these headings. */
 export function suggestedSettings(
   target: Target,
   headers: readonly string[],
-  { language, create, update }: { language: Language; create: boolean; update: boolean },
+  { language, create, update, filled }: Circumstances,
 ): Settings {
   const columns = suggestColumns(target, headers);
+  const rowsOf: RowsOf = (field) => {
+    const rows = columns.flatMap((column, at) => (baseOf(column) === field ? (filled[at] ?? 0) : []));
+    return rows.length === 0 ? undefined : Math.max(...rows);
+  };
   const key =
-    target.keys.find((field) => columns.some((column) => column === field || column?.startsWith(`${field}.`))) ?? null;
+    (target.fullestKey === true
+      ? fullest(target.keys, rowsOf)
+      : target.keys.find((field) => rowsOf(field) !== undefined)) ?? null;
   return {
     columns,
     matches: [],
     key,
     mode: key === null || !update ? 'create' : create ? 'both' : 'update',
     defaults: Object.fromEntries(
-      Object.entries(target.defaults?.(columns) ?? {}).filter(([field]) => !columns.includes(field)),
+      Object.entries(target.defaults?.(rowsOf) ?? {}).filter(([field]) => !columns.includes(field)),
     ),
     language: languageBeside(columns, language),
     empty: 'keep',

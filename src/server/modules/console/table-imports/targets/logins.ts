@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullest, type RowsOf } from '#shared/identity/fullest.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { loginOfName } from '../../../identity/users/index.ts';
 import { partsOfName } from './full-name.ts';
@@ -20,9 +21,12 @@ const NO_SOURCE: Readonly<Record<string, string>> & { name: string } = {
   name: 'tableImports.noLogin.name',
 };
 
-/** The rule that fits a file best: what each person has of their own comes before names, which are alike. */
-export const loginRule = (columns: readonly (string | null)[]): string =>
-  LOGIN_RULES.find(({ value }) => columns.includes(value))?.value ?? BY_NAME;
+/** The rule that fits a file best: what the most people have of their own comes before names, which are alike. */
+export const loginRule = (rowsOf: RowsOf): string =>
+  fullest(
+    LOGIN_RULES.flatMap(({ value }) => (value === BY_NAME ? [] : value)),
+    rowsOf,
+  ) ?? BY_NAME;
 
 const said = (values: Values, field: string): string => {
   const value = values[field];

@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/access/permissions.ts';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { RowsOf } from '#shared/identity/fullest.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../../db/index.ts';
 import type { Translate } from '../../../../i18n.ts';
@@ -145,8 +146,10 @@ export interface Target {
   columns: readonly TargetColumn[];
   /** The fields by which records can be found, the default first. */
   keys: readonly string[];
-  /** Field → suggested default for new records, by the fields that the file has. */
-  defaults?: (columns: readonly (string | null)[]) => Readonly<Record<string, string>>;
+  /** The default is the key that the most rows fill: each of them is as good. Otherwise the first that the file has. */
+  fullestKey?: true;
+  /** Field → suggested default for new records, by what the file says. */
+  defaults?: (rowsOf: RowsOf) => Readonly<Record<string, string>>;
   /** Values that must be unique within the file: field → value. */
   identities: (values: Values, reading: Reading) => Readonly<Record<string, string | undefined>>;
   /** The key value of a row. */

@@ -102,6 +102,17 @@ describe('exportQuestionTable', () => {
         .execute(),
     ).toEqual(before);
 
+    // A new question has no number yet; those that are there are found by theirs all the same.
+    const line = csv([
+      ['ID', 'Вопрос'],
+      [before[0]?.id ?? 0, 'Сколько?'],
+      [null, 'Где?'],
+    ]);
+    expect((await upload(admin, 'questions', line, 'more.csv')).body).toMatchObject({
+      settings: { columns: ['id', 'text'], key: 'id' },
+      filled: [],
+    });
+
     // In a bank without these questions, the import creates equal ones.
     const fresh = await upload(admin, 'questions', answer.rawPayload, `questions.${format}`);
     await admin.put(`/table-imports/${fresh.body.id}/settings`, { ...fresh.body.settings, key: null, mode: 'create' });

@@ -176,7 +176,8 @@ export const usersTarget: Target = {
   schemas: { create: 'UserCreate', update: 'UserUpdate' },
   columns,
   keys: ['iin', 'personnelNumber', 'login'],
-  defaults: (columns) => ({ roleId: String(ROLE_IDS.user), login: loginRule(columns) }),
+  fullestKey: true,
+  defaults: (rowsOf) => ({ roleId: String(ROLE_IDS.user), login: loginRule(rowsOf) }),
   identities: (values) => Object.fromEntries(KEYS.map((key) => [key, valueOfKey(key, textOf(values[key]))])),
   keyOf: (values, key) => valueOfKey(key, textOf(values[key])),
   build: ({ values: said, existing, errors }, reading) => {
