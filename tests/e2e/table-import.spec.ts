@@ -10,6 +10,8 @@ import type { Words } from './words.ts';
 const REGION = { name: 'город Алматы', typed: 'г. Алмата' };
 const NOWHERE = 'Нарния';
 const WRONG_IIN = '900101300018';
+/** A telephone number, as it is stored and as the file has it. */
+const PHONE = { stored: '+7 701 555 44 33', typed: '8 (701) 555-44-33' };
 
 interface People {
   surname: string;
@@ -17,10 +19,16 @@ interface People {
   file: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** A person who is there before the import. */
-async function personWithIin(makeAccount: (role: 'user', fields: object) => Promise<Account>, id: number) {
+/** People who are there before the import. */
+interface Before {
+  there: Account & { iin: string };
+  twin: Account;
+}
+
+async function peopleBefore(makeAccount: (role: 'user', fields: object) => Promise<Account>, id: number) {
   const iin = iinOf(id + 5000);
-  return { ...(await makeAccount('user', { iin })), iin };
+  const there = { ...(await makeAccount('user', { iin })), iin };
+  return { there, twin: await makeAccount('user', { phone: PHONE.stored }) };
 }
 
 /** A valid IIN that nobody has. */
@@ -32,16 +40,16 @@ function iinOf(id: number): string {
 }
 
 /**
- * Seven rows, found by their logins because few of them have an IIN: two valid ones, a misspelt region, an unknown region, an invalid IIN,
- * a person who is there already, and another with the IIN of that person.
+ * Eight rows, found by their logins because few of them have an IIN: two valid ones, a misspelt region, an unknown region, an invalid IIN,
+ * a person who is there already, another with the IIN of that person, and a new login of somebody with the name and phone of another person.
  */
-async function dirtyTable(mark: string, iin: string, there: Account & { iin: string }): Promise<People> {
+async function dirtyTable(mark: string, iin: string, { there, twin }: Before): Promise<People> {
   const surname = `Импортов${mark}`;
-  const logins = [1, 2, 3, 4, 5, 6].map((number) => `import-${mark}-${number}`);
-  const [first = '', second = '', misspelt = '', nowhere = '', wrong = '', taken = ''] = logins;
+  const logins = [1, 2, 3, 4, 5, 6, 7].map((number) => `import-${mark}-${number}`);
+  const [first = '', second = '', misspelt = '', nowhere = '', wrong = '', taken = '', again = ''] = logins;
   const book = new Workbook();
   const sheet = book.addWorksheet('Люди');
-  sheet.addRow(['Логин', 'Фамилия', 'Имя', 'ИИН', 'Регион', 'Заметка']);
+  sheet.addRow(['Логин', 'Фамилия', 'Имя', 'ИИН', 'Регион', 'Заметка', 'Телефон']);
   sheet.addRow([first, surname, 'Айгуль', iin, REGION.name, 'первая']);
   sheet.addRow([second, surname, 'Бауыржан', null, null, null]);
   sheet.addRow([misspelt, surname, 'Вера', null, REGION.typed, null]);
@@ -49,6 +57,7 @@ async function dirtyTable(mark: string, iin: string, there: Account & { iin: str
   sheet.addRow([wrong, surname, 'Динара', WRONG_IIN, null, null]);
   sheet.addRow([there.login, surname, 'Ерлан', null, null, null]);
   sheet.addRow([taken, surname, 'Жанна', there.iin, null, null]);
+  sheet.addRow([again, ...twin.fullName.split(' '), null, null, null, PHONE.typed]);
   const buffer = Buffer.from(await book.xlsx.writeBuffer());
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { surname, logins, file: { name: 'Сотрудники.xlsx', mimeType, buffer } };
@@ -157,8 +166,9 @@ test.describe('a table of people', () => {
     test.slow();
     const account = await makeAccount('admin');
     const api = await enter(account.login);
-    const there = await personWithIin(makeAccount, account.id);
-    const people = await dirtyTable(`${account.id}a`, iinOf(account.id), there);
+    const before = await peopleBefore(makeAccount, account.id);
+    const { there, twin } = before;
+    const people = await dirtyTable(`${account.id}a`, iinOf(account.id), before);
     const wizard = new Wizard(page, t);
     await wizard.begin(people);
     await expect(wizard.fieldOf('Логин')).toHaveValue(`${t('resources.users.fields.login')} *`);
@@ -166,7 +176,7 @@ test.describe('a table of people', () => {
     const key = page.getByRole('combobox', { name: t('tableImports.rules.key') });
     await expect(key).toHaveText(t('resources.users.fields.login'));
     await expect(key).toHaveAccessibleDescription(
-      new RegExp(t('tableImports.rules.keyFullest', { rows: '7', all: '7' })),
+      new RegExp(t('tableImports.rules.keyFullest', { rows: '8', all: '8' })),
     );
     await expectAccessible(page);
 
@@ -183,7 +193,7 @@ test.describe('a table of people', () => {
     await expect(wizard.standsFor(REGION.typed)).toHaveValue(REGION.name);
 
     await wizard.check();
-    await wizard.expectTile('will.create', 4);
+    await wizard.expectTile('will.create', 5);
     await wizard.expectTile('will.update', 1);
     await wizard.expectTile('will.error', 2);
     for (const [reason, cell] of [
@@ -193,6 +203,11 @@ test.describe('a table of people', () => {
       await wizard.openReason(`errors.fields.${reason}`);
       await expect(page.getByRole('row').filter({ hasText: t(`errors.fields.${reason}`) })).toContainText(cell ?? '');
     }
+    await page.getByRole('tab', { name: `${t('tableImports.report.will.create')} (5)` }).click();
+    await page.getByRole('switch', { name: t('tableImports.rows.onlyLikely', { rows: '1' }) }).check();
+    const warned = page.getByRole('row').filter({ hasText: PHONE.typed });
+    await expect(warned).toContainText(t('errors.tableImports.likely.phone'));
+    await expect(warned.getByRole('link', { name: twin.fullName })).toBeVisible();
     await expectAccessible(page);
     expect(await countOf(api, people.surname)).toBe(0);
 
@@ -205,9 +220,9 @@ test.describe('a table of people', () => {
     expect(rows.find((row) => row.includes(WRONG_IIN))).toContain(t('errors.fields.tableImports.iinCheckDigit'));
     expect(rows.find((row) => row.includes(there.iin))).toContain(t('errors.fields.taken'));
 
-    await wizard.run(5);
+    await wizard.run(6);
     expect(await countOf(api, people.surname)).toBe(5);
-    await page.getByRole('link', { name: t('tableImports.done.people', { count: '5' }) }).click();
+    await page.getByRole('link', { name: t('tableImports.done.people', { count: '6' }) }).click();
     await expect(page).toHaveURL(/importBatchId/);
     await page.goBack();
 
@@ -240,7 +255,8 @@ test.describe('on a phone', () => {
   test('a table of people is imported as well', async ({ page, t, enter, makeAccount }) => {
     const account = await makeAccount('admin');
     const api = await enter(account.login);
-    const people = await dirtyTable(`${account.id}b`, '', await personWithIin(makeAccount, account.id));
+    const before = await peopleBefore(makeAccount, account.id);
+    const people = await dirtyTable(`${account.id}b`, '', before);
     const wizard = new Wizard(page, t);
     await wizard.begin(people);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -251,7 +267,9 @@ test.describe('on a phone', () => {
     await wizard.check();
     await wizard.openReason('errors.fields.tableImports.iinCheckDigit');
     await expect(page.getByText(t('errors.fields.tableImports.iinCheckDigit'), { exact: true })).toBeVisible();
-    await wizard.run(5);
+    await page.getByRole('tab', { name: `${t('tableImports.report.will.create')} (5)` }).click();
+    await expect(page.getByRole('link', { name: before.twin.fullName })).toBeVisible();
+    await wizard.run(6);
     expect(await countOf(api, people.surname)).toBe(5);
     await expectAccessible(page);
     await wizard.undo();

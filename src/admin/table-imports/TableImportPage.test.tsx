@@ -96,6 +96,7 @@ const report = (dryRun: boolean): Schemas['ImportReport'] => ({
   photos: 0,
   reasons: [importReason({ header: 'Логин', message: 'Такой логин уже есть' })],
   fields: [],
+  likely: 0,
 });
 
 const refused = importRow({ cells: ['b.iliyas', 'Ильяс', null] });

@@ -26,6 +26,7 @@ export const importReport = (more: Partial<Schemas['ImportReport']> = {}): Schem
   photos: 0,
   reasons: [importReason()],
   fields: [],
+  likely: 0,
   ...more,
 });
 
@@ -39,7 +40,7 @@ export const importReason = (more: Partial<Schemas['ImportReason']> = {}): Schem
 
 /** A row of a report; by default one with an error. */
 export const importRow = (more: Partial<Schemas['ImportRow']> = {}): Schemas['ImportRow'] => ({
-  ...{ row: 4, action: 'error', recordId: null, title: null, changes: [] },
+  ...{ row: 4, action: 'error', recordId: null, title: null, changes: [], likely: null },
   cells: ['b.iliyas', 'Iliyas'],
   stored: [null, null],
   errors: [{ field: 'login', column: 0, header: 'Login', key: 'taken', message: 'This login is taken' }],

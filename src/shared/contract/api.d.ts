@@ -7565,6 +7565,8 @@ export interface components {
             reasons: components["schemas"]["ImportReason"][];
             /** @description The fields that change in existing records, the most frequent first. */
             fields: components["schemas"]["ImportChangedField"][];
+            /** @description Rows that make a person who is very likely there already. */
+            likely: number;
         };
         /** @description A spreadsheet between its upload and its import. */
         TableImport: {
@@ -7640,6 +7642,14 @@ export interface components {
             /** @description In the language of the request. */
             message: string;
         };
+        /** @description A person who is there already and very likely the one that a row makes anew. */
+        ImportLikelyPerson: {
+            id: components["schemas"]["Id"];
+            /** @description The full name. */
+            name: string;
+            /** @description What is the same besides the name, in the language of the request. */
+            message: string;
+        };
         /** @description What comes of a row. */
         ImportRow: {
             /** @description The number of the row in the file. */
@@ -7655,6 +7665,8 @@ export interface components {
             /** @description Of rows that change a record; of rows that make one, the values that were made by a rule. */
             changes: components["schemas"]["ImportChange"][];
             errors: components["schemas"]["ImportRowError"][];
+            /** @description Of rows that make a person: a warning to those who may list people, no refusal. */
+            likely: components["schemas"]["ImportLikelyPerson"] | null;
         };
         ImportRows: {
             total: number;
@@ -14308,6 +14320,8 @@ export interface operations {
                 reason?: number;
                 /** @description Rows that change this field of a record. */
                 field?: string;
+                /** @description Whether the row makes a person who is very likely there already: only such rows, or only others. */
+                likely?: boolean;
                 /** @description How many rows to leave out at the beginning. */
                 from?: number;
                 /** @description 20 where absent */

@@ -28,7 +28,7 @@ export const putSettings = async (id: number, body: Schemas['ImportSettings']): 
 export const chooseSheet = async (id: number, sheet: number): Promise<TableImport> =>
   bodyOf(await api.PUT('/table-imports/{id}/sheet', { ...at(id), body: { sheet } }));
 
-export type RowsQuery = { action?: Schemas['ImportRowAction']; reason?: number; field?: string };
+export type RowsQuery = { action?: Schemas['ImportRowAction']; reason?: number; field?: string; likely?: boolean };
 
 /** A page of rows with what comes of them. */
 export const getRows = async (

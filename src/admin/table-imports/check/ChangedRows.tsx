@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
@@ -22,14 +24,16 @@ const ACTIONS = ['update', 'create', 'same', 'skip'] as const;
 const ANY = '';
 
 /** What comes of the rows that are taken: of changed records what was there and what will be, field by field. */
-export function ChangedRows({ imported, report: { counts, fields, dryRun } }: Props) {
+export function ChangedRows({ imported, report: { counts, fields, likely, dryRun } }: Props) {
   const { t, formatNumber } = useI18n();
   const actions = ACTIONS.filter((action) => counts[action] > 0);
   const [asked, setAction] = useState<(typeof ACTIONS)[number]>('update');
   const [wanted, setField] = useState(ANY);
+  const [isNarrow, setNarrow] = useState(false);
   const action = actions.includes(asked) ? asked : actions[0];
   if (action === undefined) return null;
   const field = action === 'update' && fields.some((each) => each.field === wanted) ? wanted : ANY;
+  const onlyLikely = isNarrow && action === 'create';
   const name = t(dryRun ? 'tableImports.rows.title' : 'tableImports.rows.titleDid');
   return (
     <Paper component="section" aria-labelledby="import-rows" sx={{ overflow: 'hidden' }}>
@@ -73,9 +77,20 @@ export function ChangedRows({ imported, report: { counts, fields, dryRun } }: Pr
             ))}
           </TextField>
         )}
+        {action === 'create' && likely > 0 && (
+          <FormControlLabel
+            control={<Switch checked={onlyLikely} onChange={(_, on) => setNarrow(on)} />}
+            label={t('tableImports.rows.onlyLikely', { rows: formatNumber(likely) })}
+            sx={{ mx: { xs: 1, sm: 0 } }}
+          />
+        )}
       </Box>
       <Box id="import-rows-panel" role="tabpanel" aria-labelledby={`import-rows-${action}`}>
-        <Rows key={`${action} ${field}`} imported={imported} query={{ action, ...(field !== ANY && { field }) }} />
+        <Rows
+          key={`${action} ${field} ${onlyLikely}`}
+          imported={imported}
+          query={{ action, ...(field !== ANY && { field }), ...(onlyLikely && { likely: true }) }}
+        />
       </Box>
     </Paper>
   );

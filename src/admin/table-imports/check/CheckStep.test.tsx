@@ -42,6 +42,33 @@ describe('the check before an import', { timeout: 60_000 }, () => {
     expect(screen.queryByRole('button', { name: /^Импортировать/ })).toBeNull();
   });
 
+  it('names who is very likely there already beside the new person, and shows such rows alone', async () => {
+    const counts = { total: 3, create: 3, update: 0, same: 0, skip: 0, error: 0 };
+    const { user, server } = open({
+      ...checked({ counts, reasons: [], likely: 1 }),
+      headers: ['Фамилия'],
+      settings: {
+        ...{ columns: ['surname'], matches: [], key: null, mode: 'create' },
+        ...{ defaults: {}, language: 'ru', empty: 'keep' },
+      },
+    });
+    const likely = { id: 8, name: 'Ахметов Асхат', message: 'то же имя и тот же телефон' };
+    const row = { action: 'create', errors: [], stored: [null] } as const;
+    server.answer('GET /table-imports/{id}/rows', ({ query }: Sent) => {
+      const rows = [importRow({ ...row, row: 2, cells: ['Ахметов'], likely })];
+      if (query.likely === undefined) rows.push(importRow({ ...row, row: 3, cells: ['Ким'] }));
+      return { total: rows.length, rows };
+    });
+    expect(screen.getByText(/^В 1 строке — новый человек, который, похоже, уже есть/)).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: 'Похоже, уже есть' })).toBeTruthy();
+    const warned = await screen.findByRole('row', { name: /Ахметов Асхат/ });
+    expect(warned.textContent).toContain('то же имя и тот же телефон');
+    expect(screen.getByRole('row', { name: /Ким/ })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Только похожие на прежних (1)' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Ким/ })).toBeNull());
+    expect(run('Импортировать 3 строки')).toHaveProperty('disabled', false);
+  });
+
   it('takes photographs alone', () => {
     open(checked({ photos: 4, reasons: [], counts: { total: 4, create: 0, update: 0, same: 4, skip: 0, error: 0 } }));
     expect(run('Импортировать 4 фотографии')).toBeTruthy();

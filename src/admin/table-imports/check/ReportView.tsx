@@ -41,6 +41,11 @@ export function ReportView({ imported, report, onFix }: Props) {
           {t(`tableImports.report.photos.${done}`, { smart_count: report.photos, count: formatNumber(report.photos) })}
         </Alert>
       )}
+      {report.dryRun && report.likely > 0 && (
+        <Alert severity="warning">
+          {t('tableImports.report.likely', { smart_count: report.likely, rows: formatNumber(report.likely) })}
+        </Alert>
+      )}
       {report.dryRun && imported.settings !== null && (
         <UnmappedColumns imported={imported} settings={imported.settings} />
       )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { shownChanges, shownHeaders } from '../model/rows.ts';
 import { ChangedValue } from './ChangedValue.tsx';
+import { LikelyPerson } from './LikelyPerson.tsx';
 import { StoredCell } from './StoredCell.tsx';
 import type { ChangesProps, RowsProps } from './RowTables.tsx';
 
@@ -46,11 +47,19 @@ export function RowCards({ imported, rows }: RowsProps) {
   const headers = shownHeaders(imported);
   return (
     <Box component="ul" sx={LIST}>
-      {rows.map(({ row, cells, stored, changes }) => (
+      {rows.map(({ row, cells, stored, changes, likely }) => (
         <Box component="li" key={row} sx={CARD}>
           <Typography sx={{ fontWeight: 600 }}>
             {t('tableImports.problems.rowNumber', { row: formatNumber(row) })}
           </Typography>
+          {likely !== null && (
+            <Box sx={{ mt: 0.75 }}>
+              <Typography variant="body2" color="text.secondary">
+                {t('tableImports.rows.likely')}
+              </Typography>
+              <LikelyPerson person={likely} />
+            </Box>
+          )}
           {headers
             .filter(({ column }) => Boolean(cells[column]))
             .map(({ column, header }) => (

@@ -9,6 +9,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { TableImport } from '../api/import-api.ts';
 import { madeFields, shownChanges, shownHeaders } from '../model/rows.ts';
 import { ChangedValue } from './ChangedValue.tsx';
+import { LikelyPerson } from './LikelyPerson.tsx';
 import { StoredCell } from './StoredCell.tsx';
 
 export type RowsProps = { imported: TableImport; rows: readonly Schemas['ImportRow'][] };
@@ -20,6 +21,7 @@ export type ChangesProps = RowsProps & {
 /** Pixels: narrower, the words of a cell break between letters. */
 const ROW_WIDTH = 96;
 const VALUE_WIDTH = 128;
+const PERSON_WIDTH = 200;
 
 const WRAPPED = {
   '& td, & th': { overflowWrap: 'anywhere', verticalAlign: 'top' },
@@ -73,17 +75,19 @@ export function ChangeTable({ imported, rows, only }: ChangesProps) {
   );
 }
 
-/** Rows as they will be stored, or as they stand in the file, in the columns that are read, behind what was made for them by a rule. */
+/** Rows as they will be stored, or as they stand in the file, in the columns that are read, behind warnings and what was made for them by a rule. */
 export function RowTable({ imported, rows }: RowsProps) {
   const { t, formatNumber } = useI18n();
   const headers = shownHeaders(imported);
   const made = madeFields(rows);
+  const warns = rows.some(({ likely }) => likely !== null);
   return (
     <TableContainer>
       <Table size="small" aria-labelledby="import-rows" sx={WRAPPED}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ minWidth: ROW_WIDTH }}>{t('tableImports.rows.row')}</TableCell>
+            {warns && <TableCell sx={{ minWidth: PERSON_WIDTH }}>{t('tableImports.rows.likely')}</TableCell>}
             {made.map(({ field, label }) => (
               <TableCell key={field} sx={{ minWidth: VALUE_WIDTH }}>
                 {t('tableImports.rows.made', { field: label })}
@@ -97,11 +101,12 @@ export function RowTable({ imported, rows }: RowsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ row, cells, stored, changes }) => (
+          {rows.map(({ row, cells, stored, changes, likely }) => (
             <TableRow key={row}>
               <TableCell component="th" scope="row">
                 {formatNumber(row)}
               </TableCell>
+              {warns && <TableCell>{likely !== null && <LikelyPerson person={likely} />}</TableCell>}
               {made.map(({ field }) => (
                 <TableCell key={field}>{changes.find((change) => change.field === field)?.to}</TableCell>
               ))}

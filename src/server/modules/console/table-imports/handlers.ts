@@ -186,11 +186,12 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await own(params.id, user);
       const { report, settings } = row;
       if (report === null || settings === null) throw errors.conflict('import-not-checked');
-      const { action, reason, field, from = 0, limit = ROWS } = query;
+      const { action, reason, field, likely, from = 0, limit = ROWS } = query;
       const asked = reason === undefined ? undefined : report.reasons[reason];
       if (reason !== undefined && asked === undefined) throw errors.notFound();
       const { rows: _, ...error } = asked ?? { rows: 0 };
-      const page = await outcomesPage(ctx.db, row.id, { action, field, error: asked && error }, { from, limit });
+      const wanted = { action, field, likely, error: asked && error };
+      const page = await outcomesPage(ctx.db, row.id, wanted, { from, limit });
       const target = targetOf(row.resource);
       const options = await loadOptions(ctx.db, target.columns);
       const telling = {

@@ -5,7 +5,7 @@ import { labelOfOption } from './mapping/option-index.ts';
 import { type Options, ReadingPlan, type Settings } from './mapping/plan.ts';
 import type { StoredRow } from './queries.ts';
 import { hidden } from './sealed-cells.ts';
-import { type ChangedValue, labelOf, type RowError, type Target } from './targets/target.ts';
+import { type ChangedValue, labelOf, type LikelyPerson, type RowError, type Target } from './targets/target.ts';
 
 export function padded(cells: readonly (string | null)[], width: number): (string | null)[] {
   return Array.from({ length: Math.max(width, cells.length) }, (_, index) => cells[index] ?? null);
@@ -64,7 +64,7 @@ export function presentRow(
   telling: Telling & { options: Options; dryRun: boolean },
 ): Schemas['ImportRow'] {
   const t = translator(telling.language);
-  const { action, recordId, title, changes, errors } = outcome;
+  const { action, recordId, title, changes, errors, likely } = outcome;
   const words = (field: string, value: ChangedValue) => wordsOf(telling, field, value, t);
   return {
     ...{ row: number, action, title: title ?? null },
@@ -79,8 +79,18 @@ export function presentRow(
       to: words(field, to),
     })),
     errors: inOrder(errors.map(teller(telling))),
+    likely: likely === undefined ? null : { id: likely.id, name: likely.name, message: sameOf(likely, t) },
   };
 }
+
+const SAME = {
+  birthDate: 'errors.tableImports.likely.birthDate',
+  phone: 'errors.tableImports.likely.phone',
+  email: 'errors.tableImports.likely.email',
+} as const;
+
+/** What a row and a person have in common, in words. */
+export const sameOf = ({ same }: LikelyPerson, t: Translate): string => t(SAME[same]);
 
 /** What the cells of a new record mean, column by column. */
 function storedCells(row: StoredRow, telling: Telling & { options: Options }, t: Translate): (string | null)[] {

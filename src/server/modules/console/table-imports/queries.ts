@@ -207,13 +207,15 @@ export interface WantedRows {
   error?: object | undefined;
   /** Rows that change this field. */
   field?: string | undefined;
+  /** Rows that make a person who is very likely there already, or others. */
+  likely?: boolean | undefined;
 }
 
 /** A page of rows with what came of them, and how many there are. */
 export async function outcomesPage(
   db: Db,
   importId: number,
-  { action, error, field }: WantedRows,
+  { action, error, field, likely }: WantedRows,
   page: { from: number; limit: number },
 ): Promise<{ total: number; rows: (StoredRow & { outcome: Outcome })[] }> {
   const wanted = db
@@ -224,7 +226,8 @@ export async function outcomesPage(
     .$if(error !== undefined, (query) => query.where(sql<boolean>`outcome -> 'errors' @> ${toJson([error])}::jsonb`))
     .$if(field !== undefined, (query) =>
       query.where(sql<boolean>`outcome -> 'changes' @> ${toJson([{ field }])}::jsonb`),
-    );
+    )
+    .$if(likely !== undefined, (query) => query.where(sql<boolean>`(outcome ? 'likely') = ${likely}`));
   const { total } = await wanted.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   const rows = await wanted
     .select(['number', 'cells', 'outcome'])

@@ -1,5 +1,5 @@
 import { titleOf } from './changes.ts';
-import type { Action, Change, Draft, RowError } from '../targets/target.ts';
+import type { Action, Change, Draft, LikelyPerson, RowError } from '../targets/target.ts';
 
 /** The result of one row. */
 export interface Outcome {
@@ -10,6 +10,8 @@ export interface Outcome {
   title?: string;
   changes?: readonly Change[];
   errors: RowError[];
+  /** Who is there already and very likely the person that the row makes. */
+  likely?: LikelyPerson;
 }
 
 /** Rows that were refused for the same reason. */
@@ -39,14 +41,17 @@ export interface StoredReport {
   reasons: Reason[];
   /** How many rows change each field of existing records. */
   fields: { field: string; rows: number }[];
+  /** How many rows make a person who is very likely there already. */
+  likely: number;
 }
 
 const REASON_LIMIT = 200;
 
-function outcomeOf({ number, action, recordId, errors, existing, changes }: Draft): Outcome {
+function outcomeOf({ number, action, recordId, errors, existing, changes, likely }: Draft): Outcome {
   if (errors.length > 0) return { number, action: 'error', errors: distinct(errors) };
   const named = { ...(recordId !== undefined && { recordId }) };
-  if (action === 'create' && changes.length > 0) return { number, action, ...named, changes, errors: [] };
+  const made = { ...(changes.length > 0 && { changes }), ...(likely !== undefined && { likely }) };
+  if (action === 'create') return { number, action, ...named, ...made, errors: [] };
   if (action !== 'update' || existing === undefined) return { number, action, ...named, errors: [] };
   return { number, action, ...named, title: titleOf(existing.record), changes, errors: [] };
 }
@@ -75,12 +80,14 @@ export class ReportBuilder {
   readonly outcomes: Outcome[] = [];
   readonly #reasons = new Map<string, Reason>();
   readonly #fields = new Map<string, number>();
+  #likely = 0;
 
   add(draft: Draft): void {
     const outcome = outcomeOf(draft);
     this.outcomes.push(outcome);
     this.counts.total += 1;
     this.counts[outcome.action] += 1;
+    if (outcome.likely !== undefined) this.#likely += 1;
     for (const error of outcome.errors) this.#count(groupOf(error));
     for (const { field } of outcome.changes ?? []) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
   }
@@ -96,6 +103,6 @@ export class ReportBuilder {
     const most = (one: { rows: number }, other: { rows: number }) => other.rows - one.rows;
     const reasons = [...this.#reasons.values()].toSorted(most).slice(0, REASON_LIMIT);
     const fields = [...this.#fields].map(([field, rows]) => ({ field, rows })).toSorted(most);
-    return { ...more, counts: this.counts, reasons, fields };
+    return { ...more, counts: this.counts, reasons, fields, likely: this.#likely };
   }
 }

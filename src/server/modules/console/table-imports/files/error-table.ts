@@ -5,7 +5,7 @@ import { translator } from '../../../../i18n.ts';
 import type { Outcome } from '../apply/report.ts';
 import { ownColumns, reasonHeading, rowHeading } from '../mapping/continued.ts';
 import type { Settings } from '../mapping/plan.ts';
-import { inOrder, padded, teller } from '../present-report.ts';
+import { inOrder, padded, sameOf, teller } from '../present-report.ts';
 import { type ImportRow, outcomesAfter } from '../queries.ts';
 import { hidden } from '../sealed-cells.ts';
 import { targetOf } from '../targets/index.ts';
@@ -55,6 +55,8 @@ async function* linesOf(db: Db, row: Checked, all: boolean, language: Language):
   });
   const reasonOf = (outcome: Outcome | null) => {
     if (outcome?.action === 'skip') return t('errors.tableImports.outcomes.skip');
+    if (outcome?.likely !== undefined)
+      return t('errors.tableImports.outcomes.likely', { name: outcome.likely.name, same: sameOf(outcome.likely, t) });
     const told = inOrder((outcome?.errors ?? []).map(tell));
     return told.map(({ header, message }) => (header === null ? message : `${header}: ${message}`)).join('\n');
   };

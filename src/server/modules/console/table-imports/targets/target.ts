@@ -98,6 +98,14 @@ export interface Change {
 }
 export type ChangedValue = string | number | boolean | string[] | null;
 
+/** A person who is there already and very likely the one that a row makes anew. */
+export interface LikelyPerson {
+  id: number;
+  name: string;
+  /** What is the same besides the name. */
+  same: 'birthDate' | 'phone' | 'email';
+}
+
 /** A row while it is being imported. */
 export interface Draft {
   number: number;
@@ -110,6 +118,7 @@ export interface Draft {
   /** What changes in the existing record; of a new one, what was made by a rule. */
   changes: readonly Change[];
   recordId: number | undefined;
+  likely?: LikelyPerson;
 }
 
 /** How cells are to be read, from the settings of the import. */
@@ -128,7 +137,7 @@ export interface TargetRun {
   find: (key: string, values: readonly string[]) => Promise<Found[]>;
   /** Makes the values of new records that a rule says. */
   complete?: (drafts: readonly Draft[]) => Promise<void>;
-  /** Checks all rows of a chunk against the database and adds errors. */
+  /** Checks all rows of a chunk against the database and adds errors and warnings. */
   check: (drafts: readonly Draft[]) => Promise<void>;
   insert: (inputs: readonly Fields[]) => Promise<number[]>;
   update: (updates: readonly { id: number; changes: Fields }[]) => Promise<void>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { iinCheckDigit, isValidIin } from '#shared/identity/iin.ts';
+import { can } from '#shared/access/can.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
@@ -20,6 +21,7 @@ import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
 import { partsOfName } from './full-name.ts';
 import { LOGIN_RULES, loginRule, loginsMade } from './logins.ts';
+import { newestPerson, warnOfLikely } from './likely-people.ts';
 import { dictionary, languages, roles } from './options.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetColumn, TargetRun, Values } from './target.ts';
 import { insertRows, updateRows } from './write-rows.ts';
@@ -205,6 +207,8 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
   const beyond = await rolesBeyond(trx, user);
   const permissions = await permissionsOfRoles(trx);
   const today = localDate(ctx.clock());
+  // Whoever may not see people does not learn who is there.
+  const newest = can(user.permissions, 'users:list') ? await newestPerson(trx) : 0;
   let adminsTouched = false;
 
   function refuseByPolicy({ existing, input, errors }: Draft): void {
@@ -248,6 +252,7 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
         await refuseOtherTerms(draft);
       }
       await refuseTaken(trx, drafts);
+      if (newest > 0) await warnOfLikely(trx, drafts, newest);
     },
 
     insert: (inputs) =>
