@@ -11,7 +11,7 @@ type Props = {
   next?: { label: string; onClick: () => void; disabled?: boolean };
 };
 
-/** The back and next buttons, always visible however long the step is. */
+/** The back and next buttons, always visible however long the step is. On a phone the note stands above them. */
 export function StepBar({ onBack, note, next }: Props) {
   const { t } = useI18n();
   return (
@@ -31,11 +31,16 @@ export function StepBar({ onBack, note, next }: Props) {
       }}
     >
       <Button onClick={onBack}>{t('ra.action.back')}</Button>
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        color="text.secondary"
+        sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 }, textAlign: { xs: 'left', sm: 'right' } }}
+      >
         {note}
       </Typography>
       {next !== undefined && (
-        <Button variant="contained" disabled={next.disabled === true} onClick={next.onClick}>
+        <Button variant="contained" disabled={next.disabled === true} onClick={next.onClick} sx={{ ml: 'auto' }}>
           {next.label}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function ValueGroupCard({ group: { field, rows }, onChange }: Props) {
           alignItems: 'center',
         }}
       >
-        <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 200 }}>
           <Typography id={titleId} component="h2" variant="h6">
             {field.label}
           </Typography>
