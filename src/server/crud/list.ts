@@ -22,6 +22,11 @@ export interface ListRules<Filter, Sort extends Order = Order> {
   /** Field that the contract lets sort by → what to sort by. A field without one does not compile. */
   sort: Record<Sort[0], SortBy>;
   defaultSort: Sort;
+  /**
+   * Field that sorts by a column of a table which the list joins by a left join → that the row of it is there, which it always is. By it,
+   * pages are read in the order of an index of that table, and counting still skips the table.
+   */
+  joined?: { [K in Sort[0]]?: RawBuilder<boolean> };
   /** Sorted by last: makes the order unambiguous, so that pages never overlap. */
   id: RawBuilder<unknown>;
   /** Field of the filter → the condition. A field without one does not compile. */
@@ -201,7 +206,10 @@ export async function listPage<DB, TB extends keyof DB, Row, Filter extends obje
   const { first, limit } = pageBounds(parameters.range);
   const { condition, spelling, total } = await matched(query, rules, parameters.filter);
   const order = orderOf(rules, parameters, { spelling, language });
-  const rows = total > first ? await query.where(condition).orderBy(order).limit(limit).offset(first).execute() : [];
+  const [field] = parameters.sort ?? rules.defaultSort;
+  const joined = rules.joined?.[field] ?? sql<boolean>`true`;
+  const page = query.where(condition).where(joined).orderBy(order).limit(limit).offset(first);
+  const rows = total > first ? await page.execute() : [];
   return { rows: rows as Row[], first, total, similar: spelling === 'similar' && total > 0 };
 }
 

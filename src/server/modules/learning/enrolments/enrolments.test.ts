@@ -1,7 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { transaction } from '../../../db/index.ts';
 import { buildDictionaryValue, buildUser, finished, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { takeNews } from '../plans/index.ts';
 import { assignPlan, buildPlan, buildThemeWith } from '../plans/plan.fixture.ts';
+import { enrolmentListFor, selectEnrolments } from './queries.ts';
 
 describe('enrolments', () => {
   const server = withApp();
@@ -67,6 +71,57 @@ describe('enrolments', () => {
       expect(await states()).toEqual(['withdrawn']);
       await move(region.id);
       expect(await states()).toEqual(['active']);
+    });
+
+    it('sorts by name, those of one person by their ids, and pages never overlap', async () => {
+      const { region, people, plan, admin } = await learning(2);
+      const other = await buildPlan(server.db, [[{ page: 'Третья' }]]);
+      await assignPlan(server.db, other.id, server.clock(), { regionId: region.id });
+      const named = { region_id: region.id, surname: 'Әбенов' };
+      const [twin, first] = [await buildUser(server.db, named), await buildUser(server.db, named)];
+      await takeNews(server);
+      const list = async (filter: object, sort: ['userId', 'ASC' | 'DESC'], range: [number, number] = [0, 24]) => {
+        const { body, headers } = await admin.get('/enrolments', { filter, sort, range });
+        const rows = (body as Schemas['Enrolment'][]).map(({ id, userId }) => [id, userId] as const);
+        return { rows, total: String(headers['content-range']).split('/')[1] };
+      };
+      const all = await list({ regionId: region.id }, ['userId', 'ASC']);
+      expect(all.total).toBe('8');
+      const { rows: ordered } = await sql<{ id: number; user_id: number }>`
+        select e.id, e.user_id from enrolments e join users u on u.id = e.user_id where u.region_id = ${region.id}
+        order by u.name_key, e.id`.execute(server.db);
+      const expected = ordered.map(({ id, user_id }) => [id, user_id]);
+      expect(all.rows).toEqual(expected);
+      expect((await list({ regionId: region.id }, ['userId', 'DESC'])).rows).toEqual(expected.toReversed());
+      const pages = [];
+      for (const from of [0, 3, 6])
+        pages.push(...(await list({ regionId: region.id }, ['userId', 'ASC'], [from, from + 2])).rows);
+      expect(pages).toEqual(expected);
+      const ofPlan = await list({ planId: plan.id }, ['userId', 'ASC']);
+      expect(ofPlan.total).toBe('4');
+      const ids = ofPlan.rows.map(([, userId]) => userId);
+      expect(ids.slice(0, 2).toSorted()).toEqual([twin.id, first.id].toSorted());
+      expect(ids.slice(2).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    });
+
+    it('reads a page by name from the index of the names, and counts without reading people', async () => {
+      const now = server.clock();
+      const { sort, joined } = enrolmentListFor({ permissions: [] } as never, now);
+      const lines = await transaction(server.db, async (trx) => {
+        await sql`set local enable_sort = off`.execute(trx);
+        const page = selectEnrolments(trx, now).where(joined?.userId ?? sql<boolean>`true`);
+        const byName = page
+          .orderBy(sort.userId as RawBuilder<unknown>)
+          .orderBy('enrolments.id')
+          .limit(25);
+        const count = selectEnrolments(trx, now)
+          .clearSelect()
+          .select(({ fn }) => fn.countAll().as('total'));
+        const planOf = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+        return { page: planOf(await byName.explain()), count: planOf(await count.explain()) };
+      });
+      expect(lines.page).toContain('users_name_key');
+      expect(lines.count).not.toContain('on users');
     });
 
     it('is for those who may see it', async () => {

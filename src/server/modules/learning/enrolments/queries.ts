@@ -90,6 +90,7 @@ export const enrolmentListFor = (
     minutesSpent: sql.ref('enrolments.seconds'),
     createdAt: sql.ref('enrolments.created_at'),
   },
+  joined: { userId: sql<boolean>`users.id is not null` },
   defaultSort: ['id', 'DESC'],
   filters: {
     id: isOneOf(id),
