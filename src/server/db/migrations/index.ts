@@ -45,6 +45,7 @@ import * as measureAgain from './050-measure-again.ts';
 import * as newestCycles from './051-newest-cycles.ts';
 import * as replacements from './053-replacements.ts';
 import * as wrongAnswers from './054-wrong-answers.ts';
+import * as laterEnrolments from './055-later-enrolments.ts';
 import * as namesakes from './056-namesakes.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '051-newest-cycles': newestCycles,
   '053-replacements': replacements,
   '054-wrong-answers': wrongAnswers,
+  '055-later-enrolments': laterEnrolments,
   '056-namesakes': namesakes,
 };

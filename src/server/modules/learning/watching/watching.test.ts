@@ -467,6 +467,77 @@ describe('watching', () => {
       expect((await learner.get(`/video-lessons/${id}/watchers`)).status).toBe(403);
     });
 
+    it('has everybody once whose newest cycle counts by all the plans that they are in', async () => {
+      const lesson = await buildVideoLesson(server.db);
+      const plans: { id: number }[] = [];
+      for (let built = 0; built < 2; built += 1) plans.push(await buildPlan(server.db, [[{ video: lesson.id }]]));
+      const day = (number: number) => new Date(server.clock().getTime() + (number - 10) * 86_400_000);
+      /** Somebody who began on some days, finished on others, and is in plans since others still. */
+      const person = async (
+        cycles: readonly { begun: number; finished?: number }[],
+        enrolled: readonly { since: number; cycle?: number; state?: 'withdrawn' }[],
+      ) => {
+        const { id } = await buildUser(server.db);
+        for (const [place, { begun, finished }] of cycles.entries())
+          await server.db
+            .insertInto('material_progress')
+            .values({
+              ...{ user_id: id, kind: 'video', ref: String(lesson.id), cycle: place + 1 },
+              ...{ started_at: day(begun), last_at: day(finished ?? begun) },
+              completed_at: finished === undefined ? null : day(finished),
+            })
+            .execute();
+        for (const [place, { since, cycle = 1, state = 'active' }] of enrolled.entries()) {
+          const plan = plans[place];
+          if (plan === undefined) throw new Error('There are two plans');
+          await assignPlan(server.db, plan.id, server.clock(), { userId: id });
+          await transaction(server.db, (trx) => enrolReached(trx, { userIds: [id] }, server.clock()));
+          await server.db
+            .updateTable('enrolments')
+            .set({ starts_at: day(since), cycle, state })
+            .where('plan_id', '=', plan.id)
+            .where('user_id', '=', id)
+            .execute();
+        }
+        return id;
+      };
+      const finished = { begun: 1, finished: 3 };
+      const there = [
+        [await person([finished], []), 1],
+        [await person([finished], [{ since: 2 }]), 1],
+        [await person([finished], [{ since: 5, state: 'withdrawn' }]), 1],
+        [await person([finished], [{ since: 12 }]), 1],
+        [await person([{ begun: 1 }], [{ since: 5 }]), 1],
+        [await person([finished, { begun: 4 }], []), 2],
+        [await person([finished, { begun: 6 }], [{ since: 5, cycle: 2 }]), 2],
+        [await person([finished, { begun: 4 }], [{ since: 5 }, { since: 2 }]), 2],
+      ];
+      await person([finished], [{ since: 5 }]);
+      await person([finished], [{ since: 2 }, { since: 5 }]);
+      await person([{ begun: 1 }], [{ since: 5, cycle: 2 }]);
+      await person([{ begun: 1 }], [{ since: 2 }, { since: 5, cycle: 2 }]);
+      await person([finished, { begun: 4 }], [{ since: 5, cycle: 2 }]);
+      const path = `/video-lessons/${lesson.id}/watchers`;
+      for (const sort of [
+        ['fullName', 'ASC'],
+        ['lastAt', 'DESC'],
+      ] as const) {
+        const { body, headers } = await admin.get(path, { sort });
+        expect(headers['content-range']).toBe('video-watchers 0-7/8');
+        const found = (body as Schemas['VideoWatcher'][]).map(({ id, cycle }) => [id, cycle]);
+        expect(found.toSorted(([one = 0], [other = 0]) => one - other)).toEqual(there);
+      }
+    });
+
+    it('counts without reading people, and looks up only the enrolments of whoever watched', async () => {
+      const lesson = await buildVideoLesson(server.db);
+      const watchers = selectWatchers(server.db, lesson.id, server.clock());
+      const count = watchers.clearSelect().select(({ fn }) => fn.countAll().as('total'));
+      const plan = (await count.explain()).map((row) => String(row['QUERY PLAN'])).join('\n');
+      expect(plan).not.toMatch(/on (?:users|media_\w+)/u);
+      expect(plan).toMatch(/SubPlan[\s\S]*on enrolments e/u);
+    });
+
     it('reads what was watched only of those that the page shows', async () => {
       const lesson = await buildVideoLesson(server.db);
       const page = selectWatchers(server.db, lesson.id, server.clock()).orderBy('p.last_at', 'desc').limit(25);

@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { isAskable } from '../../../content/questions/index.ts';
 import { peopleSearchFor } from '../../../identity/users/index.ts';
-import { isNewestCurrent } from '../../progress/index.ts';
+import { isNewestCurrent, type Material } from '../../progress/index.ts';
 import { durationMs } from '../queries.ts';
 import { inSeconds, readRanges } from '../truth/spans.ts';
 
@@ -23,21 +23,22 @@ const watchedOf = <T>(value: RawBuilder<unknown>) =>
 
 /**
  * Whoever has begun a lesson in the cycle that counts for them now, with what was watched of the film that the lesson has now. Cycles that
- * are over are in the enrolments.
+ * are over are in the enrolments. Person, lesson and film always exist; left joins let the database skip them when it counts.
  */
 export function selectWatchers(db: Db, lessonId: number, now: Date) {
+  const material: Material = { kind: 'video', ref: String(lessonId) };
   return db
-    .selectFrom('users')
-    .innerJoin('material_progress as p', 'p.user_id', 'users.id')
-    .innerJoin('video_lessons as l', (join) => join.on('l.id', '=', lessonId))
-    .innerJoin('media_files as file', 'file.id', 'l.media_file_id')
-    .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
-    .where('p.kind', '=', 'video')
-    .where('p.ref', '=', String(lessonId))
-    .where(isNewestCurrent('p', now))
+    .selectFrom('material_progress as p')
+    .leftJoin('users', 'users.id', 'p.user_id')
+    .leftJoin('video_lessons as l', (join) => join.on('l.id', '=', lessonId))
+    .leftJoin('media_files as file', 'file.id', 'l.media_file_id')
+    .leftJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
+    .where('p.kind', '=', material.kind)
+    .where('p.ref', '=', material.ref)
+    .where(isNewestCurrent('p', now, material))
     .select([
-      'users.id',
-      'users.full_name',
+      'p.user_id as id',
+      sql<string>`users.full_name`.as('full_name'),
       'users.personnel_number',
       'users.region_id',
       'users.position_id',
@@ -71,7 +72,7 @@ const covered = sql`coalesce(${watchedOf(sql`w.covered_ms`)}, 0)`;
 type Rules = ListRules<Schemas['VideoWatcherFilter'], Schemas['VideoWatcherSort']>;
 
 export const watcherRules = (user: SignedIn): Rules => ({
-  id: sql.ref('users.id'),
+  id: sql.ref('p.user_id'),
   sort: {
     fullName: sql.ref('users.name_key'),
     share: covered,
@@ -80,6 +81,7 @@ export const watcherRules = (user: SignedIn): Rules => ({
     lastAt: sql.ref('p.last_at'),
     completedAt: sql.ref('p.completed_at'),
   },
+  joined: { fullName: sql<boolean>`users.id is not null` },
   defaultSort: ['fullName', 'ASC'],
   filters: {
     regionId: isEqual(sql.ref('users.region_id')),
