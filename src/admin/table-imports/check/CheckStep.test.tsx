@@ -53,7 +53,7 @@ describe('the check before an import', { timeout: 60_000 }, () => {
       },
     });
     const likely = { id: 8, name: 'Ахметов Асхат', message: 'то же имя и тот же телефон' };
-    const row = { action: 'create', errors: [], stored: [null] } as const;
+    const row = { action: 'create' as const, errors: [], stored: [null] };
     server.answer('GET /table-imports/{id}/rows', ({ query }: Sent) => {
       const rows = [importRow({ ...row, row: 2, cells: ['Ахметов'], likely })];
       if (query.likely === undefined) rows.push(importRow({ ...row, row: 3, cells: ['Ким'] }));
