@@ -20,7 +20,7 @@ export interface MaterialProgressTable {
   completed_at: Date | null;
 }
 
-/** Which parts of a file were seen, in one cycle. */
+/** Which parts of a content of a file were seen, in one cycle. */
 export interface MaterialReadingsTable {
   progress_id: number;
   /** The content that the file had then. */

@@ -47,6 +47,7 @@ import * as replacements from './053-replacements.ts';
 import * as wrongAnswers from './054-wrong-answers.ts';
 import * as laterEnrolments from './055-later-enrolments.ts';
 import * as namesakes from './056-namesakes.ts';
+import * as readingsOfContents from './057-readings-of-contents.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '054-wrong-answers': wrongAnswers,
   '055-later-enrolments': laterEnrolments,
   '056-namesakes': namesakes,
+  '057-readings-of-contents': readingsOfContents,
 };

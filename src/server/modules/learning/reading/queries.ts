@@ -32,7 +32,7 @@ export async function setHeard(trx: Trx, userId: number, fileId: number, at: Dat
 }
 
 /**
- * Adds parts to what was seen of a content; of a former content nothing stays.
+ * Adds parts to what was seen of a content. What was seen of others stays: they may come back.
  * @returns how much has been seen now, in the unit of the parts
  */
 export async function addSeen(
@@ -46,9 +46,7 @@ export async function addSeen(
     with kept as (
       insert into material_readings as r (progress_id, content_hash, seen)
       values (${progressId}, ${contentHash}, ${added}::int4multirange)
-      on conflict (progress_id) do update set
-        content_hash = excluded.content_hash,
-        seen = case when r.content_hash = excluded.content_hash then r.seen + excluded.seen else excluded.seen end
+      on conflict (progress_id, content_hash) do update set seen = r.seen + excluded.seen
       returning seen
     )
     select coalesce(sum(upper(part) - lower(part)), 0)::float8 as total from kept, unnest(seen) as part`.execute(trx);

@@ -178,8 +178,26 @@ describe('recordReading', () => {
       .innerJoin('material_progress', 'material_progress.id', 'progress_id')
       .select('seen')
       .where('ref', '=', String(id))
+      .where('content_hash', '=', content_hash)
       .executeTakeFirstOrThrow();
     expect(seen).toBe('{}');
+  });
+
+  it('goes on with what was read of a former content when that comes back', async () => {
+    const { id, content_hash } = await opened({ page_count: 4 });
+    const replaceBy = (hash: string) =>
+      server.db.updateTable('media_files').set({ content_hash: hash }).where('id', '=', id).execute();
+    server.clock.forward({ seconds: 10 });
+    expect((await read(id, pages(1, 2, 3))).body).toMatchObject({ share: 0.75, complete: false });
+    // A content that was not meant, and that somebody has begun to read before it was undone.
+    await replaceBy((await file({ page_count: 4 })).content_hash);
+    await openFile(id);
+    server.clock.forward({ seconds: 10 });
+    expect((await read(id, pages(4))).body).toMatchObject({ share: 0.75, complete: false });
+    await replaceBy(content_hash);
+    await openFile(id);
+    server.clock.forward({ seconds: 10 });
+    expect((await read(id, pages(4))).body).toMatchObject({ share: 1, complete: true });
   });
 
   it('is of whoever reads, and of nobody else', async () => {
