@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,15 +32,10 @@ export async function receivedOf(place: Place, id: string): Promise<number | und
  * @returns how many bytes there are now
  */
 export async function appendParts(place: Place, id: string, offset: number, bytes: Readable): Promise<number> {
-  const path = pathOfParts(place, id);
-  await pipeline(bytes, createWriteStream(path, { flags: 'r+', start: offset }));
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-    return (await handle.stat()).size;
-  } finally {
-    await handle.close();
-  }
+  // Opened once: a check may move the file away as soon as its last byte is there.
+  const file = createWriteStream(pathOfParts(place, id), { flags: 'r+', start: offset, flush: true });
+  await pipeline(bytes, file);
+  return offset + file.bytesWritten;
 }
 
 export async function removeParts(place: Place, id: string): Promise<void> {

@@ -153,6 +153,20 @@ describe('uploads', { timeout: 120_000 }, () => {
       expect((await append(path, 100, Buffer.from('c'))).status).toBe(400);
     });
 
+    it.each([
+      ['ready', PDF],
+      ['refused', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ])('takes a last request that comes again for an upload that is %s', async (state, bytes) => {
+      const path = await uploaded(bytes);
+      expect((await checked(path)).state).toBe(state);
+      await vi.waitFor(() => expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false));
+      const again = await append(path, bytes.length, Buffer.alloc(0));
+      expect([again.status, again.headers['upload-offset']]).toEqual([204, String(bytes.length)]);
+      expect((await append(path, 0, bytes)).body.id).toBe('upload-offset');
+      expect((await append(path, bytes.length, Buffer.from('c'))).status).toBe(400);
+      expect((await admin.get(path)).body).toMatchObject({ state, received: bytes.length });
+    });
+
     it('keeps what has come when the connection breaks', async () => {
       await server.app.listen({ port: 0, host: '127.0.0.1' });
       const address = server.app.server.address();
