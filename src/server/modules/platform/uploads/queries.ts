@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/index.ts';
 
 export type UploadRow = Selectable<Database['uploads']>;
@@ -9,6 +9,11 @@ export async function insertUpload(db: Db, upload: Insertable<Database['uploads'
 
 export async function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Uploads of one person are announced one after the other: each is counted by the next. */
+export async function lockUploadsOf(trx: Trx, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`.execute(trx);
 }
 
 /** How many uploads of a person have not arrived, or have not been taken by anything. */

@@ -4,11 +4,12 @@ import { finished } from 'node:stream/promises';
 import { DataStore, ERRORS, Server, Upload } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { DISK_LOW_BYTES, roomOf } from '../../../load/index.ts';
 import { tidyName } from '../files/index.ts';
 import { appendParts, beginParts, receivedOf, removeParts } from './parts.ts';
-import { countUploads, deleteUpload, findUpload, insertUpload } from './queries.ts';
+import { countUploads, deleteUpload, findUpload, insertUpload, lockUploadsOf } from './queries.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -107,18 +108,21 @@ export function tusOf(ctx: Context, whole: (id: string) => Promise<void>) {
     const fileName = tidyName(metadata?.filename ?? '');
     if (fileName === '' || fileName.length > LONGEST_NAME) throw errors.invalid({ fileName: { key: 'uploads.name' } });
     if (size === 0) throw errors.invalid({ file: { key: 'imports.empty' } });
-    const now = clock();
-    if ((await countUploads(db, ownerId, now)) >= PER_PERSON)
-      throw errors.conflict('too-many-unfinished', { limit: PER_PERSON }, { limit: PER_PERSON });
     const { free } = await roomOf(env.dataDir);
-    if (size > free - DISK_LOW_BYTES) throw errors.diskFull();
-    await insertUpload(db, {
-      id,
-      owner_id: ownerId,
-      file_name: fileName,
-      bytes: size,
-      created_at: now,
-      expires_at: new Date(now.getTime() + DAYS * DAY_MS),
+    await transaction(db, async (trx) => {
+      await lockUploadsOf(trx, ownerId);
+      const now = clock();
+      if ((await countUploads(trx, ownerId, now)) >= PER_PERSON)
+        throw errors.conflict('too-many-unfinished', { limit: PER_PERSON }, { limit: PER_PERSON });
+      if (size > free - DISK_LOW_BYTES) throw errors.diskFull();
+      await insertUpload(trx, {
+        id,
+        owner_id: ownerId,
+        file_name: fileName,
+        bytes: size,
+        created_at: now,
+        expires_at: new Date(now.getTime() + DAYS * DAY_MS),
+      });
     });
   }
 

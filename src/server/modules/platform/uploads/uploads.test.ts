@@ -112,6 +112,13 @@ describe('uploads', { timeout: 120_000 }, () => {
       await admin.send('DELETE', path, undefined, {}, TUS);
     });
 
+    it('refuses one person too many that are announced at once', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const made = await Promise.all(Array.from({ length: 50 }, () => create(10, 'a', teacher)));
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
+      expect(made.filter(({ body }) => body?.id === 'too-many-unfinished')).toHaveLength(30);
+    });
+
     it('refuses one person too many, and those who may not upload', async () => {
       const teacher = await signInAs(server, 'teacher');
       for (let count = 0; count < 20; count += 1) expect((await create(10, 'a', teacher)).status).toBe(201);
