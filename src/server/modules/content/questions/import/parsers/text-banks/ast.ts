@@ -6,10 +6,13 @@ import type { Collector, Draft } from '../collector.ts';
 import { matchingContent } from '../gift/gift.ts';
 import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
+import { gluedLine } from './glued-line.ts';
 import { type SignedBlock, type SignedPart, signedBlocks } from './signed-blocks.ts';
 
 /** `I:` name, `Q:` instruction, `S:` question, `V1:` and `F1:` headings, `+:` `-:` options, `L1:` `R1:` pairs, `1:` `2:` items in order. */
 const SIGN = /^\s*(?:([ISQ+\-–−—])|([VFLR])(\d{1,2})|(\d{1,2}))\s*:(.*)$/u;
+/** A sign without its colon, or another one in its place. */
+const SLIP = /^\s*[+\-–−—*]\s*[;.,]?\s/u;
 const GAP = '_____';
 
 export function looksLikeAst(text: string): boolean {
@@ -72,6 +75,10 @@ function contentOf(parts: SignedPart[], hasGap: boolean, collector: Collector, w
     if (items.some(({ sign }, index) => Number(sign[3]) !== index + 1)) throw new Refusal('itemOrder');
     const texts = items.map(({ text }) => ({ text: { [language]: richTextFromPlain(text) } }));
     return { type: 'ordering', scoring: 'partial', items: texts };
+  }
+  for (const { text } of options) {
+    const line = gluedLine(text, SLIP);
+    if (line !== undefined) throw new Refusal('gluedLine', { line });
   }
   const choices = options.map(({ sign, text }) => ({ text, right: sign[0] === '+' }));
   if (choices.some(({ right }) => !right)) return markedContent(choices, language, warnings);

@@ -3,10 +3,14 @@ import { markedContent, Refusal } from '../choices.ts';
 import type { Collector, Draft } from '../collector.ts';
 import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
+import { gluedLine } from './glued-line.ts';
 import { type SignedBlock, signedBlocks } from './signed-blocks.ts';
 
 /** Word processors turn a minus sign at the beginning of a line into a dash. */
 const SIGN = /^\s*(#+|[+\-–−—])(.*)$/u;
+
+/** Other signs that lists and answers begin with. */
+const OTHER_SIGN = /^\s*[*•·▪◦‣○●■□~=✓✔√×]\s*[\p{L}\d]/u;
 
 /** Text whose questions begin with `#`, right options with `+` and wrong ones with `-`. */
 export function parsePlusMinus(text: string, collector: Collector): void {
@@ -35,6 +39,12 @@ function blocksOf(text: string, outside: (line: number, words: string) => void):
 function draftOf({ parts: [first, ...rest], cut }: SignedBlock, { language }: Collector, warnings: Note[]): Draft {
   if (cut) addOnce(warnings, 'textBehind');
   if (first?.sign[0] !== '#') throw new Refusal('emptyText');
+  const listed = gluedLine(first.text, OTHER_SIGN);
+  if (listed !== undefined) addOnce(warnings, 'lineLikeOption', { line: listed });
+  for (const { text } of rest) {
+    const line = gluedLine(text, OTHER_SIGN);
+    if (line !== undefined) throw new Refusal('gluedLine', { line });
+  }
   const options = rest.map(({ sign, text }) => ({ text, right: sign[0] === '+' }));
   return { text: richTextFromPlain(first.text), content: markedContent(options, language, warnings) };
 }

@@ -3,9 +3,12 @@ import { markedContent, Refusal } from '../choices.ts';
 import type { Collector, Draft } from '../collector.ts';
 import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
+import { gluedLine } from './glued-line.ts';
 import { type SignedBlock, signedBlocks } from './signed-blocks.ts';
 
 const SIGN = /^\s*\[([qa])\](.*)$/iu;
+/** A bracket that means `[q]` or `[a]`: another letter in it, one of another alphabet, or a bracket missing. */
+const SLIP = /^\s*(?:\[\s?\p{L}{1,2}\s?\]|\[[qaа](?!\p{L})|[qaа]\])/iu;
 /** The two numbers of TAMOS before a question. Banks use them in several ways, so they are kept as a tag. */
 const NUMBERS = /^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*:\s*/u;
 
@@ -28,6 +31,10 @@ function draftOf({ parts: [first, ...rest], cut }: SignedBlock, { language }: Co
   const isQuestion = first?.sign[0]?.toLowerCase() === 'q';
   if (cut) addOnce(warnings, 'textBehind');
   if (!isQuestion) throw new Refusal('emptyText');
+  for (const { text } of [first, ...rest]) {
+    const line = gluedLine(text, SLIP);
+    if (line !== undefined) throw new Refusal('gluedLine', { line });
+  }
   const [mark = '', ...numbers] = NUMBERS.exec(first.text) ?? [];
   return {
     text: richTextFromPlain(first.text.slice(mark.length)),

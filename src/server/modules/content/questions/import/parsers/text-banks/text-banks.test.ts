@@ -128,3 +128,32 @@ describe('text with the signs #, + and -', () => {
     ]);
   });
 });
+
+describe('a line that looks like an option whose mark has a slip', () => {
+  it.each([
+    ['a Cyrillic letter in TAMOS', '[q]1:1:a?\n[a]+да\n[а]нет\n[a]может', '[а]нет'],
+    ['another letter in TAMOS', '[q]1:1:a?\n[a]+да\n[b] нет\n[a]может', '[b] нет'],
+    ['a bracket missing in TAMOS', '[q]1:1:a?\n[a]+да\n[a нет\n[a]может', '[a нет'],
+    ['before the options in TAMOS', '[q]1:1:a?\n[а]нет\n[a]+да\n[a]может', '[а]нет'],
+    ['another sign', '# a?\n+ да\n* нет\n- ага', '* нет'],
+    ['another sign behind a wrong one', '# a?\n- ага\n• нет\n+ да', '• нет'],
+    ['no colon in AST-Test', 'S: a?\n+: да\n- нет\n-: ага', '- нет'],
+    ['a semicolon in AST-Test', 'S: a?\n+: да\n-; нет\n-: ага', '-; нет'],
+  ])('is not glued to the one before it: %s', (_name, text, line) => {
+    const [first] = text.split('\n');
+    const mark = first?.slice(0, first.indexOf('a?'));
+    const file = readText(
+      `${text}\n${mark}b?\n${text
+        .split('\n')
+        .filter((one) => one !== first && one !== line)
+        .join('\n')}`,
+    );
+    expect(file.items).toMatchObject([{ text: { ru: 'b?' } }]);
+    expect(file.rejected).toMatchObject([{ line: 1, id: 'gluedLine', params: { line } }]);
+  });
+
+  it('is told in the text of a question with signs, which may have a list', () => {
+    const file = readText('# a?\n* раз\n* два\n+ да\n- нет');
+    expect(file.items).toMatchObject([{ warnings: [{ id: 'lineLikeOption', params: { line: '* раз' } }] }]);
+  });
+});
