@@ -8,14 +8,18 @@ const HEADING =
   /^\s*(?:(?:правильные |верные |дұрыс )?(?:ответы?|жауап(?:тар|тары|ы)?)|ключи?|эталоны? ответов|кілт(?:і|тер|тері)?|correct answers?|answers?(?: key)?|keys?)(?![\p{L}\d])/iu;
 const LONGEST_HEADING = 80;
 /** The signs between a number and its answer. A space alone says so before a single letter, none at all before a few. */
-const BETWEEN = [
-  '\\s?[-–—.):=]+\\s?(?=[^\\s\\d]|\\d{1,2}(?![\\d.:)=-]))',
+const between = (digits: string) => [
+  `\\s?[-–—.):=]+\\s?(?=[^\\s\\d]|${digits}(?![\\d.:)=-]))`,
   '\\s?[\\t|]\\s?(?=\\p{L}{1,4}(?!\\p{L}))',
   '\\s(?=\\p{L}(?!\\p{L}))',
   '(?=\\p{L}{1,4}(?!\\p{L}))',
 ];
 /** `1-а`, `1. а`, `№1 а`, `1ав`: the number, and what follows it. */
-const ENTRY = new RegExp(`(?<=^|[\\s;,|])№?\\s?(\\d{1,5})(?:${BETWEEN.join('|')})`, 'gu');
+const entry = (digits: string) => new RegExp(`(?<=^|[\\s;,|])№?\\s?(\\d{1,5})(?:${between(digits).join('|')})`, 'gu');
+const ENTRY = entry('\\d{1,2}');
+/** The answers may also be long numbers, as years are; so an entry alone may be a range. */
+const WIDE_ENTRY = entry('\\d{1,15}');
+const NUMBER_ALONE = /^№?\s?\d{1,5}\s?[.)]\s+\d{3,15}$/u;
 const NUMBERS_ONLY = /^(?:№|\p{L}+)?[\s|:]*\d{1,5}(?:[\s|;,]+\d{1,5})+[\s|]*$/u;
 
 /**
@@ -37,7 +41,15 @@ export function keyHeading(line: string, next: string): string | undefined {
 /** The entries of a line; none when it is no line of a key. */
 export function keyEntries(line: string): KeyEntry[] {
   const text = line.trim();
-  const found = [...text.matchAll(ENTRY)];
+  const narrow = entriesIn(text, ENTRY);
+  const wide = entriesIn(text, WIDE_ENTRY);
+  const isAscending = wide.every(({ number }, index) => index === 0 || number > (wide[index - 1]?.number ?? 0));
+  const isWide = NUMBER_ALONE.test(text) || (wide.length > 1 && wide.length > narrow.length);
+  return isWide && isAscending && wide.every(({ answer }) => answer !== '') ? wide : narrow;
+}
+
+function entriesIn(text: string, pattern: RegExp): KeyEntry[] {
+  const found = [...text.matchAll(pattern)];
   if (found[0]?.index !== 0) return [];
   return found.map((one, index) => ({
     number: Number(one[1]),

@@ -194,3 +194,67 @@ it('prefers running numbers to Aiken, and Aiken where only some questions have a
   expect(readText('1. Первый?\nA) a\nB) b\nANSWER: B\n\nВторой?\nA) a\nB) b\nANSWER: A').format).toBe('aiken');
   expect(readText('2. Второй?\nA) a\nB) b\nANSWER: B\n\n1. Первый?\nA) a\nB) b\nANSWER: A').format).toBe('aiken');
 });
+
+describe('an answer behind its question', () => {
+  const asked = '1. Какой прибор?\nА) манометр\nБ) термометр;\nВ) барометр.\n';
+
+  it.each([
+    ['Правильный ответ: А) манометр', ['+манометр', '-термометр;', '-барометр.']],
+    ['Ответ: Б) Термометр', ['-манометр', '+термометр;', '-барометр.']],
+    ['Правильный ответ: Б. термометр', ['-манометр', '+термометр;', '-барометр.']],
+    ['Правильные ответы: А, В', ['+манометр', '-термометр;', '+барометр.']],
+    ['Верные ответы: А) манометр; В) барометр', ['+манометр', '-термометр;', '+барометр.']],
+    ['Дұрыс жауаптары: А, В', ['+манометр', '-термометр;', '+барометр.']],
+    ['Correct answers: A, В', ['+манометр', '-термометр;', '+барометр.']],
+  ])('may have the words of the option, or be several: %s', (answer, options) => {
+    expect(questions(`${asked}${answer}\n\n2. b?\nА) x\nБ) y\nОтвет: Б`)).toEqual([
+      [1, 'Какой прибор?', ...options],
+      [7, 'b?', '-x', '+y'],
+    ]);
+  });
+
+  it('may name an option by its number and its words', () => {
+    const text = '1. a?\n1) раз\n2) два\nОтвет: 2) два\n2. b?\n1) раз\n2) два\nОтвет: 1) раз';
+    expect(readText(text, 'numbered')).toMatchObject({ rejected: [], items: [{ line: 1 }, { line: 5 }] });
+    expect(readText(text, 'numbered').items.map(({ content }) => optionsOf(content))).toEqual([
+      ['-раз', '+два'],
+      ['+раз', '-два'],
+    ]);
+  });
+
+  it('is refused by what is wrong with it', () => {
+    const file = readText(`${asked}Ответ: А) термометр\n2. b?\nА) x\nБ) y\nОтвет: В`, 'numbered');
+    expect(file.rejected).toMatchObject([
+      { line: 1, id: 'unknownWords', params: { answer: 'А) термометр' } },
+      { line: 6, id: 'unknownLetter', params: { letter: 'В' } },
+    ]);
+  });
+
+  it('may be typed; the key at the end leaves it out', () => {
+    const text =
+      '1. Какие чётные?\n1) 1\n2) 2\n3) 4\n2. Последовательность?\n1) раз\n2) два\n3) три\n3. Год основания?\nОтвет: 1937\nКлюч: 1 - 2,3; 2 - 213';
+    const file = read(text);
+    expect(file.items).toMatchObject([
+      { line: 1, content: { type: 'multiple' } },
+      { line: 9, text: { ru: 'Год основания?' }, content: { type: 'short_text', answers: [{ text: '1937' }] } },
+    ]);
+    expect(optionsOf(file.items[0]?.content)).toEqual(['-1', '+2', '+4']);
+    expect(file.rejected).toMatchObject([{ line: 5, id: 'keyOrder', params: { answer: '213' } }]);
+  });
+
+  it('may be a long number of a key', () => {
+    const texts = (key: string) =>
+      read(`1. Год основания?\n2. Год переименования?\n${key}`).items.map(({ content }) => content);
+    const years = [{ answers: [{ text: '1830' }] }, { answers: [{ text: '2022' }] }];
+    expect(texts('Ключ: 1 - 1830; 2 - 2022')).toMatchObject(years);
+    expect(texts('Ответы:\n1. 1830\n2. 2022')).toMatchObject(years);
+  });
+});
+
+it('a key that cannot be read is refused itself', () => {
+  const text = '1. a?\nа) x\nб) y\nКлюч: 1-первый вариант ответа';
+  expect(left(text)).toEqual([
+    [4, 'keyUnread'],
+    [1, 'noKey'],
+  ]);
+});

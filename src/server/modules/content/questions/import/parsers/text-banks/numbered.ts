@@ -1,10 +1,11 @@
-import { plainText, richTextFromPlain } from '../../../html.ts';
+import { richTextFromPlain } from '../../../html.ts';
 import { markedContent, Refusal } from '../choices.ts';
 import type { Collector, Draft } from '../collector.ts';
 import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
 import { type KeyEntry, keyEntries, keyHeading, keyRows } from './key.ts';
-import { followsInTurn, labelNamed } from './letters.ts';
+import { followsInTurn } from './letters.ts';
+import { isOwnAnswer, labelledIn, labelsIn, ownAnswer, unknownAnswer } from './named-options.ts';
 import { unlettered } from './unlettered.ts';
 import { rightBySign, withSignBehindLetter } from './right-by-sign.ts';
 
@@ -12,7 +13,6 @@ const NUMBERED = /^\s*№?\s?(\d{1,5})\s?([.)])(?!\d)\s*(.*)$/u;
 /** `Вопрос 1.`, `Сұрақ №1`, `1-сұрақ`, `Question 1:`; the words may stand on the next line. */
 const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,5})|(\d{1,5})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
 const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
-const OWN_ANSWER = /^\s*(?:(?:правильный|верный|дұрыс)\s)?(?:ответ|жауап|жауабы|answer)\s?[:.–—-]\s*(\S.*)$/iu;
 /** Headings of parts, which would be read as the end of the last option. */
 const SECTION =
   /^\s*(?:вариант|тема|раздел|часть|блок|модуль|нұсқа|бөлім|тақырып|variant|section|part|topic)\s+[№\dIVX].{0,80}$/iu;
@@ -87,11 +87,6 @@ function numberOf(line: string): [number: number, sign: string, words: string] |
 /** Stands for the word that names a question. */
 const NAMED_SIGN = '№';
 
-/** `Ответ: б`. */
-function isOwnAnswer(line: string): boolean {
-  return /^\p{L}(?:[\s,;]+\p{L})*[.;]?$/u.test(OWN_ANSWER.exec(line)?.[1]?.trim() ?? '');
-}
-
 /**
  * Numbered questions with lettered options, `1. …`, `а) …`, and the key behind them: `Ключ: 1-а, 2-б`. A file may have several such
  * parts, each with its key. A line such as `Ответ: б` behind a question is its key too.
@@ -155,10 +150,17 @@ class NumberedReader {
   #line(line: string, index: number): void {
     const question = this.#questions.at(-1);
     if (this.#inKey && this.#keyLine(line, index)) return;
+    const answer = ownAnswer(line);
+    if (question !== undefined && answer !== undefined && labelledIn(question.options, answer, []) !== undefined) {
+      // `Ответ: 1) манометр` is no key of a question 1.
+      question.source.push(line);
+      question.answer = answer;
+      return;
+    }
     const behind = question === undefined ? undefined : keyHeading(line, this.#nexts[index] ?? '');
     if (behind !== undefined) {
       this.#inKey = true;
-      if (behind !== '') this.#keyLine(behind, index);
+      if (behind !== '' && !this.#keyLine(behind, index)) this.#collector.reject(index + 1, line, { id: 'keyUnread' });
       return;
     }
     const numbered = numberOf(line);
@@ -189,8 +191,7 @@ class NumberedReader {
     }
     question.source.push(line);
     if (numbered?.[0] === 1 && numbered[1] === this.#sign) question.isCounted = true;
-    const own = question.options.length > 0 ? OWN_ANSWER.exec(line)?.[1] : undefined;
-    if (own !== undefined) question.answer = own.replace(/[\s.;]+$/u, '');
+    if (question.options.length > 0 && answer !== undefined) question.answer = answer;
     else if (!addOptions(question, line, this.#sign)) this.#continue(question, line, index);
   }
 
@@ -224,7 +225,9 @@ class NumberedReader {
     const isLong = entries.length === 1 && first.answer.length > 3;
     if (
       isLong &&
-      (isKeyed || asked === undefined || (asked.options.length > 0 && labelsIn(asked, first.answer, []) === undefined))
+      (isKeyed ||
+        asked === undefined ||
+        (asked.options.length > 0 && labelsIn(asked.options, first.answer, []) === undefined))
     )
       return false;
     for (const entry of entries) {
@@ -263,9 +266,10 @@ class NumberedReader {
   }
 }
 
-function draftOf(question: Question, answer: string | undefined, { language }: Collector, warnings: Note[]): Draft {
-  const { stem, options, cut } = question;
+function draftOf(question: Question, keyed: string | undefined, { language }: Collector, warnings: Note[]): Draft {
+  const { options, cut } = question;
   if (cut) addOnce(warnings, 'textBehind');
+  const { stem, answer } = options.length === 0 ? withoutAnswer(question.stem, keyed) : { ...question, answer: keyed };
   if (answer === undefined || answer === '') throw new Refusal('noKey');
   const text = richTextFromPlain(stem);
   if (options.length === 0) {
@@ -274,10 +278,24 @@ function draftOf(question: Question, answer: string | undefined, { language }: C
     const typed = { text: answer.replaceAll('*', '\\*'), weight: null };
     return { text, content: { type: 'short_text', caseSensitive: false, answers: [typed] } };
   }
-  const right = labelsIn(question, answer, warnings);
-  if (right === undefined) throw new Refusal('unknownLetter', { letter: answer.slice(0, 20) });
+  const right = labelsIn(options, answer, warnings);
+  if (right === undefined) {
+    const { id, params } = unknownAnswer(answer);
+    throw new Refusal(id, params);
+  }
+  const isOrder =
+    right.size > 1 && right.size === options.length && [...right].some((label, at) => label !== options[at]?.label);
+  if (isOrder) throw new Refusal('keyOrder', { answer: answer.slice(0, 100) });
   const marked = options.map(({ label, text: words }) => ({ text: words.trim(), right: right.has(label) }));
   return { text, content: markedContent(marked, language, warnings) };
+}
+
+/** The text of a question without options, and its answer, which may be its last line: `Ответ: 1937`. */
+function withoutAnswer(stem: string, keyed: string | undefined): { stem: string; answer: string | undefined } {
+  const lines = stem.trimEnd().split('\n');
+  const own = lines.length > 1 ? ownAnswer(lines.at(-1) ?? '') : undefined;
+  if (own === undefined || (keyed !== undefined && keyed !== own)) return { stem, answer: keyed };
+  return { stem: lines.slice(0, -1).join('\n'), answer: own };
 }
 
 function tellingDraft(
@@ -295,23 +313,6 @@ function tellingDraft(
   const right = signed === undefined ? rightOf(texts, warnings) : [];
   const marked = signed ?? texts.map((text, index) => ({ text, right: right[index] === true }));
   return { text: richTextFromPlain(lines?.stem ?? stem), content: markedContent(marked, language, warnings) };
-}
-
-/** The labels of the options that an answer names: by letter, several letters, or the words of an option. */
-function labelsIn({ options }: Question, answer: string, warnings: Note[]): Set<string> | undefined {
-  const known = options.map(({ label }) => label);
-  const words = answer.split(/[\s,;/+&.)]+|(?<=\s)(?:и|and|және)(?=\s)/iu).filter(Boolean);
-  const letters = words.length === 1 ? [...(words[0] ?? '')] : words;
-  for (const named of [words, letters]) {
-    const guesses: string[] = [];
-    const labels = named.map((one) => labelNamed(one, known, (letter) => guesses.push(letter)));
-    if (labels.length === 0 || labels.includes(undefined)) continue;
-    if (guesses.length > 0) addOnce(warnings, 'lookalikeLetter', { letter: guesses.join(', ') });
-    return new Set(labels.filter((label) => label !== undefined));
-  }
-  const same = (text: string) => plainText(richTextFromPlain(text)).toLowerCase();
-  const byWords = options.find(({ text }) => same(text) === same(answer));
-  return byWords === undefined ? undefined : new Set([byWords.label]);
 }
 
 /** Adds the options of a line. @returns false when it has none */
