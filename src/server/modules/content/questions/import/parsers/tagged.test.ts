@@ -78,6 +78,25 @@ describe('text behind the last variant', () => {
     expect(warningsOf(file)).toEqual([['textBehind'], []]);
   });
 
+  it('is no part of the last question of a file either', () => {
+    const file = readText('<question>a?\n<variantright>да\n<variant>нет\n\nУтверждено 12.12.2020\nДиректор\n');
+    expect(file.items.map(({ content }) => optionsOf(content))).toEqual([['+да', '-нет']]);
+    expect(file.skipped).toMatchObject([{ id: 'outsideText', text: 'Утверждено 12.12.2020\nДиректор' }]);
+    expect(warningsOf(file)).toEqual([['textBehind']]);
+  });
+
+  it('is a heading where it says so', () => {
+    const file = readText(
+      '<question>a?\n<variant>нет\n<variantright>да\nРаздел 2. Тормоза\n<question>b?\n<variantright>x\n<variant>y\n',
+    );
+    expect(file.items.map(({ content }) => optionsOf(content))).toEqual([
+      ['-нет', '+да'],
+      ['+x', '-y'],
+    ]);
+    expect(file.skipped).toMatchObject([{ id: 'outsideText', text: 'Раздел 2. Тормоза' }]);
+    expect(warningsOf(file)).toEqual([['textBehind'], []]);
+  });
+
   it('is told where only the last variant has several lines', () => {
     const file = readText('<question>a?<variantright>x<variant>y\nТема 2\n<question>b?<variantright>x\nz<variant>y\nz');
     expect(warningsOf(file)).toEqual([['lastOptionLines'], []]);

@@ -2,6 +2,7 @@ import { richTextFromPlain } from '../../html.ts';
 import { markedContent, Refusal } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import { addOnce } from './rich-text.ts';
+import { TITLED_SECTION } from './text-banks/section.ts';
 import type { Note } from './types.ts';
 
 /** Banks name the right variant in many ways: `<variantright>`, `<variant_correct>`, `<rightvariant>`. */
@@ -108,6 +109,10 @@ function blocksOf(text: string, collector: Collector): Block[] {
   /** Takes the text up to the next tag; undefined outside a part. */
   let take: ((part: string) => void) | undefined;
   let from = 0;
+  const finish = (block: Block | undefined) => {
+    const behind = block && cutBehind(block);
+    if (behind !== undefined) collector.skip(lineAt(from), behind, { id: 'outsideText' });
+  };
   const close = (until: number) => {
     const part = text.slice(from, until);
     if (take !== undefined) take(part.trim());
@@ -120,11 +125,8 @@ function blocksOf(text: string, collector: Collector): Block[] {
     if (closing) continue;
     let block = blocks.at(-1);
     if (name === 'question') {
-      if (block !== undefined) {
-        block.end = index;
-        const behind = cutBehind(block);
-        if (behind !== undefined) collector.skip(lineAt(block.end), behind, { id: 'outsideText' });
-      }
+      if (block !== undefined) block.end = index;
+      finish(block);
       const opened: Block = {
         line: lineAt(index),
         start: index,
@@ -154,17 +156,19 @@ function blocksOf(text: string, collector: Collector): Block[] {
     };
   }
   close(text.length);
+  finish(blocks.at(-1));
   return blocks;
 }
 
-/** Where the next question follows, text after a blank line is rather a heading than a part of the last variant. */
+/** Text after a blank line, and a heading such as `Раздел 2`, are no part of the last variant. */
 function cutBehind(block: Block): string | undefined {
   const last = block.variants.at(-1);
-  const [kept = '', ...behind] = last?.text.split(/\n[^\S\n]*\n/u) ?? [];
-  if (last === undefined || behind.length === 0) return undefined;
-  last.text = kept.trimEnd();
+  const lines = last?.text.split('\n') ?? [];
+  const at = lines.findIndex((line, index) => index > 0 && (line.trim() === '' || TITLED_SECTION.test(line)));
+  if (last === undefined || at < 0) return undefined;
+  last.text = lines.slice(0, at).join('\n').trimEnd();
   block.cut = true;
-  return behind.join('\n\n').trim();
+  return lines.slice(at).join('\n').trim();
 }
 
 /** Converts ascending offsets to line numbers, in one pass over the text. */

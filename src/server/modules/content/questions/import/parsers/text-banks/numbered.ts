@@ -6,6 +6,7 @@ import type { Note } from '../types.ts';
 import { type KeyEntry, keyEntries, keyHeading, keyRows } from './key.ts';
 import { followsInTurn } from './letters.ts';
 import { isOwnAnswer, labelledIn, labelsIn, ownAnswer, unknownAnswer } from './named-options.ts';
+import { SECTION } from './section.ts';
 import { unlettered } from './unlettered.ts';
 import { rightBySign, withSignBehindLetter } from './right-by-sign.ts';
 
@@ -13,9 +14,6 @@ const NUMBERED = /^\s*№?\s?(\d{1,5})\s?([.)])(?!\d)\s*(.*)$/u;
 /** `Вопрос 1.`, `Сұрақ №1`, `1-сұрақ`, `Question 1:`; the words may stand on the next line. */
 const NAMED = /^\s*(?:(?:вопрос|сұрақ|question)\s?№?\s?(\d{1,5})|(\d{1,5})\s?-\s?сұрақ)(?:\s?[.):–—-]\s*(.*)|\s*)$/iu;
 const OPTION = /^\s*(\p{L})\s?([.)])\s*(.*)$/u;
-/** Headings of parts, which would be read as the end of the last option. */
-const SECTION =
-  /^\s*(?:вариант|тема|раздел|часть|блок|модуль|нұсқа|бөлім|тақырып|variant|section|part|topic)\s+[№\dIVX].{0,80}$/iu;
 /** Numbers may be missing, but not many. */
 const FARTHEST = 20;
 
