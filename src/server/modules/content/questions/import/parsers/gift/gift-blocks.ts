@@ -6,12 +6,16 @@ import { holdsEmbeddedAnswers } from '../moodle-cloze.ts';
  */
 const ESCAPABLE = '\\~=#{}:n';
 const PRIVATE_START = 0xe100;
+/** Code of Markdown in one paragraph: its braces are no answers. */
+const CODE = /```(?:(?!\n[^\S\n]*\n)[^`])*```/gu;
 
 export function hideEscapes(text: string): string {
-  return text.replace(/\\([\\~=#{}:n])/gu, (_, letter: string) =>
-    String.fromCharCode(PRIVATE_START + ESCAPABLE.indexOf(letter)),
-  );
+  return text.replace(/\\([\\~=#{}:n])/gu, (_, letter: string) => hidden(letter)).replace(CODE, hideBraces);
 }
+
+const hidden = (letter: string) => String.fromCharCode(PRIVATE_START + ESCAPABLE.indexOf(letter));
+
+const hideBraces = (code: string) => code.replace(/[{}]/gu, hidden);
 
 /** Restores the escaped characters; `\n` is a line break. */
 export function showEscapes(text: string): string {

@@ -15,13 +15,13 @@ describe('an answer without a sign in GIFT', () => {
     expect(warningsOf(file)).toEqual([['unmarkedWrong']]);
   });
 
-  it('is a right answer where nothing is an option', () => {
-    const file = readText('Capital of Italy? {Rome =Roma}\n\nWho? {Tom}', 'gift');
+  it('is a right answer where it is alone, and never beside marked ones', () => {
+    const file = readText('Capital of Italy? {Paris London =Rome}\n\nWho? {Tom}', 'gift');
     expect(file.items.map(({ content }) => content)).toMatchObject([
-      { type: 'short_text', answers: [{ text: 'Rome' }, { text: 'Roma' }] },
       { type: 'short_text', answers: [{ text: 'Tom' }] },
     ]);
-    expect(warningsOf(file)).toEqual([['unmarkedRight'], []]);
+    expect(file.rejected).toMatchObject([{ line: 1, id: 'unmarkedAnswer' }]);
+    expect(warningsOf(file)).toEqual([[]]);
   });
 
   it('leaves a question without a right answer refused', () => {
@@ -92,6 +92,25 @@ describe('several questions in one block of GIFT', () => {
 
   it('are refused on one line', () => {
     expect(readText('First? {=a ~b} Second? {=c ~d}', 'gift').rejected).toMatchObject([{ id: 'severalGroups' }]);
+  });
+});
+
+describe('code in the text of a question in GIFT', () => {
+  it('is no answer', () => {
+    const text = '::C::What?\n[markdown]```\nif (a<b && b>c) { print("x"); }\n``` {=x ~y}\n\nNext? {=a ~b}';
+    const file = readText(text, 'gift');
+    expect(file.rejected).toEqual([]);
+    expect(file.items.map(({ line, content }) => [line, ...optionsOf(content)])).toEqual([
+      [1, '+x', '-y'],
+      [6, '+a', '-b'],
+    ]);
+    expect(file.items[0]?.text.ru).toContain('{ print("x"); }');
+  });
+
+  it('is refused where nothing says that it is code', () => {
+    const file = readText('What?\nif (a) { print("x"); } {=x ~y}\n\nAnd now?\nwhile (a) { x++; }\n{=a ~b}', 'gift');
+    expect(file.items).toEqual([]);
+    expect(file.rejected).toMatchObject([{ id: 'severalGroups' }, { line: 4, id: 'braceInText' }, { id: 'emptyText' }]);
   });
 });
 

@@ -158,15 +158,20 @@ function readAnswers(
 }
 
 /**
- * The answers with the sign before the first that it may lack. As in Moodle: beside options marked `~` such a text is a wrong option,
- * without them it is a right answer.
+ * The answers with the sign before the first that it may lack: beside options marked `~` such a text is a wrong one, alone it is the right
+ * answer. Beside answers marked `=` Moodle takes it for right too, but nobody who writes it so means that.
  */
 function marked(answers: string, warnings: Note[]): string {
   if (/^[=~]/u.test(answers)) return answers;
   const pieces = piecesAt(answers, '=~');
-  const isWrong = pieces.some((piece) => piece.startsWith('~'));
-  if (pieces.length > 1) addOnce(warnings, isWrong ? 'unmarkedWrong' : 'unmarkedRight');
-  return `${isWrong ? '~' : '='}${answers}`;
+  if (pieces.some((piece) => piece.startsWith('~'))) {
+    addOnce(warnings, 'unmarkedWrong');
+    return `~${answers}`;
+  }
+  if (pieces.length > 1) throw new Refusal('unmarkedAnswer');
+  // Statements of code end so: `{ print("x"); }`.
+  if (answers.endsWith(';')) throw new Refusal('braceInText');
+  return `=${answers}`;
 }
 
 function essay({ maxWords, criteria }: GiftMarks, { language }: Reading): Schemas['EssayContent'] {
