@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localized } from '../../../../../i18n.ts';
-import { plainText } from '../../html.ts';
 import { asRich } from '../../texts.ts';
 import { idOf, sameness, sayTheSame } from '../parts/options.ts';
+import { pictureWords } from '../parts/picture-words.ts';
 import { share } from '../parts/several.ts';
 import type { ContentOf, KeyRules } from '../question-type.ts';
 
@@ -17,8 +17,8 @@ export const key: KeyRules<'matching'> = {
     answer: { type: 'matching', pairs: pairs.map(({ left, right }) => ({ left, right })) },
     texts: [],
   }),
-  inWords: ({ pairs }, { language }) =>
-    pairs.map(({ left, right }) => `${plainText(localized(left, language))} → ${localized(right, language)}`),
+  inWords: ({ pairs }, reader) =>
+    pairs.map(({ left, right }) => `${pictureWords(left, reader)} → ${localized(right, reader.language)}`),
   withKeyOf: (asked, other) => {
     if (!sayTheSame(asked.pairs, other.pairs, ({ left }) => left)) return undefined;
     if (!isDeepStrictEqual(counterparts(asked), counterparts(other))) return undefined;

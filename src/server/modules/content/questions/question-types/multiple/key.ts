@@ -1,15 +1,14 @@
-import { localized } from '../../../../../i18n.ts';
-import { plainText } from '../../html.ts';
 import { OPTION_MARKS } from '../parts/analysed.ts';
 import { optionsOn, optionsWithKeyOf, rightIds, rightOptions } from '../parts/options.ts';
+import { optionWords } from '../parts/picture-words.ts';
 import { multipleCredit } from '../parts/several.ts';
 import type { KeyRules } from '../question-type.ts';
 
 export const key: KeyRules<'multiple'> = {
   credit: (key, { choices }) => multipleCredit(key, new Set(choices)),
   review: ({ options }) => ({ answer: { type: 'multiple', choices: rightIds(options) }, texts: [] }),
-  inWords: ({ options }, { language }) =>
-    rightOptions(options, (text) => plainText(localized(text, language)), language),
+  inWords: ({ options }, reader) =>
+    rightOptions(options, (text, number) => optionWords(text, number, reader), reader.language),
   withKeyOf: (asked, other) => {
     const options = optionsWithKeyOf(asked.options, other.options);
     return options && { ...asked, scoring: other.scoring, options };

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { localized } from '../../../../../i18n.ts';
-import { plainText } from '../../html.ts';
 import { idOf, sameness } from '../parts/options.ts';
+import { pictureWords } from '../parts/picture-words.ts';
 import { share } from '../parts/several.ts';
 import type { KeyRules } from '../question-type.ts';
 
@@ -9,8 +8,7 @@ export const key: KeyRules<'ordering'> = {
   credit: ({ scoring, order }, answer) =>
     share(scoring, order.filter((id, place) => answer.order[place] === id).length, order.length),
   review: ({ order }) => ({ answer: { type: 'ordering', order: [...order] }, texts: [] }),
-  inWords: ({ items }, { language }) =>
-    items.map(({ text }, index) => `${index + 1}. ${plainText(localized(text, language))}`),
+  inWords: ({ items }, reader) => items.map(({ text }, index) => `${index + 1}. ${pictureWords(text, reader)}`),
   withKeyOf: (asked, other) => {
     const [before, after] = [asked.items, other.items].map((items) =>
       items.map(({ text }) => sameness(text)).toSorted(),

@@ -74,15 +74,17 @@ export function bestOption(options: readonly KeyOption[]): KeyOption | undefined
 export const rightIds = (options: readonly KeyOption[]): string[] =>
   options.filter(({ correct }) => correct).map(({ id }) => id);
 
-/** The options with credit, as texts. */
+/** The options with credit, as texts, which may need their numbers. */
 export function rightOptions(
   options: readonly { text: LocalizedText; correct: boolean; weight?: number | null }[],
-  words: (text: LocalizedText) => string,
+  words: (text: LocalizedText, number: number) => string,
   language: Language,
 ): string[] {
-  return options
-    .filter(({ correct, weight }) => correct || (weight ?? 0) > 0)
-    .map(({ text, weight }) => (weight == null ? words(text) : `${words(text)} (${percentText(weight, language)})`));
+  return options.flatMap(({ text, correct, weight }, index) => {
+    if (!correct && (weight ?? 0) <= 0) return [];
+    const said = words(text, index + 1);
+    return [weight == null ? said : `${said} (${percentText(weight, language)})`];
+  });
 }
 
 export function sayTheSame<T>(asked: readonly T[], other: readonly T[], said: (one: T) => object): boolean {

@@ -1,8 +1,7 @@
-import { localized } from '../../../../../i18n.ts';
-import { plainText } from '../../html.ts';
 import { singleCredit } from '../../paper/credit.ts';
 import { OPTION_MARKS } from '../parts/analysed.ts';
 import { bestOption, optionsOn, optionsWithKeyOf, rightOptions } from '../parts/options.ts';
+import { optionWords } from '../parts/picture-words.ts';
 import type { KeyRules } from '../question-type.ts';
 
 export const key: KeyRules<'single'> = {
@@ -11,8 +10,8 @@ export const key: KeyRules<'single'> = {
     const option = bestOption(options);
     return { answer: option === undefined ? null : { type: 'single', choice: option.id }, texts: [] };
   },
-  inWords: ({ options }, { language }) =>
-    rightOptions(options, (text) => plainText(localized(text, language)), language),
+  inWords: ({ options }, reader) =>
+    rightOptions(options, (text, number) => optionWords(text, number, reader), reader.language),
   withKeyOf: (asked, other) => {
     const options = optionsWithKeyOf(asked.options, other.options);
     return options && { ...asked, options };
