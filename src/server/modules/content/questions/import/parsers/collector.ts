@@ -91,6 +91,7 @@ export class Collector {
       // Signs without a shape leave all texts that staff send: nobody could type an answer that has one.
       const draft = makeVisible(this.#finish?.draft(read, warnings) ?? read);
       if (isDamaged(source)) addOnce(warnings, 'damagedLetters');
+      if (draft.active === false) addOnce(warnings, 'inactive');
       const inLanguage = (one: string | LocalizedText): LocalizedText =>
         typeof one === 'string' ? { [draft.language ?? this.language]: one } : one;
       const text = inLanguage(draft.text);

@@ -168,6 +168,21 @@ describe('words for gaps', () => {
     });
   });
 
+  it.each([
+    ['gapselect', 'selectoption'],
+    ['ddwtos', 'dragbox'],
+  ])('%s: a group of a single word is legal, and the words of all groups are offered', (type, element) => {
+    const { items, rejected } = words(type, '[[1]] and [[3]]', element, ['cat', 1], ['dog', 1], ['mat', 2]);
+    expect(rejected).toEqual([]);
+    expect(items[0]?.content).toMatchObject({
+      gaps: [
+        { options: [option('cat', true), option('dog', false)] },
+        { options: [option('cat', false), option('dog', false), option('mat', true)] },
+      ],
+    });
+    expect(items[0]?.warnings).toContainEqual({ id: 'wordsOfAll', params: { gaps: '[[2]]' } });
+  });
+
   it('counts a word that is there twice as one', () => {
     const { items } = words('ddwtos', '[[1]] or [[3]]', 'dragbox', ['the', 1], ['a', 1], ['the', 1]);
     const both = [option('the', true), option('a', false)];

@@ -6,7 +6,7 @@ import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from './accepted.ts';
 import { MOST_GAPS, MOST_OPTIONS, multipleContent, Refusal, refuseTooMany, singleContent } from './choices.ts';
 import type { Reading } from './collector.ts';
-import { addOnce, hasFormatting } from './rich-text.ts';
+import { addListed, addOnce, hasFormatting } from './rich-text.ts';
 import type { Note } from './types.ts';
 
 type Gap = Schemas['ClozeGap'];
@@ -97,25 +97,29 @@ export function embeddedAnswers(source: string, collector: Reading, warnings: No
 
 /**
  * Reads a text whose markers number the right words: `The [[1]] on the [[2]]`. A word may belong to several gaps; our gaps are numbered by
- * position.
+ * position. A gap whose group has no other word is legal in Moodle, where it shows what is left; a choice needs another one.
  */
 export function selectedWords(
   source: string,
   words: readonly WordChoice[],
-  collector: Reading,
+  { language }: Reading,
   isFixed: boolean,
+  warnings: Note[],
 ): GappedText {
   const gaps: Gap[] = [];
   const groups = Map.groupBy(words, ({ group }) => group);
   const text = replaceGapMarkers(source, (number) => {
     const right = words[number - 1];
     if (right === undefined) throw new Refusal('unknownGap', { gap: gapMarker(number) });
-    const offered = new Set((groups.get(right.group) ?? []).map((word) => word.text));
+    const textsOf = (choices: readonly WordChoice[]) => new Set(choices.map((word) => word.text));
+    const own = textsOf(groups.get(right.group) ?? []);
+    const offered = own.size > 1 ? own : textsOf(words);
+    if (offered.size > own.size) addListed(warnings, 'wordsOfAll', 'gaps', gapMarker(gaps.length + 1));
     if (offered.has('')) throw new Refusal('emptyText');
     refuseTooMany(gaps.length + 1, MOST_GAPS);
     refuseTooMany(offered.size, MOST_OPTIONS);
     const options = [...offered].map((word) => ({
-      text: { [collector.language]: word },
+      text: { [language]: word },
       correct: word === right.text,
       weight: null,
       ...(isFixed && { fixed: true }),

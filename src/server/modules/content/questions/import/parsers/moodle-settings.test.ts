@@ -11,6 +11,11 @@ const first = (xml: string) => readMoodle(xml).items[0];
 const warningsOf = (xml: string) => first(xml)?.warnings;
 
 describe('settings', () => {
+  it('a hidden question is inactive, which is told', () => {
+    expect(first(choice('?', '<hidden>1</hidden>'))).toMatchObject({ active: false, warnings: [{ id: 'inactive' }] });
+    expect(first(choice('?', '<hidden>0</hidden>'))).toMatchObject({ active: true, warnings: [] });
+  });
+
   it.each([
     ['0.5', [{ id: 'retryPenalty', params: { percent: 50 } }]],
     ['0.3333333', []],

@@ -174,10 +174,9 @@ class QuestionReader {
       case 'multianswer':
         return embeddedAnswers(text, this.#collector, this.#warnings);
       case 'gapselect':
-        return selectedWords(text, this.#words('selectoption'), this.#collector, isNo(this.#own('shuffleanswers')));
+        return this.#selected(text, 'selectoption');
       case 'ddwtos': {
-        const words = this.#words('dragbox');
-        const gapped = selectedWords(text, words, this.#collector, isNo(this.#own('shuffleanswers')));
+        const gapped = this.#selected(text, 'dragbox');
         noteWordsOnce(this.#question, gapped, this.#warnings);
         return gapped;
       }
@@ -186,6 +185,11 @@ class QuestionReader {
       default:
         return undefined;
     }
+  }
+
+  #selected(text: string, element: string): GappedText {
+    const isFixed = isNo(this.#own('shuffleanswers'));
+    return selectedWords(text, this.#words(element), this.#collector, isFixed, this.#warnings);
   }
 
   #words(name: string) {
