@@ -12,6 +12,7 @@ const KAZAKH = 'АӘБВГҒДЕЖЗ';
 const LOOKALIKES: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
 
 const OPTION = /^\s*([A-ZА-ЯӘҒ])\s*[).]\s*(.*)$/u;
+const SMALL_LETTER = /^\s*[a-zа-яәғ](?=\s*[).])/u;
 const ANSWER = /^\s*(?:ANSWER|ОТВЕТ|ЖАУАП)\s*:\s*(.*)$/iu;
 
 interface Block {
@@ -73,8 +74,26 @@ function optionOf(line: string, { stem, options }: Block): Block['options'][numb
   return expected || LOOKALIKES[letter] === LATIN[turn] ? { letter, text: text.trim() } : undefined;
 }
 
-function add({ line, source, stem, options }: Block, answer: string | undefined, collector: Collector): void {
+/** Options may have small letters where there are no others: otherwise these are a list in the question. */
+function withSmallLetters(block: Block): Pick<Block, 'stem' | 'options'> {
+  if (block.options.length > 0) return block;
+  const read: Block = { ...block, stem: [], options: [] };
+  for (const line of block.stem) {
+    const option = optionOf(
+      line.replace(SMALL_LETTER, (letter) => letter.toUpperCase()),
+      read,
+    );
+    if (option !== undefined) read.options.push(option);
+    else if (read.options.length > 0) return block;
+    else read.stem.push(line);
+  }
+  return read;
+}
+
+function add(block: Block, answer: string | undefined, collector: Collector): void {
+  const { line, source } = block;
   collector.add(line, source.join('\n'), (warnings): Draft => {
+    const { stem, options } = withSmallLetters(block);
     if (stem.length === 0) throw new Refusal('emptyText');
     if (options.length === 0) throw new Refusal('noOptions');
     if (answer === undefined) throw new Refusal('noAnswerLine');

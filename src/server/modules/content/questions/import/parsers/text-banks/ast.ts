@@ -100,7 +100,9 @@ function matching(parts: SignedPart[], collector: Collector, warnings: Note[]): 
   const side = (letter: string) => {
     const found = parts.filter(({ sign }) => sign[1] === letter);
     const texts = new Map(found.map(({ sign, text }) => [Number(sign[2]), text.replace(/\s+/gu, ' ').trim()]));
-    if (texts.size < found.length || [...texts.values()].includes('')) throw new Refusal('matchShape');
+    if (texts.size < found.length) throw new Refusal('matchShape');
+    const [empty] = [...texts].find(([, text]) => text === '') ?? [];
+    if (empty !== undefined) throw new Refusal('emptyText', undefined, { kind: 'pairs', number: empty });
     return texts;
   };
   const [lefts, rights] = [side('L'), side('R')];

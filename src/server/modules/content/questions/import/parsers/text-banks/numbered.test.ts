@@ -179,6 +179,18 @@ it('Aiken knows the Kazakh alphabet', () => {
   expect(optionsOf(file.items[0]?.content)).toEqual(['-бір', '+екі', '-үш']);
 });
 
+it('Aiken takes small letters for options where there are no others', () => {
+  const file = readText(
+    'What is it?\na) cat\nb) dog\nanswer: b\n\nWhich?\na) x\nb) y\nA) a only\nB) b only\nANSWER: A\n\nNo answer\na) x\nb) y\n\nLast?\na) x\nb) y\nANSWER: A',
+    'aiken',
+  );
+  expect(file.items.map(({ line, text, content }) => [line, text.ru, ...optionsOf(content)])).toEqual([
+    [1, 'What is it?', '-cat', '+dog'],
+    [6, 'Which?<br />a) x<br />b) y', '+a only', '-b only'],
+  ]);
+  expect(file.rejected).toMatchObject([{ line: 13, id: 'noOptions' }]);
+});
+
 it('prefers running numbers to Aiken, and Aiken where only some questions have a number', () => {
   const running = readText(
     '1. Вопрос один?\nA) a\nB) b\nC) c\nОтвет: B\n2. Вопрос два?\nA) a\nB) b\nОтвет: A, B\n3. 1.5 кВ это?\nA) напряжение\nB) ток\nПравильный ответ: А\n',

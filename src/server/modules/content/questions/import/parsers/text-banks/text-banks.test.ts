@@ -99,6 +99,7 @@ describe('AST-Test', () => {
     ['no right one', 'S: a\n-: x\n-: y\nS: b\n+: x\n-: y', 'noRightAnswer'],
     ['no text', 'I: 1\n+: x\n-: y\nS: b\n+: x\n-: y', 'emptyText'],
     ['items out of order', 'S: a\n2: x\n1: y', 'itemOrder'],
+    ['a pair without a text', 'S: a\nL1: x\nR1: y\nR2:', 'emptyText'],
     ['two pairs of one number', 'S: a\nL1: x\nL1: y\nR1: z', 'matchShape'],
   ])('refuses %s', (_name, text, id) => {
     expect(readText(text).rejected).toMatchObject([{ id }]);
