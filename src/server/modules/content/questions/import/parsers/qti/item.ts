@@ -66,15 +66,18 @@ export function readItem(item: Node, collector: Collector, warnings: Note[], pic
   noteLost(body, warnings);
   const { remarks, explanation } = feedbackOf(reading, interactions);
   const made = madeOf({ ...reading, remarks }, interactions);
+  const isBlank = isBlankHtml(made.text);
+  const stimuli = stimuliOf(item, reading);
+  // Some items have the question in their title.
+  const title = item.attributes.title ?? '';
+  if (isBlank && isBlankHtml(stimuli) && title.trim() !== '') addOnce(warnings, 'titleIsText');
   return {
     language,
     ownLanguages: said !== undefined,
     title: item.attributes.title ?? null,
     externalId: item.attributes.identifier ?? null,
     points: itemPoints(item, warnings),
-    // Some items have the question in their title.
-    text:
-      stimuliOf(item, reading) + (isBlankHtml(made.text) ? richTextFromPlain(item.attributes.title ?? '') : made.text),
+    text: stimuli + (isBlank ? richTextFromPlain(title) : made.text),
     content: made.content,
     explanation,
   };

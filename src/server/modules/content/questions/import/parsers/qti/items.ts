@@ -1,5 +1,5 @@
 import type { Collector } from '../collector.ts';
-import type { PictureLookup } from '../rich-text.ts';
+import { addOnce, type PictureLookup } from '../rich-text.ts';
 import type { Resource } from './package/manifest.ts';
 import { lineCounter } from '../tagged.ts';
 import { tagsOf } from '../tags.ts';
@@ -27,11 +27,14 @@ export function parseQti(text: string, collector: Collector, from: ItemSource = 
       collector.skip(at, words, { id: 'description' });
       continue;
     }
-    collector.add(at, words, (warnings) => ({
-      ...readItem(item, collector, warnings, from.pictures ?? (() => undefined)),
-      ...metadata,
-      ...(keywords && { tags: tagsOf(keywords, warnings) }),
-    }));
+    collector.add(at, words, (warnings) => {
+      if (from.isUnlisted) addOnce(warnings, 'unlisted');
+      return {
+        ...readItem(item, collector, warnings, from.pictures ?? (() => undefined)),
+        ...metadata,
+        ...(keywords && { tags: tagsOf(keywords, warnings) }),
+      };
+    });
   }
 }
 
@@ -39,6 +42,8 @@ export function parseQti(text: string, collector: Collector, from: ItemSource = 
 export interface ItemSource {
   file?: string;
   pictures?: PictureLookup;
+  /** The manifest of its package names other files, and not this one. */
+  isUnlisted?: boolean;
   /** What the manifest says about it. */
   metadata?: Resource['metadata'];
 }

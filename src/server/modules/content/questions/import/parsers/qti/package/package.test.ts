@@ -27,6 +27,14 @@ async function read(files: Record<string, string | Buffer>) {
 }
 
 describe('a QTI package', () => {
+  it('says where the title of an item stands for its text', async () => {
+    const file = await read({ 'a.xml': item('Один').replace('<p>Один</p>', ''), 'b.xml': item('Два') });
+    expect(file.items.map(({ text, warnings }) => [text.ru, warnings])).toEqual([
+      ['Один', [{ id: 'titleIsText' }]],
+      ['<p>Два</p>', []],
+    ]);
+  });
+
   it('comes in the order of its manifest, with what that says, and with what it forgot', async () => {
     const lom =
       '<metadata><lom><general><keyword><string>охрана труда</string></keyword><keyword><langstring>СИЗ</langstring></keyword></general><educational><difficulty><source>LOMv1.0</source><value>very difficult</value></difficulty></educational></lom></metadata>';
@@ -44,6 +52,7 @@ describe('a QTI package', () => {
       ['items/один.xml', '<p>Один</p>', null, []],
       ['extra.xml', '<p>Три</p>', null, []],
     ]);
+    expect(file.items.map(({ warnings }) => warnings)).toEqual([[], [], [{ id: 'unlisted' }]]);
     expect(file.rejected.map(({ file: path, id }) => [path, id])).toEqual([
       ['items/gone.xml', 'fileMissing'],
       ['old.xml', 'cutOff'],

@@ -29,7 +29,7 @@ export function parsePackage(files: PackageFiles, collector: Collector): 'qti' |
     }
     if (path.endsWith('imsmanifest.xml') || !(kept.has(path) || /\.(?:xml|qti)$/iu.test(path))) continue;
     if (kept.has(path)) readQti1(path, kept.get(path), files, collector);
-    else if (readFile(path, bytes, files, collector, resources.get(path))) format = 'qti';
+    else if (readFile(path, bytes, files, collector, resources)) format = 'qti';
   }
   return format;
 }
@@ -40,8 +40,9 @@ function readFile(
   bytes: Buffer,
   files: PackageFiles,
   collector: Collector,
-  resource: Resource | undefined,
+  resources: ReadonlyMap<string, Resource>,
 ): boolean {
+  const resource = resources.get(path);
   const decoded = decode(bytes);
   const isItem = /item/iu.test(resource?.type ?? '');
   if (!decoded.ok) {
@@ -68,7 +69,8 @@ function readFile(
     collector.add({ line: 1, file: path }, path, own);
     return true;
   }
-  const source: ItemSource = { file: path, pictures, ...(resource && { metadata: resource.metadata }) };
+  const isUnlisted = resource === undefined && resources.size > 0;
+  const source: ItemSource = { file: path, pictures, isUnlisted, ...(resource && { metadata: resource.metadata }) };
   parseQti(text, collector, source);
   return true;
 }
