@@ -35,6 +35,21 @@ it('an option that nothing recognises is not taken for a text with a typed lette
   });
 });
 
+it('lines behind a question are not taken for a text whose answer is the number of one', () => {
+  const text =
+    '1. Какой сигнал?\n- зелёный\n- красный\n2. Кто?\nпроводник\nмашинист\n3. Сколько будет\n1 + 1?\n4. Сколько?\nраз\nдва\nКлюч: 1-2, 2-1, 3-2, 4-5';
+  expect(readText(text, 'numbered')).toMatchObject({
+    items: [
+      { line: 7, content: { answers: [{ text: '2' }] } },
+      { line: 9, content: { answers: [{ text: '5' }] } },
+    ],
+    rejected: [
+      { line: 1, id: 'noOptions' },
+      { line: 4, id: 'noOptions' },
+    ],
+  });
+});
+
 describe('options with numbers like those of the questions', () => {
   const alike =
     '1. Какой сигнал запрещает?\n1. зелёный\n2. красный\n3. синий\n2. Кто ведёт поезд?\n1. проводник\n2. машинист\n';

@@ -271,8 +271,10 @@ function draftOf(question: Question, keyed: string | undefined, { language }: Co
   if (answer === undefined || answer === '') throw new Refusal('noKey');
   const text = richTextFromPlain(stem);
   if (options.length === 0) {
-    // A letter is the label of an option: here the options were written in a way that nothing recognises.
-    if (stem.trim().includes('\n') && /^\p{L}$/u.test(answer.trim())) throw new Refusal('noOptions');
+    // A letter is the label of an option, and so is the number of a line: here the options were written in a way that nothing recognises.
+    const lines = stem.trim().split('\n').length - 1;
+    const isLine = lines > 1 && /^[1-9]$/u.test(answer) && Number(answer) <= lines;
+    if (isLine || (lines > 0 && /^\p{L}$/u.test(answer.trim()))) throw new Refusal('noOptions');
     const typed = { text: answer.replaceAll('*', '\\*'), weight: null };
     return { text, content: { type: 'short_text', caseSensitive: false, answers: [typed] } };
   }
