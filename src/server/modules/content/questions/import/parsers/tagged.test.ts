@@ -81,7 +81,7 @@ describe('text behind the last variant', () => {
   it('is no part of the last question of a file either', () => {
     const file = readText('<question>a?\n<variantright>да\n<variant>нет\n\nУтверждено 12.12.2020\nДиректор\n');
     expect(file.items.map(({ content }) => optionsOf(content))).toEqual([['+да', '-нет']]);
-    expect(file.skipped).toMatchObject([{ id: 'outsideText', text: 'Утверждено 12.12.2020\nДиректор' }]);
+    expect(file.skipped).toMatchObject([{ line: 5, id: 'outsideText', text: 'Утверждено 12.12.2020\nДиректор' }]);
     expect(warningsOf(file)).toEqual([['textBehind']]);
   });
 
@@ -93,7 +93,7 @@ describe('text behind the last variant', () => {
       ['-нет', '+да'],
       ['+x', '-y'],
     ]);
-    expect(file.skipped).toMatchObject([{ id: 'outsideText', text: 'Раздел 2. Тормоза' }]);
+    expect(file.skipped).toMatchObject([{ line: 4, id: 'outsideText', text: 'Раздел 2. Тормоза' }]);
     expect(warningsOf(file)).toEqual([['textBehind'], []]);
   });
 

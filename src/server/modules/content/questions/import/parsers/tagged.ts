@@ -26,6 +26,8 @@ interface Block {
   unclear?: string;
   /** A tag whose name has a slip. */
   slip?: string;
+  /** Where the tag of the last variant stands. */
+  last?: { line: number; index: number };
   /** Text behind the last variant was left out. */
   cut?: boolean;
 }
@@ -111,7 +113,10 @@ function blocksOf(text: string, collector: Collector): Block[] {
   let from = 0;
   const finish = (block: Block | undefined) => {
     const behind = block && cutBehind(block);
-    if (behind !== undefined) collector.skip(lineAt(from), behind, { id: 'outsideText' });
+    if (behind === undefined || block?.last === undefined) return;
+    const { line, index } = block.last;
+    const before = text.slice(index, text.indexOf(behind, index));
+    collector.skip(line + before.split('\n').length - 1, behind, { id: 'outsideText' });
   };
   const close = (until: number) => {
     const part = text.slice(from, until);
@@ -147,6 +152,7 @@ function blocksOf(text: string, collector: Collector): Block[] {
       block = { line: lineAt(index), start: index, end: text.length, number: '', stem: '', variants: [] };
       blocks.push(block);
     }
+    block.last = { line: lineAt(index), index };
     const { variants } = block;
     const right = RIGHT.has(kind);
     if (isSlip) block.slip ??= tag;
