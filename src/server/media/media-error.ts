@@ -22,6 +22,8 @@ export type MediaReason =
   | 'damaged'
   | 'brokenPdf'
   | 'brokenModel'
+  | 'emptyModel'
+  | 'modelDescription'
   | 'modelParts'
   | 'modelExtensions'
   | 'failed';

@@ -17,8 +17,10 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** A GLB of this description, with `binary` bytes of meshes. */
-function glb(description: unknown, binary = 12): Buffer {
-  const json = chunk('JSON', padded(Buffer.from(JSON.stringify(description)), ' '));
+const glb = (description: unknown, binary = 12): Buffer => glbOf(JSON.stringify(description), binary);
+
+function glbOf(text: string, binary = 12): Buffer {
+  const json = chunk('JSON', padded(Buffer.from(text), ' '));
   const chunks = Buffer.concat([json, ...(binary === 0 ? [] : [chunk('BIN\u0000', Buffer.alloc(binary))])]);
   const header = Buffer.from('glTF\u0002\u0000\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1');
   header.writeUInt32LE(header.length + chunks.length, 8);
@@ -36,7 +38,22 @@ const outcomeOf = (bytes: Buffer): Promise<unknown> => {
   );
 };
 
-const MODEL = { asset: { version: '2.0' }, buffers: [{ byteLength: 12 }] };
+const MODEL = {
+  asset: { version: '2.0' },
+  scene: 0,
+  scenes: [{ nodes: [0] }],
+  nodes: [{ children: [1] }, { mesh: 0 }],
+  meshes: [{ primitives: [] }],
+  buffers: [{ byteLength: 12 }],
+};
+
+const MEGABYTES = 1024 * 1024;
+/** A model that also has something of this text, `bytes` long as a whole. */
+function glbWith(bytes: number, part: string): Buffer {
+  const start = `${JSON.stringify(MODEL).slice(0, -1)},"x":[`;
+  const count = Math.floor((bytes - start.length - part.length - 2) / (part.length + 1));
+  return glbOf(`${start}${`${part},`.repeat(count)}${part}]}`);
+}
 
 describe('checkModel', () => {
   it('takes a model that the stage can draw', async () => {
@@ -93,8 +110,74 @@ describe('checkModel', () => {
     ['of an older version', Buffer.from(glb(MODEL)).fill(1, 4, 5)],
     ['whose description is none', glb(null)],
     ['whose pictures are no list', glb({ ...MODEL, images: { 0: { bufferView: 0 } } })],
-    ['whose description is a list of other things', glb({ ...MODEL, buffers: [null], extensionsRequired: 7 }, 0)],
+    [
+      'whose description is a list of other things',
+      glb({ ...MODEL, buffers: [null], extensionsRequired: 7, nodes: 'none' }, 0),
+    ],
   ])('refuses a model %s', async (_what, bytes) => {
     expect(await outcomeOf(bytes)).toEqual(['media.brokenModel', {}]);
+  });
+
+  const secondsOf = async (work: Promise<unknown>) => {
+    const before = process.cpuUsage();
+    await work;
+    return process.cpuUsage(before).user / 1e6;
+  };
+
+  it.each(['{}', '[[]]', '"uri"', '[', '{"a":'])(
+    'refuses a description that is longer than any, before it is read: of %s',
+    async (part) => {
+      expect(await outcomeOf(glbWith(8 * MEGABYTES, part))).toEqual(['media.modelDescription', {}]);
+    },
+  );
+
+  it.each(['{}', '[]', '1', '{"a":{}}'])('refuses a description of too many values: of %s', async (part) => {
+    const outcome = outcomeOf(glbWith(4 * MEGABYTES - 8, part));
+    expect(await secondsOf(outcome)).toBeLessThan(1);
+    expect(await outcome).toEqual(['media.modelDescription', {}]);
+  });
+
+  it.each(['{"uri":"data:,","n":1}', '[["0123456789"]]', '"0123456789012"'])(
+    'reads the longest description in a moment: of %s',
+    async (part) => {
+      const outcome = outcomeOf(glbWith(4 * MEGABYTES - 8, `${part}${' '.repeat(28)}`));
+      expect(await secondsOf(outcome)).toBeLessThan(1);
+      expect(await outcome).toBe('taken');
+    },
+  );
+
+  it.each(['[', '{"a":'])('refuses a description that is deep beyond all measure: of %s', async (part) => {
+    const start = JSON.stringify(MODEL).slice(0, -1);
+    const outcome = outcomeOf(glbOf(`${start},"x":${part.repeat(200_000)}`));
+    expect(await secondsOf(outcome)).toBeLessThan(1);
+    expect(await outcome).toEqual(['media.brokenModel', {}]);
+  });
+
+  it('takes brackets in names for what they are', async () => {
+    expect(await outcomeOf(glb({ ...MODEL, extras: { note: `"\\${'['.repeat(500)}` } }))).toBe('taken');
+  });
+
+  it.each([
+    ['no scene', { scenes: undefined }],
+    ['a scene without nodes', { scenes: [{ nodes: [] }] }],
+    ['nodes without meshes only', { nodes: [{ children: [1] }, { camera: 0 }] }],
+    ['another scene than that with the mesh', { scene: 1, scenes: [{ nodes: [0] }, {}] }],
+    ['a mesh outside the scene', { nodes: [{}, { mesh: 0 }] }],
+  ])('refuses a model in which there is nothing to see: %s', async (_what, parts) => {
+    expect(await outcomeOf(glb({ ...MODEL, ...parts }))).toEqual(['media.emptyModel', {}]);
+  });
+
+  it.each([
+    ['is its own child', [{ children: [0], mesh: 0 }]],
+    ['is within itself', [{ children: [1], mesh: 0 }, { children: [2] }, { children: [1] }]],
+    ['is not there', [{ children: [7], mesh: 0 }]],
+    ['is named by no number', [{ children: ['1'], mesh: 0 }, {}]],
+  ])('refuses a model with a node that %s, for which the stage would wait for ever', async (_what, nodes) => {
+    expect(await outcomeOf(glb({ ...MODEL, nodes }))).toEqual(['media.brokenModel', {}]);
+  });
+
+  it('takes a model whose nodes share a child', async () => {
+    const nodes = [{ children: [1, 2] }, { children: [3] }, { children: [3] }, { mesh: 0 }];
+    expect(await outcomeOf(glb({ ...MODEL, nodes }))).toBe('taken');
   });
 });
