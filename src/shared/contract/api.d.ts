@@ -2830,6 +2830,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/video-lessons/subtitles-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The text of a file of subtitles, whose encoding is recognised; nothing is stored */
+        post: operations["decodeSubtitlesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/video-lessons/{id}": {
         parameters: {
             query?: never;
@@ -8201,6 +8218,11 @@ export interface components {
             }[];
             /** @description What keeps it from being stored; empty: nothing. */
             errors: components["schemas"]["SubtitlesError"][];
+        };
+        SubtitlesFile: {
+            text: string;
+            /** @description Another encoding would make about as good a text: people have to look whether they can read it. */
+            unsure: boolean;
         };
         VideoLessonUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -15730,6 +15752,40 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    decodeSubtitlesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The text, to be read by checkSubtitles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubtitlesFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

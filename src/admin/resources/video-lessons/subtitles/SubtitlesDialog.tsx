@@ -15,7 +15,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { DropZone } from '../../../inputs/DropZone.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { CueTable } from './CueTable.tsx';
-import { checkSubtitles, MOST_BYTES, storedText } from './subtitles-api.ts';
+import { checkSubtitles, MOST_BYTES, storedText, textOf } from './subtitles-api.ts';
 
 type Subtitles = Schemas['VideoSubtitles'];
 
@@ -53,9 +53,11 @@ export function SubtitlesDialog({ language, subtitles, lessonId, onClose, onDone
     placeholderData: (before) => before,
     gcTime: 0,
   });
-  const take = async (file: File) => {
-    setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) setTyped(await file.text());
+  const file = useMutation({ mutationFn: textOf, onSuccess: (found) => setTyped(found.text) });
+  const take = (chosen: File) => {
+    setTooLarge(chosen.size > MOST_BYTES);
+    file.reset();
+    if (chosen.size <= MOST_BYTES) file.mutate(chosen);
   };
   const done = async () => {
     const own = { language, label: label.trim() || null };
@@ -72,15 +74,17 @@ export function SubtitlesDialog({ language, subtitles, lessonId, onClose, onDone
       <DialogContent dividers>
         <Stack sx={{ gap: 2 }}>
           <DropZone
-            busy={false}
+            busy={file.isPending}
             compact
             choose={words('choose')}
             words={words('drop')}
             hint={words('formats')}
             accept=".vtt,.srt,text/vtt"
-            onFile={(file) => void take(file)}
+            onFile={take}
           />
           {tooLarge && <Alert severity="error">{words('tooLarge')}</Alert>}
+          {file.error !== null && <Alert severity="error">{messageOf(file.error)}</Alert>}
+          {file.data?.unsure === true && <Alert severity="warning">{words('unsure')}</Alert>}
           <TextField
             label={words('asText')}
             value={text}
@@ -106,7 +110,7 @@ export function SubtitlesDialog({ language, subtitles, lessonId, onClose, onDone
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={text.trim() === '' || check.isPending || (preview.data?.errors.length ?? 0) > 0}
+          disabled={text.trim() === '' || file.isPending || check.isPending || (preview.data?.errors.length ?? 0) > 0}
           onClick={() => void done()}
         >
           {words('done')}

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { translator } from '../../../i18n.ts';
+import { decode } from '../../../tables/index.ts';
 import { presentVideoLesson } from './present.ts';
 import { findLesson, selectSubtitles } from './queries.ts';
 import { videoLessons } from './resource.ts';
@@ -44,6 +45,12 @@ export function videoLessonsHandlers(ctx: Context) {
         },
       };
     },
+
+    decodeSubtitlesFile: async ({ body }) => {
+      const decoded = decode(body);
+      if (!decoded.ok) throw errors.invalid({}, 'no-subtitles');
+      return { status: 200, body: { text: decoded.text, unsure: decoded.unsure === true } };
+    },
   } satisfies Handlers<
     | 'listVideoLessons'
     | 'getVideoLesson'
@@ -53,5 +60,6 @@ export function videoLessonsHandlers(ctx: Context) {
     | 'exportVideoLessons'
     | 'getVideoSubtitles'
     | 'checkSubtitles'
+    | 'decodeSubtitlesFile'
   >;
 }

@@ -354,5 +354,53 @@ describe('video lessons', () => {
       // What was read is read again alike.
       expect((await check(hostile.text)).text).toBe(hostile.text);
     });
+
+    it('drops the marks of style that editors write into SubRip', async () => {
+      const srt = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}{\\i1}Поезд{\\i0} {15}\n';
+      const { body } = await admin.post('/video-lessons/subtitles-check', { text: srt });
+      expect(body.cues).toEqual([{ from: 1, to: 2, text: 'Поезд {15}' }]);
+      expect(body.text).toContain('\nПоезд {15}\n');
+    });
+
+    it('refuses a text whose letters were lost, and says in which line', async () => {
+      const { body } = await admin.post('/video-lessons/subtitles-check', { text: SRT.replace('Stop', '\u{FFFD}top') });
+      expect(body.errors).toEqual([{ line: 7, message: expect.stringContaining('Строка 7') }]);
+      expect(body.text).toBe('');
+    });
+  });
+
+  describe('decodeSubtitlesFile', () => {
+    const send = (bytes: Buffer) => admin.post('/video-lessons/subtitles-file', bytes);
+    /** The bytes of a text in a code page: of each letter the byte that decodes to it. */
+    function encode(text: string, encoding: string): Buffer {
+      const decoder = new TextDecoder(encoding);
+      const places = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+      return Buffer.from([...text].map((letter) => places.get(letter) ?? Number.NaN));
+    }
+    const TEXT = '1\n00:00:01,000 --> 00:00:02,000\nОсторожно, поезд отправляется со второго пути\n';
+
+    it.each([
+      ['Windows-1251', encode(TEXT, 'windows-1251')],
+      ['KOI8-R', encode(TEXT, 'koi8-r')],
+      ['CP866', encode(TEXT, 'ibm866')],
+      ['UTF-16', Buffer.from(`\u{FEFF}${TEXT}`, 'utf16le')],
+      ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le')],
+      ['UTF-8', Buffer.from(TEXT)],
+    ])('reads %s', async (_encoding, bytes) => {
+      expect((await send(bytes)).body).toEqual({ text: TEXT, unsure: false });
+    });
+
+    it('says where it is not sure', async () => {
+      const pasted = encode(TEXT.replaceAll('\n', ' '), 'windows-1251');
+      const { body } = await send(Buffer.concat([Buffer.from(TEXT), Buffer.from(TEXT), pasted]));
+      expect(body.unsure).toBe(true);
+    });
+
+    it('refuses what is no text', async () => {
+      for (const bytes of [Buffer.from([1, 0, 0, 2, 0, 3, 3, 0]), Buffer.from(' \n')]) {
+        const answer = await send(bytes);
+        expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('Это не текст')]);
+      }
+    });
   });
 });

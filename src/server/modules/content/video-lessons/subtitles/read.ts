@@ -4,7 +4,7 @@ import { plainCue, writeWebVtt } from './write.ts';
 /** What keeps a text from being subtitles; `line` from 1. */
 export interface SubtitlesError {
   line: number;
-  reason: 'tooLong' | 'noCues' | 'badTime' | 'endBeforeStart' | 'lostCue';
+  reason: 'tooLong' | 'noCues' | 'badTime' | 'endBeforeStart' | 'lostCue' | 'unreadable';
 }
 
 export interface ReadSubtitles {
@@ -19,15 +19,25 @@ const MOST_BYTES = 1024 * 1024;
 
 const ARROW = '-->';
 
+/** Where a text was read in an encoding that is not its own, letters are lost for good. */
+const LOST_LETTER = '\u{FFFD}';
+/** Marks of SubStation Alpha, which editors write into SubRip too: `{\an8}`. Players do not know them. */
+const STYLE_MARK = /\{\\[^{}\n]*\}/gu;
+
 /**
  * Reads WebVTT or SubRip, told apart by the header. Errors are given by line; with an error, nothing of the text is to be stored.
  */
 export async function readSubtitles(given: string): Promise<ReadSubtitles> {
   if (Buffer.byteLength(given) > MOST_BYTES) return { text: '', cues: [], errors: [{ line: 1, reason: 'tooLong' }] };
-  const text = given.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
+  const text = given
+    .replace(/^\uFEFF/u, '')
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(STYLE_MARK, '');
   const lines = text.split('\n');
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? '');
   const errors = timingErrors(lines, isWebVtt);
+  const lost = lines.findIndex((line) => line.includes(LOST_LETTER));
+  if (lost >= 0) errors.push({ line: lost + 1, reason: 'unreadable' });
   const { cues } = await parseText(text, { type: isWebVtt ? 'vtt' : 'srt', strict: false, errors: false });
   const shown = cues.filter((cue) => plainCue(cue.text).trim() !== '');
   const timed = lines.filter((line) => line.includes(ARROW)).length;
