@@ -6,6 +6,7 @@ export type MediaReason =
   | 'macros'
   | 'brokenArchive'
   | 'bomb'
+  | 'manyEntries'
   | 'mixed'
   | 'brokenImage'
   | 'heic'
@@ -26,6 +27,7 @@ export type MediaReason =
   | 'modelDescription'
   | 'modelParts'
   | 'modelExtensions'
+  | 'modelText'
   | 'failed';
 
 /** What people should know of a film or document that can be used. */

@@ -34,7 +34,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
-      if (entries.length > MOST_ENTRIES) reject(new MediaError('bomb'));
+      if (entries.length > MOST_ENTRIES) reject(new MediaError('manyEntries', { most: MOST_ENTRIES }));
       else zip.readEntry();
     });
     zip.once('end', resolve);

@@ -73,6 +73,8 @@ describe('sniff', () => {
     ['text/plain', Buffer.from('Памятка дежурному\r\n\tпо станции')],
     ['text/plain', Buffer.from([0xff, 0xfe, 0x1f, 0x04])],
     ['text/plain', Buffer.from('<user@mail.kz> писал')],
+    ['text/plain', Buffer.from('{"asset":"ВЛ-80","meshes":0}')],
+    ['text/plain', Buffer.from('v 1 2 3\nтаблица значений\n')],
     ['text/plain', Buffer.from('Тег <script> и рисунки <svg> в страницах')],
     ['text/plain', Buffer.from('<станция>, <путь>: что вписать в журнал')],
     ['text/plain', Buffer.from('\uFEFFПамятка: <html> не нужен', 'utf16le')],
@@ -121,6 +123,10 @@ describe('sniff', () => {
     ['unknown', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00])],
     ['unknown', Buffer.from('MZ\u0000\u0001\u0002', 'latin1')],
     ['unknown', Buffer.from('\u007fELF\u0002\u0001', 'latin1')],
+    ['modelText', '{"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"meshes":[{}],"accessors":[{}]}'],
+    ['modelText', ` \n{"accessors" : [${'0,'.repeat(50_000)}0], "meshes":[], ${' '.repeat(70_000)}"asset" : {}}`],
+    ['modelText', '# Blender\nmtllib a.mtl\nv 0 0 0\nv 1.5e-3 0 -1\nv 0 1 0\nvn 0 0 1\nf 1//1 2//1 3//1\n'],
+    ['modelText', `${'v 0.5 0.5 0.5 1.0\r\n'.repeat(20_000)}f 1/1/1 2/2/2 3/3/3 -1\r\n`],
     ['unknown', `a text${'\n'.repeat(5000)}\u0000`],
     ['brokenArchive', Buffer.from('PK\u0003\u0004 and nothing else', 'latin1')],
   ])('refuses: %s', async (reason, bytes) => {
@@ -131,6 +137,8 @@ describe('sniff', () => {
     const types = { '[Content_Types].xml': '<Types/>', 'word/document.xml': 'x' };
     expect(await reasonOf(await zip({ ...types, 'word/vbaProject.bin': 'x' }))).toBe('media.macros');
     expect(await reasonOf(await zip({ 'a.xml': Buffer.alloc(120 * 1024 * 1024) }))).toBe('media.bomb');
+    const many = Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, '']));
+    expect(await reasonOf(await zip(many, false))).toBe('media.manyEntries');
   });
 
   /** An archive whose directory lists the bytes of one entry under many names, with `gap` empty bytes before. */

@@ -39,10 +39,39 @@ function markupOf(beginning: string): MediaReason | undefined {
   return isMarkup ? 'unknown' : undefined;
 }
 
+/** A description of a scene as JSON: glTF (Khronos glTF specification, 3.2) begins with any of its names. */
+const GLTF = ['"asset"', '"meshes"', '"accessors"'] as const;
+/** Corners and faces of a mesh, as Wavefront OBJ has them. */
+const CORNER = /^v(?:[ \t]+-?\d[\d.e+-]*){3,}[ \t]*\r?$/mu;
+const FACE = /^f(?:[ \t]+-?\d+(?:\/-?\d*){0,2}){3,}[ \t]*\r?$/mu;
+/** What of a text may belong to a line that its next part ends. */
+const OVERLAP = 200;
+
+/** Looks in the parts of a text, one after another, for what makes it a 3D model. */
+class ModelSigns {
+  #before = '';
+  readonly #names = new Set<string>();
+  #hasCorners = false;
+  #hasFaces = false;
+
+  take(part: string): void {
+    const text = this.#before + part;
+    for (const name of GLTF) if (text.includes(name)) this.#names.add(name);
+    this.#hasCorners ||= CORNER.test(text);
+    this.#hasFaces ||= FACE.test(text);
+    this.#before = text.slice(-OVERLAP);
+  }
+
+  isModel(beginning: string): boolean {
+    return (beginning.startsWith('{') && this.#names.size === GLTF.length) || (this.#hasCorners && this.#hasFaces);
+  }
+}
+
 /**
  * Takes a file for a text.
  * @param head its first bytes
- * @throws MediaError `svg` or `html` for what browsers draw or carry out, `unknown` for other documents of XML and what is no text
+ * @throws MediaError `svg` or `html` for what browsers draw or carry out, `modelText` for 3D models as texts, `unknown` for
+ *   other documents of XML and what is no text
  */
 export async function sniffText(path: string, head: Buffer): Promise<Sniffed> {
   const { size } = await stat(path);
@@ -50,8 +79,10 @@ export async function sniffText(path: string, head: Buffer): Promise<Sniffed> {
   const encoding = encodingOf(head);
   const decoder = new TextDecoder(encoding, { fatal: encoding !== 'utf-8' });
   let beginning = '';
+  const signs = new ModelSigns();
   const take = (text: string) => {
     if (CONTROL.test(text)) throw new MediaError('unknown');
+    signs.take(text);
     if (beginning.length < BEGINNING) beginning = (beginning + text).trimStart().slice(0, BEGINNING);
   };
   try {
@@ -64,5 +95,6 @@ export async function sniffText(path: string, head: Buffer): Promise<Sniffed> {
   }
   const reason = markupOf(beginning.toLowerCase());
   if (reason !== undefined) throw new MediaError(reason);
+  if (signs.isModel(beginning)) throw new MediaError('modelText');
   return { kind: 'document', mediaType: 'text/plain', extension: 'txt' };
 }
