@@ -33,7 +33,8 @@ function Shown({ file, links, reading }: Opened) {
   const { t, localized } = useI18n();
   const use = () => noteUse(reading);
   const name = localized(file.title);
-  if (links.file === null) return <p className={styles.note}>{t('library.onlySaved')}</p>;
+  // A model is looked around in tours: opened by itself, it would be saved under no name.
+  if (links.file === null || file.kind === 'model') return <p className={styles.note}>{t('library.onlySaved')}</p>;
   if (file.kind === 'image')
     return (
       <a href={links.file} target="_blank" rel="noreferrer" title={t('library.fullSize')}>
