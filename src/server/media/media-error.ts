@@ -30,8 +30,17 @@ export type MediaReason =
   | 'modelText'
   | 'failed';
 
-/** What people should know of a film or document that can be used. */
-export type MediaRemark = `media.${'severalSounds' | 'brief' | 'subtitlesLeft' | 'partlyDamaged' | 'lockedPdf'}`;
+/** What people should know of a file that can be used. */
+export type MediaRemark = `media.${
+  | 'severalSounds'
+  | 'brief'
+  | 'subtitlesLeft'
+  | 'partlyDamaged'
+  | 'lockedPdf'
+  | 'narrowPicture'
+  | 'firstPageOnly'
+  | 'stillPicture'
+  | 'flatScene'}`;
 
 /** A file that cannot be used. `errors.fields.<key>` says why in the person's language. */
 export class MediaError extends Error {

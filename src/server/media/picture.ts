@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutputInfo, Sharp } from 'sharp';
+import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import { decoder, MOST_PIXELS } from './decoders.ts';
-import { MediaError } from './media-error.ts';
+import { MediaError, type MediaRemark } from './media-error.ts';
 
 /** What a picture file or a frame of a video becomes. */
 export interface ProcessedPicture {
@@ -14,6 +14,7 @@ export interface ProcessedPicture {
   thumbnailPath: string;
   /** The same at most 4096 pixels wide; null: it is no wider. */
   moderatePath: string | null;
+  remarks: MediaRemark[];
 }
 
 /** Panoramas are that wide. */
@@ -23,6 +24,8 @@ const MODERATE_SIDE = 4096;
 const THUMBNAIL_SIDE = 480;
 const QUALITY = 88;
 const THUMBNAIL_QUALITY = 78;
+/** A picture so many times as long as wide is a line on every screen. */
+const NARROW = 100;
 const TIMEOUT_SECONDS = 120;
 /** Read into memory as a whole. */
 const MOST_BYTES = 200 * 1024 * 1024;
@@ -33,7 +36,8 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 const mayMove = (bytes: Buffer): boolean =>
   /^(?:GIF8|RIFF[\s\S]{4}WEBP)/u.test(bytes.subarray(0, 12).toString('latin1'));
 
-async function refuseTooLarge(bytes: Buffer): Promise<void> {
+/** @throws MediaError `brokenImage` or `tooManyPixels` */
+async function lookAt(bytes: Buffer): Promise<Metadata> {
   const options = { limitInputPixels: false, animated: mayMove(bytes) };
   const about = await decoder(bytes, options)
     .metadata()
@@ -43,6 +47,22 @@ async function refuseTooLarge(bytes: Buffer): Promise<void> {
   const frame = about.width * (about.pageHeight ?? about.height);
   if (frame * (about.pages ?? 1) > MOST_PIXELS)
     throw new MediaError('tooManyPixels', { megapixels: MOST_PIXELS / 1_000_000 });
+  return about;
+}
+
+/** Before the pixels of an animated PNG; other programs see its first frame only (PNG specification, 11.3.6.1). */
+const FRAMES = 'acTL';
+const PIXELS = 'IDAT';
+
+function remarksOn(bytes: Buffer, { format, width, pageHeight, height, pages }: Metadata): MediaRemark[] {
+  const [long, short] = [Math.max(width, pageHeight ?? height), Math.min(width, pageHeight ?? height)];
+  const frames = bytes.indexOf(FRAMES);
+  const isStopped =
+    format === 'png' ? frames >= 0 && frames < bytes.indexOf(PIXELS) : (pages ?? 1) > 1 && !mayMove(bytes);
+  return [
+    ...(long > short * NARROW ? (['media.narrowPicture'] as const) : []),
+    ...(isStopped ? ([format === 'tiff' ? 'media.firstPageOnly' : 'media.stillPicture'] as const) : []),
+  ];
 }
 
 function opened(bytes: Buffer, animated: boolean): Sharp {
@@ -59,7 +79,7 @@ export async function processPicture(inputPath: string, workFolder: string): Pro
   const { size } = await stat(inputPath);
   if (size > MOST_BYTES) throw new MediaError('tooManyPixels', { megapixels: MOST_PIXELS / 1_000_000 });
   const bytes = await readFile(inputPath);
-  await refuseTooLarge(bytes);
+  const remarks = remarksOn(bytes, await lookAt(bytes));
   const inFolder = (name: string) => join(workFolder, name);
   const [path, thumbnailPath] = [inFolder('picture.webp'), inFolder('thumbnail.webp')];
   const whole = await write(opened(bytes, mayMove(bytes)).resize(within(LONGEST_SIDE)), QUALITY, path);
@@ -67,7 +87,7 @@ export async function processPicture(inputPath: string, workFolder: string): Pro
   const moderatePath = whole.width > MODERATE_SIDE ? inFolder('moderate.webp') : null;
   if (moderatePath !== null) await write(opened(bytes, false).resize(within(MODERATE_SIDE)), QUALITY, moderatePath);
   const { width, pageHeight, height } = whole;
-  return { path, width, height: pageHeight ?? height, thumbnailPath, moderatePath };
+  return { path, width, height: pageHeight ?? height, thumbnailPath, moderatePath, remarks };
 }
 
 /**

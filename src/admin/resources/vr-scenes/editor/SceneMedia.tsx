@@ -15,6 +15,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { UploadBox } from '../../media-files/upload/UploadBox.tsx';
+import { notPanoramic } from './not-panoramic.ts';
 
 type Props = {
   value: number | null;
@@ -29,12 +30,6 @@ const SCENES = { kind: ['image', 'video', 'model'], state: ['ready', 'processing
 const pictureOf = (record: RaRecord) => (record as Schemas['MediaFile']).thumbnail;
 
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
-
-/** The size of what is no sphere laid flat; of a film within a pixel, which encoders cut off. */
-function notPanoramic({ kind, width, height }: Schemas['MediaFile']): { width: number; height: number } | undefined {
-  if (kind === 'model' || width === null || height === null) return undefined;
-  return Math.abs(width - 2 * height) > 2 ? { width, height } : undefined;
-}
 
 /** The file of a scene: from the library, or uploaded here, which puts it there. */
 export function SceneMedia({ value, error, onChange }: Props) {

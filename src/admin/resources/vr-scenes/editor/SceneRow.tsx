@@ -12,6 +12,8 @@ type Props = {
   isFirst: boolean;
   /** No way leads to it. */
   isLost: boolean;
+  /** Its file is no panorama. */
+  isFlat: boolean;
   isChosen: boolean;
   onOpen: () => void;
 };
@@ -19,12 +21,13 @@ type Props = {
 const words = (key: string) => `resources.vr-scenes.editor.${key}`;
 
 /** A scene in the list, with the button that opens it. */
-export function SceneRow({ scene, name, isFirst, isLost, isChosen, onOpen }: Props) {
+export function SceneRow({ scene, name, isFirst, isLost, isFlat, isChosen, onOpen }: Props) {
   const { t, formatNumber } = useI18n();
   const about = [
     isFirst ? t(words('first')) : '',
     t(words('markers'), { count: formatNumber(scene.hotspots.length) }),
   ].filter((part) => part !== '');
+  const warnings = [...(isLost ? ['unreachable'] : []), ...(isFlat ? ['flatScene'] : [])];
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, py: 0.25 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -32,12 +35,16 @@ export function SceneRow({ scene, name, isFirst, isLost, isChosen, onOpen }: Pro
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
           {about.join(' · ')}
         </Typography>
-        {isLost && (
-          <Typography variant="caption" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'warning.main' }}>
+        {warnings.map((warning) => (
+          <Typography
+            key={warning}
+            variant="caption"
+            sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'warning.main' }}
+          >
             <WarningIcon fontSize="inherit" />
-            {t(words('unreachable'))}
+            {t(words(warning))}
           </Typography>
-        )}
+        ))}
       </Box>
       <IconButton
         size="small"

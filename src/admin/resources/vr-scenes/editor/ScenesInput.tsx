@@ -5,12 +5,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import { fieldMessages } from '../../../inputs/field-message.ts';
 import { SortableList } from '../../../inputs/sortable-list/index.ts';
+import { notPanoramic } from './not-panoramic.ts';
 import { SceneEditor } from './SceneEditor.tsx';
 import { SceneRow } from './SceneRow.tsx';
 import { type Gap, gapsIn, MOST_SCENES, newScene, type Scene, unreachable, withoutWaysToNowhere } from './tour.ts';
@@ -46,6 +48,14 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
   });
   const scenes = field.value as Scene[];
   const lost = unreachable(scenes);
+  const fileIds = [...new Set(scenes.flatMap(({ mediaFileId }) => mediaFileId ?? []))];
+  const { data: files } = useGetMany<Schemas['MediaFile']>(
+    'media-files',
+    { ids: fileIds },
+    { enabled: fileIds.length > 0 },
+  );
+  const isFlat = ({ mediaFileId }: Scene) =>
+    files?.some((file) => file?.id === mediaFileId && notPanoramic(file) !== undefined) === true;
   const change = (next: readonly Scene[]) => field.onChange(withoutWaysToNowhere(next));
   const nameOf = ({ title }: Pick<Scene, 'title'>) => localized(title) || t(words('untitled'));
   const scene = scenes.find(({ key }) => key === chosen);
@@ -83,6 +93,7 @@ export function ScenesInput({ source, validate, label }: FieldInputProps) {
             name={nameOf(one)}
             isFirst={place === 0}
             isLost={lost.has(one.key)}
+            isFlat={isFlat(one)}
             isChosen={one.key === chosen}
             onOpen={() => open(one.key === chosen ? undefined : one.key)}
           />

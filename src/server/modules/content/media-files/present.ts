@@ -1,7 +1,9 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { localized, translator } from '../../../i18n.ts';
+import type { MediaRemark } from '../../../media/index.ts';
 import { clockText } from '#shared/i18n/clock-text.ts';
+import { isPanoramic } from '#shared/vr/panorama.ts';
 import type { MediaFileRow } from './queries.ts';
 import { mediaPath, signLink } from './serving/links.ts';
 import { progressOf } from './work/progress.ts';
@@ -67,6 +69,12 @@ export const misfitWords = (
   time: clockText(seconds),
 });
 
+/** What staff should know of a file because of what it is used for, which comes and goes. */
+function remarksOfUse({ is_scene, kind, width, height }: MediaFileRow): MediaRemark[] {
+  if (!is_scene || kind === 'model' || width === null || height === null) return [];
+  return isPanoramic({ width, height }) ? [] : ['media.flatScene'];
+}
+
 /** @param language the one that reasons of failures and remarks are told in */
 export const presentMediaFile =
   ({ clock }: Pick<Context, 'clock'>, language: Language) =>
@@ -82,7 +90,7 @@ export const presentMediaFile =
     bytes: row.bytes,
     state: row.state,
     failure: row.failure && translator(language)(`errors.fields.${row.failure}`, row.failure_params ?? {}),
-    remarks: row.remarks.map((key) => translator(language)(`errors.fields.${key}`)),
+    remarks: [...row.remarks, ...remarksOfUse(row)].map((key) => translator(language)(`errors.fields.${key}`)),
     progress: row.state === 'processing' ? progressOf(row.content_hash) : null,
     durationSeconds: row.duration_seconds,
     width: row.width,

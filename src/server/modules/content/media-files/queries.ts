@@ -49,6 +49,7 @@ export function selectMediaFiles(db: Db) {
         'theme',
       ),
       usageCount.as('usage_count'),
+      sql<boolean>`exists (select from vr_places p where p.media_file_id = media_files.id)`.as('is_scene'),
     ]);
 }
 

@@ -203,4 +203,22 @@ describe('VR tours', () => {
       expect(body).toContain('Выгрузка');
     });
   });
+
+  it('tells staff of a file that it is no panorama while a tour shows it as one', async () => {
+    const own = await media('image');
+    const remarks = async () => (await admin.get(`/media-files/${own}`)).body.remarks;
+    const sized = (width: number, height: number) =>
+      server.db
+        .updateTable('media_contents')
+        .set({ width, height })
+        .where('content_hash', 'in', server.db.selectFrom('media_files').select('shown_hash').where('id', '=', own))
+        .execute();
+    await sized(64, 64);
+    expect(await remarks()).toEqual([]);
+    const tour = await admin.post('/vr-scenes', { title: { ru: 'Депо' }, scenes: [scene({ mediaFileId: own })] });
+    expect(tour.status).toBe(201);
+    expect(await remarks()).toEqual([expect.stringContaining('не вдвое больше высоты')]);
+    await sized(1920, 959);
+    expect(await remarks()).toEqual([]);
+  });
 });

@@ -56,6 +56,7 @@ const makers: Record<ContentRow['kind'], Maker> = {
     const content = {
       width: picture.width,
       height: picture.height,
+      remarks: picture.remarks,
       served_hash: await keep(ctx, picture.path),
       served_type: 'image/webp',
       served_bytes: size,
