@@ -41,7 +41,8 @@ function iinOf(id: number): string {
 
 /**
  * Eight rows, found by their logins because few of them have an IIN: two valid ones, a misspelt region, an unknown region, an invalid IIN,
- * a person who is there already, another with the IIN of that person, and a new login of somebody with the name and phone of another person.
+ * a person who is there already, another with the IIN of that person, and a new login of somebody with the name and phone of another
+ * person.
  */
 async function dirtyTable(mark: string, iin: string, { there, twin }: Before): Promise<People> {
   const surname = `Импортов${mark}`;

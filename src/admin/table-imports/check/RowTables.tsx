@@ -75,7 +75,10 @@ export function ChangeTable({ imported, rows, only }: ChangesProps) {
   );
 }
 
-/** Rows as they will be stored, or as they stand in the file, in the columns that are read, behind warnings and what was made for them by a rule. */
+/**
+ * Rows as they will be stored, or as they stand in the file, in the columns that are read, behind warnings and what was made for them by a
+ * rule.
+ */
 export function RowTable({ imported, rows }: RowsProps) {
   const { t, formatNumber } = useI18n();
   const headers = shownHeaders(imported);

@@ -15,7 +15,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Whatever a person learns from, all of it together is credited no more time than has passed. */
-describe('the clock of a person', () => {
+describe('the clock of a person', { timeout: 120_000 }, () => {
   const server = withApp();
   const pass = (seconds: number) => server.clock.forward({ seconds });
 

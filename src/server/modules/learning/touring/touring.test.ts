@@ -224,7 +224,7 @@ describe('touring', () => {
       expect((await visit('НЕТ')).status).toBe(400);
     });
 
-    it('refuses more than a person can open, until some time has passed', async () => {
+    it('refuses more than a person can open, until some time has passed', { timeout: 120_000 }, async () => {
       const id = await tourOf([
         scene(
           'a',
