@@ -108,6 +108,14 @@ describe('warningBetween', () => {
     expect(warningBetween(31, 30, 60)).toBeUndefined();
   });
 
+  it('says nothing of the minutes with which the attempt begins, with the time of loading or without', () => {
+    expect(warningBetween(601, 600, 600)).toBeUndefined();
+    expect(warningBetween(601, 600, 604)).toBeUndefined();
+    expect(warningBetween(301, 300, 360)).toBeUndefined();
+    expect(warningBetween(601, 600, 720)).toBe(10);
+    expect(warningBetween(61, 60, 120)).toBe('half');
+  });
+
   it('says nothing at the end', () => {
     expect(warningBetween(400, 0, HOUR)).toBeUndefined();
     expect(warningBetween(30, 29, HOUR)).toBeUndefined();
