@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../test-support/fake-server.ts';
-import { showPage } from '../../test-support/show-page.tsx';
+import { showPage, withLearner } from '../../test-support/show-page.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  storeSession({ Token: 't', ID: 3, RoleID: 3 });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-});
+withLearner();
 
 async function open(kind: string, mediaType: string) {
   const file = {

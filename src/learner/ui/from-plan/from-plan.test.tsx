@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fakeFilm } from '#shared/browser/player/film.fixture.ts';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
 import { buildLesson, buildOpenLesson } from '../../features/video/lesson.fixture.ts';
 import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
-import { showPage } from '../../test-support/show-page.tsx';
+import { showPage, withLearner } from '../../test-support/show-page.tsx';
 import { materialPath } from '../material-path.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  storeSession({ Token: 't', ID: 3, RoleID: 3 });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  sessionStorage.clear();
-});
+withLearner();
+afterEach(() => sessionStorage.clear());
 
 const KEY = '8b1f8f2e-0000-4000-8000-00000000000';
 

@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { VideoLesson } from '../../../api/video-lessons.ts';
 import { fakeServer } from '../../../test-support/fake-server.ts';
-import { showPage } from '../../../test-support/show-page.tsx';
+import { showPage, withLearner } from '../../../test-support/show-page.tsx';
 import { buildLesson } from '../lesson.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  storeSession({ Token: 't', ID: 3, RoleID: 3 });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-});
+withLearner();
 
 const LESSONS = [
   buildLesson(),
