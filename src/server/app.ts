@@ -5,7 +5,7 @@ import contractDocument from '#shared/contract/openapi.json' with { type: 'json'
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
 import { openBlobs } from './blobs/index.ts';
-import { hasBody, longestRequest, PATIENCE, type Patience, RAW_TYPE, STREAM_TYPE } from './contract/body.ts';
+import { FORM_TYPE, hasBody, longestRequest, PATIENCE, type Patience, RAW_TYPE, STREAM_TYPE } from './contract/body.ts';
 import { readJson } from './contract/json-parser.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
 import { bindContract } from './contract/routes.ts';
@@ -106,6 +106,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   });
   readJson(app);
   app.addContentTypeParser(RAW_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
   app.addContentTypeParser(STREAM_TYPE, (_request, payload, done) => done(null, payload));
 
   app.setErrorHandler((error: FastifyError | PublicError, request, reply) => sendError(error, request, reply));

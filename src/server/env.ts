@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { NOTICE_GROUPS, type NoticeGroup } from '#shared/notices/kinds.ts';
 import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 
 /** The settings of the process, read once at start. */
@@ -27,6 +28,9 @@ export interface Env {
   accessLinkDays: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  notices: NoticeSettings;
+  /** Push messages to browsers; undefined where they are off. */
+  webPush: WebPushSettings | undefined;
   /** Whose X-Forwarded-* count: so many proxies in front of the server, or those at these addresses; false: nobody's. */
   trustProxy: TrustedProxies;
   maxUploadMegabytes: number;
@@ -41,6 +45,28 @@ export interface Env {
   web: boolean;
   /** Responses are checked against the contract: in tests and development. */
   checkResponses: boolean;
+}
+
+/** What people get of notices who have chosen nothing themselves, and how long notices are kept. */
+export interface NoticeSettings {
+  mail: readonly NoticeGroup[];
+  push: readonly NoticeGroup[];
+  digest: 'at-once' | 'daily';
+  /** When daily mails are sent: an hour of the clock of the server. */
+  digestHour: number;
+  /** Hours of the clock of the server; `to` may be on the next day. */
+  quietHours: { from: number; to: number } | null;
+  /** How long notices are kept that were read; unread ones twice as long. */
+  days: number;
+}
+
+export interface WebPushSettings {
+  /** The pair of keys (VAPID); otherwise one is made in dataDir. */
+  keys: { publicKey: string; privateKey: string } | undefined;
+  /** Whom push services write to when something is wrong: a `mailto:` or `https:` address. */
+  contact: string;
+  /** The only origins of push services that messages are sent to, also in the own network; empty: any public one by https. */
+  origins: readonly string[];
 }
 
 /** A bucket of a store that speaks the S3 protocol, such as MinIO, Ceph or Amazon's. */
@@ -171,6 +197,63 @@ function s3(source: Source): S3Settings | undefined {
   };
 }
 
+function groups(source: Source, name: string): readonly NoticeGroup[] {
+  const value = text(source, name)?.toLowerCase();
+  if (value === undefined || value === 'all') return NOTICE_GROUPS;
+  if (value === 'none') return [];
+  const named = value.split(',').map((one) => one.trim());
+  const known = NOTICE_GROUPS.filter((group) => named.includes(group));
+  if (known.length !== named.length)
+    throw new SettingError(`${name}: all, none, or some of ${NOTICE_GROUPS.join(', ')} are expected, not "${value}"`);
+  return known;
+}
+
+function hours(source: Source, name: string): NoticeSettings['quietHours'] {
+  const value = text(source, name)?.toLowerCase();
+  if (value === undefined || value === 'off') return null;
+  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(value) ?? [];
+  const quiet = { from: Number(from), to: Number(to) };
+  if (from === undefined || quiet.from > 23 || quiet.to > 23 || quiet.from === quiet.to)
+    throw new SettingError(`${name}: off, or two hours from 0 to 23 such as 22-7 are expected, not "${value}"`);
+  return quiet;
+}
+
+function notices(source: Source): NoticeSettings {
+  const digest = text(source, 'NOTICE_DIGEST') ?? 'at-once';
+  if (digest !== 'at-once' && digest !== 'daily')
+    throw new SettingError(`NOTICE_DIGEST: at-once or daily is expected, not "${digest}"`);
+  return {
+    mail: groups(source, 'NOTICE_MAIL'),
+    push: groups(source, 'NOTICE_PUSH'),
+    digest,
+    digestHour: integer(source, 'NOTICE_DIGEST_HOUR', 8, 0, 23),
+    quietHours: hours(source, 'NOTICE_QUIET_HOURS'),
+    days: integer(source, 'NOTICE_DAYS', 180, 7, 3650),
+  };
+}
+
+function webPush(source: Source, publicOrigin: string): WebPushSettings | undefined {
+  if (!flag(source, 'WEB_PUSH', false)) return undefined;
+  const [publicKey, privateKey] = [text(source, 'VAPID_PUBLIC_KEY'), text(source, 'VAPID_PRIVATE_KEY')];
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: both or neither are expected');
+  for (const [name, key, length] of [
+    ['VAPID_PUBLIC_KEY', publicKey, 87],
+    ['VAPID_PRIVATE_KEY', privateKey, 43],
+  ] as const) {
+    if (key !== undefined && !(key.length === length && /^[\w-]+$/.test(key)))
+      throw new SettingError(`${name}: ${length} characters are expected, such as those of "npx web-push generate-vapid-keys"`);
+  }
+  const own = publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:synaq@localhost';
+  const contact = address(source, 'WEB_PUSH_CONTACT', ['mailto:', 'https:']) ?? own;
+  const origins = (text(source, 'WEB_PUSH_ORIGINS')?.split(',') ?? []).map((one) => one.trim());
+  const wrong = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one.replace(/\/$/, ''));
+  if (wrong !== undefined)
+    throw new SettingError(`WEB_PUSH_ORIGINS: origins such as https://push.example.kz are expected, not "${wrong}"`);
+  const keys = publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined;
+  return { keys, contact, origins: origins.map((one) => new URL(one).origin) };
+}
+
 /**
  * Reads and checks the settings.
  * @throws SettingError naming the setting and what it expects
@@ -190,13 +273,12 @@ export function readEnv(source: Source = process.env): Env {
     STAFF_PASSWORD_MIN_LENGTH,
     128,
   );
+  const origin = address(source, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const publicOrigin = origin.replace(/\/+$/, '');
   return {
     port,
     host: text(source, 'HOST') ?? '0.0.0.0',
-    publicOrigin: (address(source, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicOrigin,
     dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     auditKey: secret(source, 'SYNAQ_AUDIT_KEY'),
@@ -213,6 +295,8 @@ export function readEnv(source: Source = process.env): Env {
     accessLinkDays: integer(source, 'ACCESS_LINK_DAYS', 7, 1, 30),
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
+    notices: notices(source),
+    webPush: webPush(source, publicOrigin),
     trustProxy: proxies(source, 'TRUST_PROXY'),
     maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
     maxMediaMegabytes: integer(source, 'MAX_MEDIA_MB', 2048, 1, 100_000),

@@ -12,6 +12,7 @@ import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts
 import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
+import { forgetNotices, startCourier } from './modules/platform/notices/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
 import { ensurePortIsFree, PortError } from './port.ts';
 import { everyNow } from './rounds.ts';
@@ -110,10 +111,12 @@ async function start(): Promise<void> {
     await forgetExpiredQuestionFiles(ctx);
     await forgetExpiredUploads(ctx);
     await forgetLetters(ctx);
+    await forgetNotices(ctx);
   });
   endings.unshift(forgetting);
   endings.unshift(startMediaWork(ctx));
   endings.unshift(startPlanWork(ctx));
+  endings.unshift(startCourier(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

@@ -58,6 +58,10 @@ const verdicts = valuesOf('Verdict');
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
+  'emails.notice.kinds.*': [valuesOf('NoticeKind')],
+  'notices.settings.group.*': [valuesOf('NoticeGroup')],
+  'notices.settings.channel.*': [['app', 'mail', 'push']],
+  'notices.settings.*': [valuesOf('NotificationChoices', 'digest')],
   'errors.*': [errorIds],
   'errors.exports.*': 'named',
   'errors.fields.*': 'named',

@@ -3,6 +3,8 @@ import { errors, PublicError } from '../errors.ts';
 import type { Operation } from './operations.ts';
 
 export const JSON_TYPE = 'application/json';
+/** What mail programs send; nothing of it is read. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const RAW_TYPE = 'application/octet-stream';
 /** A part of an upload, which is read as it comes: the type of the tus protocol. */
 export const STREAM_TYPE = 'application/offset+octet-stream';

@@ -41,6 +41,7 @@ export const PUBLIC_OPERATIONS = [
   'checkPasswordLink',
   'usePasswordLink',
   'createRestorationRequest',
+  'refuseNoticeMails',
   'getFile',
   'getMedia',
   'getHealth',

@@ -34,6 +34,12 @@ import type {
   PlanVersionsTable,
   PlanVersionThemesTable,
 } from './enrolment-tables.ts';
+import type {
+  DeadAddressesTable,
+  NoticeDeliveriesTable,
+  NotificationSettingsTable,
+  PushSubscriptionsTable,
+} from './notice-tables.ts';
 import type { FilesTable, UploadsTable } from './upload-tables.ts';
 import type {
   FileOpeningsTable,
@@ -171,6 +177,10 @@ export interface Database {
   key_corrections: KeyCorrectionsTable;
   key_correction_results: KeyCorrectionResultsTable;
   notices: NoticesTable;
+  notice_deliveries: NoticeDeliveriesTable;
+  notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  dead_addresses: DeadAddressesTable;
   appeals: AppealsTable;
   report_cards: ReportCardsTable;
   report_card_attempts: ReportCardAttemptsTable;

@@ -7,10 +7,18 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same with markup; whatever comes from people in it is escaped. */
+  html?: string;
+  /** The same for every attempt at the same letter, so that mail programs show it once. */
+  messageId?: string;
+  headers?: Record<string, string>;
 }
 
-/** What became of a letter: `address`, the mail server refused its address; `server`, it took no letter at all. */
-export type Delivery = { sent: true } | { sent: false; reason: 'address' | 'server'; answer: string };
+/**
+ * What became of a letter: `address`, the mail server refused its address; `server`, it took no letter at all. `code` is the number of its
+ * answer: 5xx for good, 4xx for now; undefined where it gave none.
+ */
+export type Delivery = { sent: true } | { sent: false; reason: 'address' | 'server'; answer: string; code?: number };
 
 /** Sends many letters over a few connections. */
 export interface Mailer {
@@ -54,10 +62,16 @@ export function openMailer({ env, log }: Pick<Context, 'env' | 'log'>): Mailer |
 }
 
 function failureOf(error: unknown): Delivery {
-  const { command, response, message } = (error ?? {}) as { command?: string; response?: string; message?: string };
+  const { command, response, message, responseCode } = (error ?? {}) as {
+    command?: string;
+    response?: string;
+    message?: string;
+    responseCode?: number;
+  };
   const answer = (response ?? message ?? '').replaceAll(/\p{C}/gu, ' ').slice(0, LONGEST_ANSWER);
   // A refused sender or letter is no fault of the address.
-  return { sent: false, reason: command === 'RCPT TO' ? 'address' : 'server', answer };
+  const reason = command === 'RCPT TO' ? 'address' : 'server';
+  return { sent: false, reason, answer, ...(responseCode !== undefined && { code: responseCode }) };
 }
 
 /**

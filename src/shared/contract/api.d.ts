@@ -1041,6 +1041,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/notices/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * I have read all up to this one
+         * @description An attempt that was reopened and can still be opened stays unread, because its notice leads into it.
+         */
+        post: operations["readAllNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told of what, and what of it I may choose */
+        get: operations["getMyNotificationSettings"];
+        /** Choose how I am told */
+        put: operations["setMyNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/push-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send what I am told to this browser, until its session ends */
+        put: operations["setMyPushSubscription"];
+        post?: never;
+        /** Send nothing more to this browser */
+        delete: operations["deleteMyPushSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notice-mails/{token}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the letter */
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get no more mails of the kind of this one
+         * @description What mail programs call for the header List-Unsubscribe (RFC 8058). An unknown letter is answered alike.
+         */
+        post: operations["refuseNoticeMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/attempts/{id}/submit": {
         parameters: {
             query?: never;
@@ -5838,6 +5917,78 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             readAt: string | null;
+        };
+        NoticesRead: {
+            /** @description The newest notice that was shown. Later ones stay unread. */
+            upTo: components["schemas"]["Id"];
+        };
+        /**
+         * @description Kinds of notices that are chosen together.
+         * @enum {string}
+         */
+        NoticeGroup: "attempts" | "results" | "decisions" | "plans";
+        NotificationGroup: {
+            group: components["schemas"]["NoticeGroup"];
+            app: boolean;
+            mail: boolean;
+            push: boolean;
+            /** @description What may not be refused. */
+            fixed: ("app" | "mail" | "push")[];
+        };
+        QuietHours: {
+            /** @description The hour at which they begin. */
+            from: number;
+            /** @description The hour at which they end. Earlier than `from`: on the next day. */
+            to: number;
+        };
+        NotificationSettings: {
+            groups: components["schemas"]["NotificationGroup"][];
+            /** @enum {string} */
+            digest: "at-once" | "daily";
+            /** @description When the daily mail is sent, by the clock of the server. */
+            digestHour: number;
+            quietHours: components["schemas"]["QuietHours"] | null;
+            /** @description The offset of the clock of the server from UTC, as in UTC+05:00. */
+            zone: string;
+            mail: {
+                /** @description false: the installation sends no mails. */
+                available: boolean;
+                address: string | null;
+                /** @description The mail server has refused the address. */
+                refused: boolean;
+            };
+            push: {
+                /** @description The public key that browsers subscribe with; null: the installation sends no push messages. */
+                key: string | null;
+                /** @description The browser of this session gets them. */
+                here: boolean;
+            };
+        };
+        GroupChoice: {
+            group: components["schemas"]["NoticeGroup"];
+            /** @description false: such notices are in the list, as read. */
+            app: boolean;
+            mail: boolean;
+            push: boolean;
+        };
+        NotificationChoices: {
+            /** @description Groups that are left out keep what they have. What may not be refused stays on. */
+            groups: components["schemas"]["GroupChoice"][];
+            /**
+             * @description daily: one mail in the morning with what was not read in the product.
+             * @enum {string}
+             */
+            digest: "at-once" | "daily";
+            /** @description Hours of the clock of the server in which no mail and no push is sent; null: none. */
+            quietHours: components["schemas"]["QuietHours"] | null;
+        };
+        PushSubscription: {
+            /** Format: uri */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
         };
         ThemeScore: {
             themeId: components["schemas"]["Id"];
@@ -11927,7 +12078,10 @@ export interface operations {
     };
     listMyNotices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only notices that are older than this one */
+                before?: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11977,6 +12131,185 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    readAllNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesRead"];
+            };
+        };
+        responses: {
+            /** @description Read */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My choices, or those of the organisation where I made none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setMyNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChoices"];
+            };
+        };
+        responses: {
+            /** @description My choices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setMyPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Noted, in place of a former subscription of this session or browser */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteMyPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten, or there was none */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    refuseNoticeMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the letter */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description Refused, as far as mails of this kind may be refused */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

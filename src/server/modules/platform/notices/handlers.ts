@@ -2,7 +2,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
-import { markRead, type NoticeRow, noticesOf } from './queries.ts';
+import { choicesHandlers } from './choices/index.ts';
+import { openCourier } from './courier/index.ts';
+import { pushHandlers } from './push/index.ts';
+import { markAllRead, markRead, type NoticeRow, noticesOf } from './queries.ts';
 
 const NEWEST = 50;
 
@@ -17,9 +20,13 @@ function present(row: NoticeRow): Schemas['Notice'] {
 }
 
 export function noticesHandlers(ctx: Context) {
+  openCourier(ctx);
   return {
-    listMyNotices: async ({ user }) => {
-      const rows = await noticesOf(ctx.db, user.userId, NEWEST);
+    ...choicesHandlers(ctx),
+    ...pushHandlers(ctx),
+
+    listMyNotices: async ({ query: { before }, user }) => {
+      const rows = await noticesOf(ctx.db, user.userId, NEWEST, before);
       return { status: 200, body: rows.map(present) };
     },
 
@@ -28,5 +35,10 @@ export function noticesHandlers(ctx: Context) {
       if (row === undefined) throw errors.notFound();
       return { status: 200, body: present(row) };
     },
-  } satisfies Handlers<'listMyNotices' | 'readNotice'>;
+
+    readAllNotices: async ({ body: { upTo }, user }) => {
+      await markAllRead(ctx.db, user.userId, upTo, ctx.clock());
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<Handlers>;
 }

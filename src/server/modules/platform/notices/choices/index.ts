@@ -1,0 +1,3 @@
+export { choicesHandlers } from './handlers.ts';
+export { chosenBy, whoReadsQuietly } from './queries.ts';
+export { afterQuiet, type Chosen, comesBy, nextHour } from './resolve.ts';

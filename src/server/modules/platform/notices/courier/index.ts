@@ -1,0 +1,1 @@
+export { nudge, openCourier, sendNotices, startCourier } from './courier.ts';

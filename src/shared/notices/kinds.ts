@@ -1,0 +1,36 @@
+import type { Schemas } from '../contract/index.ts';
+
+export type NoticeKind = Schemas['NoticeKind'];
+export type NoticeGroup = Schemas['NoticeGroup'];
+export type NoticeChannel = 'app' | 'mail' | 'push';
+
+/** What is chosen together: each kind belongs to one group. */
+export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
+  'attempt-reopened': 'attempts',
+  'result-changed': 'results',
+  'result-ready': 'results',
+  'retake-accepted': 'decisions',
+  'retake-rejected': 'decisions',
+  'appeal-accepted': 'decisions',
+  'appeal-rejected': 'decisions',
+  'plan-due-soon': 'plans',
+  'plan-due': 'plans',
+  'plan-overdue': 'plans',
+};
+
+/** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */
+export const FIXED_CHANNELS: Readonly<Record<NoticeGroup, readonly NoticeChannel[]>> = {
+  attempts: ['app', 'mail'],
+  results: ['app'],
+  decisions: ['app'],
+  plans: [],
+};
+
+/** The groups in the order in which they are shown. */
+export const NOTICE_GROUPS = Object.keys(FIXED_CHANNELS) as readonly NoticeGroup[];
+
+/** Whether the notice leads into an attempt that can still be opened: it stays unread until then. `openBy` is an ISO time. */
+export function isWayBack({ kind, details }: Pick<Schemas['Notice'], 'kind' | 'details'>, now: Date): boolean {
+  const { openBy } = details as { openBy?: unknown };
+  return kind === 'attempt-reopened' && typeof openBy === 'string' && Date.parse(openBy) > now.getTime();
+}

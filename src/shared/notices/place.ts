@@ -1,0 +1,27 @@
+import type { Schemas } from '../contract/index.ts';
+import { GROUP_OF } from './kinds.ts';
+
+/** Where people find, in the profile of each area, how they are told of what. */
+export const NOTICE_SETTINGS_ANCHOR = 'notifications';
+
+const id = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined);
+
+/**
+ * The path of the page that a notice is about; undefined where its details name none.
+ * @example noticePlace({ kind: 'plan-due', details: { enrolmentId: 3 } }) // '/user/plan-education/3'
+ */
+export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 'details'>): string | undefined {
+  const fields = details as Record<string, unknown>;
+  const [testId, attemptId, enrolmentId] = [id(fields.testId), id(fields.attemptId), id(fields.enrolmentId)];
+  if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
+  if (testId === undefined) return undefined;
+  const test = `/user/test-list/${testId}`;
+  return attemptId === undefined || !LEADS_TO_RESULT.has(kind) ? test : `${test}?attempt=${attemptId}`;
+}
+
+const LEADS_TO_RESULT: ReadonlySet<Schemas['NoticeKind']> = new Set([
+  'result-changed',
+  'result-ready',
+  'appeal-accepted',
+  'appeal-rejected',
+]);
