@@ -242,7 +242,9 @@ function webPush(source: Source, publicOrigin: string): WebPushSettings | undefi
     ['VAPID_PRIVATE_KEY', privateKey, 43],
   ] as const) {
     if (key !== undefined && !(key.length === length && /^[\w-]+$/.test(key)))
-      throw new SettingError(`${name}: ${length} characters are expected, such as those of "npx web-push generate-vapid-keys"`);
+      throw new SettingError(
+        `${name}: ${length} characters are expected, such as those of "npx web-push generate-vapid-keys"`,
+      );
   }
   const own = publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:synaq@localhost';
   const contact = address(source, 'WEB_PUSH_CONTACT', ['mailto:', 'https:']) ?? own;

@@ -12,9 +12,7 @@ export interface NotificationSettingsTable {
   updated_at: Date;
 }
 
-export type GroupChoices = Partial<
-  Record<Schemas['NoticeGroup'], Partial<Record<'app' | 'mail' | 'push', boolean>>>
->;
+export type GroupChoices = Partial<Record<Schemas['NoticeGroup'], Partial<Record<'app' | 'mail' | 'push', boolean>>>>;
 
 /** Browsers that get push messages, each until its session ends. */
 export interface PushSubscriptionsTable {

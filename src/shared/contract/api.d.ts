@@ -5983,7 +5983,6 @@ export interface components {
             quietHours: components["schemas"]["QuietHours"] | null;
         };
         PushSubscription: {
-            /** Format: uri */
             endpoint: string;
             keys: {
                 p256dh: string;

@@ -13,7 +13,10 @@ export async function forgetNotices({ db, env, clock }: Pick<Context, 'db' | 'en
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const { days } = env.notices;
   await db.deleteFrom('notices').where('read_at', '<', ago(days)).execute();
-  await db.deleteFrom('notices').where('created_at', '<', ago(2 * days)).execute();
+  await db
+    .deleteFrom('notices')
+    .where('created_at', '<', ago(2 * days))
+    .execute();
   await db.deleteFrom('notice_deliveries').where('settled_at', '<', ago(SENT_DAYS)).execute();
   await db.deleteFrom('dead_addresses').where('noted_at', '<', ago(DEAD_DAYS)).execute();
 }

@@ -50,7 +50,9 @@ export async function markAllRead(db: Db, userId: number, upTo: number, now: Dat
     .where('user_id', '=', userId)
     .where('id', '<=', upTo)
     .where('read_at', 'is', null)
-    .where(sql<boolean>`not (kind = 'attempt-reopened' and coalesce((details ->> 'openBy')::timestamptz > ${now}, false))`)
+    .where(
+      sql<boolean>`not (kind = 'attempt-reopened' and coalesce((details ->> 'openBy')::timestamptz > ${now}, false))`,
+    )
     .execute();
 }
 

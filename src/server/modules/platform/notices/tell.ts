@@ -34,7 +34,8 @@ const CHUNK = 1000;
  * @param now the time of the notices; those of one time keep the order of the calls
  */
 export async function tell(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
-  for (let from = 0; from < tellings.length; from += CHUNK) await tellSome(trx, tellings.slice(from, from + CHUNK), now);
+  for (let from = 0; from < tellings.length; from += CHUNK)
+    await tellSome(trx, tellings.slice(from, from + CHUNK), now);
   await signalPeople(trx, [...new Set(tellings.map(({ userId }) => userId))]);
 }
 
@@ -42,7 +43,14 @@ async function tellSome(trx: Trx, tellings: readonly Telling[], now: Date): Prom
   const quiet = new Map<string, Set<number>>();
   for (const [group, some] of Map.groupBy(tellings, ({ kind }) => GROUP_OF[kind])) {
     if (FIXED_CHANNELS[group].includes('app')) continue;
-    quiet.set(group, await whoReadsQuietly(trx, some.map(({ userId }) => userId), group));
+    quiet.set(
+      group,
+      await whoReadsQuietly(
+        trx,
+        some.map(({ userId }) => userId),
+        group,
+      ),
+    );
   }
   const rows = tellings.map(({ userId, kind, details }) => ({
     user_id: userId,
@@ -88,6 +96,10 @@ function shortLetter({ kind, details }: Telling) {
 }
 
 /** Marks notices as read whose subject the person has dealt with. @param telling with details that the notices have, among others */
-export async function settleNotices(trx: Trx, { userId, kind, details }: Omit<Telling, 'letter'>, now: Date): Promise<void> {
+export async function settleNotices(
+  trx: Trx,
+  { userId, kind, details }: Omit<Telling, 'letter'>,
+  now: Date,
+): Promise<void> {
   await markReadAbout(trx, { user_id: userId, kind, details: JSON.stringify(details) }, now);
 }

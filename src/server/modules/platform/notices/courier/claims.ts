@@ -49,7 +49,9 @@ export async function nextDue(trx: Trx, channel: Channel, now: Date): Promise<Du
  */
 export async function nextDigest(trx: Trx, now: Date): Promise<Due[] | undefined> {
   const { rows: found } = await sql<{ user_id: number }>`select user_id from notice_deliveries
-    where channel = 'mail' and state = 'waiting' and due_at <= ${now} and in_digest order by due_at, id limit 1`.execute(trx);
+    where channel = 'mail' and state = 'waiting' and due_at <= ${now} and in_digest order by due_at, id limit 1`.execute(
+    trx,
+  );
   const [first] = found;
   if (first === undefined) return undefined;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`digest ${first.user_id}`}, 0))`.execute(trx);
@@ -89,7 +91,9 @@ export async function postpone(db: Db, ids: readonly number[], due: Date, answer
 }
 
 export async function intoDigest(db: Db, ids: readonly number[], due: Date): Promise<void> {
-  await sql`update notice_deliveries set in_digest = true, due_at = ${due} where id = any (${[...ids]}::bigint[])`.execute(db);
+  await sql`update notice_deliveries set in_digest = true, due_at = ${due} where id = any (${[...ids]}::bigint[])`.execute(
+    db,
+  );
 }
 
 /** What is settled is not sent again. The words of letters are kept no longer than needed. */
@@ -107,7 +111,9 @@ export async function settle(
 
 /** Refuses all that is due by a channel that the installation does not have. */
 export async function refuseAll(db: Db, channel: Channel, now: Date): Promise<void> {
-  await sql`delete from notice_deliveries where channel = ${channel} and state = 'waiting' and due_at <= ${now}`.execute(db);
+  await sql`delete from notice_deliveries where channel = ${channel} and state = 'waiting' and due_at <= ${now}`.execute(
+    db,
+  );
 }
 
 export async function noteDead(db: Db, email: string, answer: string, now: Date): Promise<void> {
@@ -118,4 +124,3 @@ export async function noteDead(db: Db, email: string, answer: string, now: Date)
     .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
     .execute();
 }
-

@@ -53,7 +53,9 @@ export function isPushEndpoint(endpoint: string, { origins }: Pick<WebPushSettin
   if (origins.length > 0) return origins.includes(origin);
   if (protocol !== 'https:' || (port !== '' && port !== '443')) return false;
   const bare = hostname.replace(/^\[|\]$/g, '');
-  return isIP(bare) === 0 ? bare.includes('.') && !/\.(?:local|localhost|internal)\.?$/i.test(bare) : isPublicAddress(bare);
+  return isIP(bare) === 0
+    ? bare.includes('.') && !/\.(?:local|localhost|internal)\.?$/i.test(bare)
+    : isPublicAddress(bare);
 }
 
 type Answer = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
