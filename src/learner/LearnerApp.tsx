@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { dropWatchingOfOthers } from './features/video/watching/kept-watching.ts';
 import { FullScreenBoundary } from './layout/FullScreenBoundary.tsx';
-import { registerWorker } from './offline/register.ts';
+import { registerWorker } from '#shared/browser/register-worker.ts';
 import { Shell } from './layout/Shell.tsx';
 import { FRAMED, FULL_SCREEN, preloadPages } from './pages.tsx';
 

@@ -11,10 +11,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
+import { NOTICE_SETTINGS_ANCHOR } from '#shared/notices/place.ts';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
 
@@ -25,6 +27,10 @@ export function AccountMenu() {
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [profile, setProfile] = useState(false);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // Mails about notices, and the bell, lead to the choices by this anchor.
+  const isAsked = hash === `#${NOTICE_SETTINGS_ANCHOR}`;
   const photo = me?.photos[0];
   const close = () => setAnchor(null);
   return (
@@ -71,9 +77,14 @@ export function AccountMenu() {
           <ListItemText>{t('actions.signOut')}</ListItemText>
         </MenuItem>
       </Menu>
-      {profile && (
+      {(profile || isAsked) && (
         <Suspense fallback={null}>
-          <ProfileDialog onClose={() => setProfile(false)} />
+          <ProfileDialog
+            onClose={() => {
+              setProfile(false);
+              if (isAsked) void navigate({ hash: '' }, { replace: true });
+            }}
+          />
         </Suspense>
       )}
     </>

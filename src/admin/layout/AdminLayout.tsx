@@ -14,6 +14,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
 import { JobsButton, UndoableNotices } from '../jobs/index.ts';
+import { ConsoleBell } from './ConsoleBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { HiddenAddresses } from './HiddenAddresses.tsx';
@@ -67,6 +68,7 @@ export function AdminLayout({ children }: LayoutProps) {
             <ThemeSwitch />
           </Box>
           <JobsButton />
+          <ConsoleBell />
           <AccountMenu />
         </Toolbar>
       </AppBar>

@@ -12,6 +12,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
+const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel.tsx')).NoticesPanel }));
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel.tsx')).SessionsPanel }));
 
 /** My own data, password and sessions. Administrators change everything else under users. */
@@ -56,6 +57,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         <Divider sx={{ my: 2 }} />
         <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
           <SessionsPanel />
+        </Suspense>
+        <Divider sx={{ my: 2 }} />
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <NoticesPanel />
         </Suspense>
       </DialogContent>
       <DialogActions>

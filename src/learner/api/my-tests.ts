@@ -1,3 +1,4 @@
+import { MY_KEY } from '#shared/browser/notices/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
@@ -7,7 +8,7 @@ export type MyTest = Schemas['MyTest'];
 export type MyTestDetail = Schemas['MyTestDetail'];
 
 /** All queries about me begin with it. */
-export const MY_KEY = ['my'];
+export { MY_KEY };
 export const MY_TESTS_KEY = [...MY_KEY, 'tests'];
 
 /** The tests and exams assigned to me. */

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Bell } from '#shared/browser/notices/index.ts';
 import { BrandMark, LanguageSwitch } from '#shared/browser/ui/index.ts';
+import { NOTICE_SETTINGS_ANCHOR } from '#shared/notices/place.ts';
 import { hasExamTrace } from '../exam-access/exam-traces.ts';
 import { ReopenedAttempts } from '../notices/ReopenedAttempts.tsx';
 import { learnerPaths } from '../paths.ts';
@@ -46,6 +48,7 @@ export function Shell() {
         </Link>
         <div className={styles.tools}>
           <LanguageSwitch />
+          <Bell settingsPath={`${learnerPaths.profile()}#${NOTICE_SETTINGS_ANCHOR}`} className={styles.bell} />
           <Link to={learnerPaths.profile()} className={styles.person}>
             <Avatar />
             <span className={styles.personName}>{t('menu.learner.profile')}</span>

@@ -1,5 +1,5 @@
 import { isNetworkError } from '#shared/browser/api-error.ts';
-import { useMyNotices } from '../api/notices.ts';
+import { useMyNotices } from '#shared/browser/notices/index.ts';
 import { useOnline } from './use-online.ts';
 
 /** Whether the server can be reached, as far as the browser and the last request for notices know. */

@@ -4,7 +4,7 @@ import { learnerPaths } from '../paths.ts';
 import { useNow } from '../ui/use-now.ts';
 import { reopenedIn } from './reopened.ts';
 import styles from './ReopenedAttempts.module.css';
-import { useMyNews } from './use-my-news.ts';
+import { useMyNews } from '#shared/browser/notices/index.ts';
 
 const MINUTE_MS = 60_000;
 

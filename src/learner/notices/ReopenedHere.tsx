@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button } from '#shared/browser/ui/index.ts';
 import { useNow } from '../ui/use-now.ts';
 import { reopenedIn } from './reopened.ts';
-import { useMyNews } from './use-my-news.ts';
+import { useMyNews } from '#shared/browser/notices/index.ts';
 
 const MINUTE_MS = 60_000;
 

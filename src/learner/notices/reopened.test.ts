@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../api/notices.ts';
+import type { Notice } from '#shared/browser/notices/index.ts';
 import { reopenedIn } from './reopened.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
-import type { Notice } from '../api/notices.ts';
+import type { Notice } from '#shared/browser/notices/index.ts';
 
 /** An attempt that was reopened and is not opened yet. */
 export interface Reopened {

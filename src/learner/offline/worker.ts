@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { PICTURES } from './picture-cache.ts';
+import { showPushes } from './push.ts';
 
 /**
  * The service worker, which lets the learner's pages open offline. The HTML page is always fetched from the network
@@ -56,6 +57,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+showPushes();
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { NoticeChoices } from '#shared/browser/notices/index.ts';
 import { useMe } from '#shared/browser/me.ts';
-import { ErrorState } from '#shared/browser/ui/index.ts';
+import { Card, ErrorState } from '#shared/browser/ui/index.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { LookCard } from './LookCard.tsx';
@@ -39,6 +40,9 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
         <PasswordCard />
         <SessionsCard />
       </div>
+      <Card>
+        <NoticeChoices />
+      </Card>
       {signOut}
     </div>
   );

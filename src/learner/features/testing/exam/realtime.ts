@@ -1,5 +1,5 @@
 import type { AttemptSignal } from '#shared/realtime/events.ts';
-import { openSocket } from '../../../realtime/open-socket.ts';
+import { openSocket } from '#shared/browser/open-socket.ts';
 
 /**
  * Listens to the server's events about an attempt. The heartbeat reports the same every ten seconds, so a browser

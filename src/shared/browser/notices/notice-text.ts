@@ -1,13 +1,15 @@
-import type { I18n } from '#shared/browser/i18n/index.ts';
-import type { AlertProps } from '#shared/browser/ui/index.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
-import type { Notice } from '../api/notices.ts';
-import { learnerPaths } from '../paths.ts';
+import { noticePlace } from '#shared/notices/place.ts';
+import type { I18n } from '../i18n/index.ts';
+import type { AlertProps } from '../ui/Alert.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import type { Notice } from './notices-api.ts';
 
 type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDate' | 'formatDateTime'>;
 
 export interface NoticeText {
   tone: AlertProps['tone'];
+  icon: IconName;
   title: string;
   text: string | null;
   /** The comment of the member of staff who decided. */
@@ -15,6 +17,19 @@ export interface NoticeText {
   /** The path of a page with more details. */
   to: string | null;
 }
+
+const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
+  'attempt-reopened': 'retake',
+  'result-changed': 'refresh',
+  'result-ready': 'chart',
+  'retake-accepted': 'retake',
+  'retake-rejected': 'close',
+  'appeal-accepted': 'check',
+  'appeal-rejected': 'close',
+  'plan-due-soon': 'calendar',
+  'plan-due': 'clock',
+  'plan-overdue': 'alert',
+};
 
 /** A result in the details of a notice. */
 interface Standing {
@@ -28,15 +43,11 @@ const standing = (value: unknown): Standing => (typeof value === 'object' && val
 
 /** The text of a notice and a link to its subject. Missing details are left out. */
 export function noticeText(
-  { kind, details }: Notice,
+  { kind, details }: Pick<Notice, 'kind' | 'details'>,
   { t, localized, formatPercent, formatDate, formatDateTime }: Words,
 ): NoticeText {
   const fields = details as Record<string, unknown>;
   const title = localized((fields.title ?? null) as LocalizedText | null);
-  const testId = number(fields.testId);
-  const attemptId = number(fields.attemptId);
-  const test = testId === null ? null : learnerPaths.test(testId);
-  const result = testId === null || attemptId === null ? test : learnerPaths.result(testId, attemptId);
 
   const say = ({ percentage, passed }: Standing): string => {
     const outcome = typeof passed === 'boolean' ? t(passed ? 'testStatus.passed' : 'testStatus.not_passed') : '';
@@ -46,19 +57,18 @@ export function noticeText(
 
   const told = (tone: NoticeText['tone'], title: string, more: Partial<NoticeText> = {}): NoticeText => ({
     tone,
+    icon: ICONS[kind],
     title,
     text: null,
     words: text(fields.reason),
-    to: test,
+    to: noticePlace({ kind, details }) ?? null,
     ...more,
   });
 
   const ofPlan = (tone: NoticeText['tone'], words: string): NoticeText => {
-    const enrolmentId = number(fields.enrolmentId);
     const day = text(fields.dueOn);
     return told(tone, words, {
       text: day === null ? null : t('main.notices.lastDay', { date: formatDate(day, 'long') }),
-      to: enrolmentId === null ? learnerPaths.plans() : learnerPaths.plan(enrolmentId),
     });
   };
 
@@ -67,10 +77,10 @@ export function noticeText(
       const before = say(standing(fields.before));
       const after = say(standing(fields.after));
       const change = before !== '' && after !== '' ? t('main.notices.beforeAfter', { before, after }) : null;
-      return told('info', t('main.notices.resultChanged', { title }), { text: change, to: result });
+      return told('info', t('main.notices.resultChanged', { title }), { text: change });
     }
     case 'result-ready':
-      return told('success', t('main.notices.resultReady', { title }), { to: result });
+      return told('success', t('main.notices.resultReady', { title }));
     case 'retake-accepted': {
       const until = text(fields.closesAt);
       const end = until === null ? null : t('main.notices.until', { date: formatDateTime(until) });
@@ -82,7 +92,7 @@ export function noticeText(
     case 'appeal-rejected': {
       const position = number(fields.position);
       const question = position === null ? null : t('main.notices.appealQuestion', { number: position + 1 });
-      const more = { text: question, to: result };
+      const more = { text: question };
       return kind === 'appeal-accepted'
         ? told('success', t('main.notices.appealAccepted', { title }), more)
         : told('warning', t('main.notices.appealRejected', { title }), more);

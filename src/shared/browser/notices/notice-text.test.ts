@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../api/notices.ts';
+
 import { noticeText } from './notice-text.ts';
+import type { Notice } from './notices-api.ts';
 
 const words = {
   t: (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' | '),
