@@ -16,6 +16,7 @@ import { writeTests } from './exams.ts';
 import { writeQuestions, writeThemes } from './learning.ts';
 import { writeLibrary } from './library/index.ts';
 import { isLoaded, markLoaded } from './mark.ts';
+import { writeNotices } from './notices.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
@@ -107,6 +108,7 @@ async function write(
   await writeLibrary(trx, { now, blobs: place.blobs, themes });
   await writeRetakes(trx, testIds, { now, adminId });
   await writeEnrolments(trx, learnerId, now);
+  await writeNotices(trx, learnerId, now);
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {

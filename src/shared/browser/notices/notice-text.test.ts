@@ -31,6 +31,7 @@ describe('noticeText', () => {
     };
     expect(noticeText(notice('result-changed', details), words)).toEqual({
       tone: 'info',
+      icon: 'refresh',
       title: 'main.notices.resultChanged | Охрана труда',
       text: 'main.notices.beforeAfter | 60 %, testStatus.not_passed | 80 %, testStatus.passed',
       words: 'Ключ был неверным',
@@ -55,6 +56,7 @@ describe('noticeText', () => {
     const accepted = noticeText(notice('appeal-accepted', { ...about, position: 2, reason: 'Вы правы' }), words);
     expect(accepted).toEqual({
       tone: 'success',
+      icon: 'check',
       title: 'main.notices.appealAccepted | Охрана труда',
       text: 'main.notices.appealQuestion | 3',
       words: 'Вы правы',
