@@ -19,7 +19,7 @@ export async function writeNotices(trx: Transaction<Database>, learnerId: number
       (select 'plan-due-soon', ${now}::timestamptz - interval '3 hours',
           jsonb_build_object('enrolmentId', e.id, 'title', p.title, 'dueOn', e.due_on)
         from enrolments e join plans p on p.id = e.plan_id
-        where e.user_id = ${learnerId} and e.state = 'active' and e.due_on is not null order by e.due_on limit 1)
+        where e.user_id = ${learnerId} and e.state = 'active' and e.due_on >= (${now}::timestamptz at time zone 'Asia/Almaty')::date order by e.due_on limit 1)
     ), newest as (select kind, at, details, row_number() over (order by at desc) as place from told where at < ${now})
     insert into notices (user_id, kind, details, created_at, read_at)
       select ${learnerId}, kind, details, at, case when place > 2 then least(at + interval '20 hours', ${now}::timestamptz) end

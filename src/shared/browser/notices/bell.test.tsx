@@ -153,9 +153,7 @@ describe('the bell', () => {
     const user = await show(bell);
     await user.click(await screen.findByRole('button', { name: 'Уведомления' }));
     expect(await screen.findByRole('heading', { name: 'Уведомлений нет' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Настройки уведомлений' }).getAttribute('href')).toBe(
-      '/user/profile#notifications',
-    );
+    expect(screen.getByRole('link', { name: 'Настройки' }).getAttribute('href')).toBe('/user/profile#notifications');
   });
 });
 
