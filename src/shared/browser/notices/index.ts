@@ -2,5 +2,5 @@
 export { Bell } from './Bell.tsx';
 export { noticeText } from './notice-text.ts';
 export { NoticeChoices } from './choices/NoticeChoices.tsx';
-export { MY_KEY, type Notice, NOTICES_KEY, readNotice, useMyNotices } from './notices-api.ts';
+export { MY_KEY, type Notice, readNotice, useMyNotices } from './notices-api.ts';
 export { useMyNews } from './use-my-news.ts';
