@@ -6,17 +6,20 @@ import { buildUser } from '../support/builders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeExternalPlace } from './place.ts';
 
-const PEOPLE = 60;
+const PEOPLE = 40;
 
-/** Letters that are acknowledged before the first kill, and between two. */
-const BETWEEN = 15;
+/** Letters that arrive before the kill. */
+const BEFORE = 15;
+
+/** Connections to the mail server: so many letters can be on their way. */
+const AT_ONCE = 3;
 
 describe('kill -9 while letters are sent', async () => {
   const here = await makeExternalPlace();
   const mail = await startMailServer();
   const servers: ServerProcess[] = [];
   const start = async () => {
-    const server = await startServer({ ...here.settings, SMTP_URL: mail.url });
+    const server = await startServer({ ...here.settings, SMTP_URL: mail.url, PUBLIC_ORIGIN: 'http://synaq.test' });
     servers.push(server);
     return server;
   };
@@ -40,28 +43,17 @@ describe('kill -9 while letters are sent', async () => {
       return found;
     });
 
-    // The letter that is kept but not acknowledged when a server is killed is the one that nobody knows of.
-    let kills = 0;
-    let until = BETWEEN;
-    let reached: () => void = () => {};
-    let isHeld = false;
-    mail.hold = () => {
-      if (isHeld) return new Promise(() => {});
-      if (mail.letters.length < until) return Promise.resolve();
-      isHeld = true;
-      reached();
-      return new Promise(() => {});
-    };
-    for (; kills < 2; kills += 1) {
-      const arrived = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
-      const [one, other] = [await start(), await start()];
-      await arrived;
-      await Promise.all([one.kill(), other.kill()]);
-      until = mail.letters.length + BETWEEN;
-      isHeld = false;
-    }
+    // The server is killed while letters are kept but not acknowledged: nobody knows of those.
+    const arrived = new Promise<void>((resolve) => {
+      mail.hold = () => {
+        if (mail.letters.length < BEFORE) return Promise.resolve();
+        resolve();
+        return new Promise(() => {});
+      };
+    });
+    const killed = await start();
+    await arrived;
+    await killed.kill();
     mail.hold = async () => {};
     await start();
     await expect
@@ -73,8 +65,8 @@ describe('kill -9 while letters are sent', async () => {
     const byPerson = Map.groupBy(mail.letters, ({ to }) => to);
     expect(people.filter(({ email }) => !byPerson.has(email ?? ''))).toEqual([]);
     const repeated = [...byPerson.values()].filter((letters) => letters.length > 1);
-    // Three connections of each of two servers.
-    expect(repeated.length).toBeLessThanOrEqual(kills * 6);
+    expect(repeated.length).toBeGreaterThan(0);
+    expect(repeated.length).toBeLessThanOrEqual(AT_ONCE);
     for (const letters of repeated)
       expect(new Set(letters.map(({ headers }) => headers.get('message-id'))).size).toBe(1);
     const states = await here.within((db) => db.selectFrom('notice_deliveries').select('state').execute());

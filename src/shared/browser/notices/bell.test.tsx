@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { I18nProvider, loadPhrases } from '../i18n/index.ts';
@@ -55,7 +56,7 @@ function Address() {
   return null;
 }
 
-async function show(part: React.ReactNode) {
+async function show(part: ReactNode) {
   await loadPhrases('ru', ['common', 'errors', 'learner']);
   await act(async () => {
     render(
