@@ -49,6 +49,7 @@ import type {
   WrongAnswersTable,
 } from './learning-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
+import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
@@ -148,6 +149,9 @@ export interface Database {
   vr_references: VrReferencesTable;
   vr_scenes: VrScenesTable;
   vr_visits: VrVisitsTable;
+  visits: VisitsTable;
+  visit_senders: VisitSendersTable;
+  visit_days: VisitDaysTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;

@@ -49,6 +49,7 @@ import * as laterEnrolments from './055-later-enrolments.ts';
 import * as namesakes from './056-namesakes.ts';
 import * as readingsOfContents from './057-readings-of-contents.ts';
 import * as notifications from './059-notifications.ts';
+import * as visits from './058-visits.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '056-namesakes': namesakes,
   '057-readings-of-contents': readingsOfContents,
   '059-notifications': notifications,
+  '058-visits': visits,
 };
