@@ -26,6 +26,7 @@ const LAYERS = {
     ['exams'],
     ['results'],
     ['learning'],
+    ['evidence'],
     ['resources.ts'],
     ['console'],
     ['index.ts'],

@@ -21,6 +21,7 @@ import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
+import { answerOtherOrigin } from './plugins/other-origin.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
 import { securityHeaders, setHeaders } from './plugins/security-headers.ts';
@@ -41,6 +42,16 @@ const LONGEST_PARAMETER = 16_384;
 /** The path of the API. */
 const API = '/api/v1';
 
+const wholeContract = contractDocument as unknown as ContractDocument;
+
+/** What a logging service of its own answers. */
+const LOG_SERVICE_PATHS: ReadonlySet<string> = new Set(['/create', '/health']);
+
+const onlyPaths = (paths: ReadonlySet<string>): ContractDocument => ({
+  ...wholeContract,
+  paths: Object.fromEntries(Object.entries(wholeContract.paths).filter(([path]) => paths.has(path))),
+});
+
 /** The server without its port, and the context that its modules share. */
 export type App = FastifyInstance & { ctx: Context };
 
@@ -49,6 +60,8 @@ export interface AppOptions {
   log?: LogSettings;
   /** The folder of the built front end; none in tests of the API. */
   webRoot?: string;
+  /** Answers nothing but the visit log and questions after its health, also to pages of the public origin: the logging service. */
+  logService?: boolean;
   /** How the server watches itself; tests say what it sees. */
   probes?: Partial<Probes>;
   /** How long optional work waits for its turn, in milliseconds. */
@@ -119,7 +132,10 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     return reply.code(404).send(errorBody(errors.notFound(), preferredLanguage(request.headers['accept-language'])));
   });
 
-  bindContract(app, contractDocument as unknown as ContractDocument, allHandlers(ctx), {
+  const { logService = false } = options;
+  if (logService) answerOtherOrigin(app, env.publicOrigin);
+  const operations = logService ? onlyPaths(LOG_SERVICE_PATHS) : wholeContract;
+  bindContract(app, operations, allHandlers(ctx), {
     prefix: API,
     checkResponses: ctx.env.checkResponses,
     uploadLimit,
@@ -132,6 +148,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
       return header === undefined && user ? user.language : preferredLanguage(header);
     },
   });
+  if (logService) return Object.assign(app as FastifyInstance, { ctx });
   await registerApiReference(app, contractDocument);
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.

@@ -41,6 +41,14 @@ export interface Env {
   /** Where contents are stored instead of in dataDir. */
   s3: S3Settings | undefined;
   logLevel: string;
+  /** The origin of a logging service of its own, without a trailing slash; undefined: this server keeps the visit log. */
+  logUrl: string | undefined;
+  /** The fixed bearer key of the logging service. Every browser has it: it is no secret. */
+  logKey: string;
+  /** The port of a logging service of its own. */
+  logPort: number;
+  /** For how many days the events of the visit log are kept; what they add up to stays. */
+  visitRetentionDays: number;
   /** Serve the built front end; off where another web server does. */
   web: boolean;
   /** Responses are checked against the contract: in tests and development. */
@@ -169,6 +177,16 @@ function proxies(source: Source, name: string): TrustedProxies {
     `${name}: off, the number of proxies in front of the server (1 to ${MOST_HOPS}), or their addresses or networks separated by commas ` +
       `(10.0.0.5, 192.168.1.0/24) are expected, not "${value}"`,
   );
+}
+
+/** The key of the logging service unless the installation sets its own. */
+const KNOWN_LOG_KEY = 'synaq-visits';
+
+function logKey(source: Source): string {
+  const key = text(source, 'LOG_KEY') ?? KNOWN_LOG_KEY;
+  if (!/^[\w.~+/-]{1,100}$/.test(key))
+    throw new SettingError('LOG_KEY: up to 100 Latin letters, digits and "-._~+/" are expected');
+  return key;
 }
 
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -306,6 +324,10 @@ export function readEnv(source: Source = process.env): Env {
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',
+    logUrl: address(source, 'LOG_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    logKey: logKey(source),
+    logPort: integer(source, 'LOG_PORT', 3002, 0, 65535),
+    visitRetentionDays: integer(source, 'VISIT_RETENTION_DAYS', 400, 31, 36_500),
     checkResponses: flag(source, 'CHECK_RESPONSES', source.NODE_ENV === 'test' || source.NODE_ENV === 'development'),
   };
 }

@@ -11,6 +11,7 @@ import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
+import { startVisitWork } from './modules/evidence/visits/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetNotices, startCourier } from './modules/platform/notices/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
   endings.unshift(startMediaWork(ctx));
   endings.unshift(startPlanWork(ctx));
   endings.unshift(startCourier(ctx));
+  endings.unshift(startVisitWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
-import { deviceOf } from '#shared/browser/device.ts';
+import { deviceOf } from '#shared/identity/device.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';

@@ -46,6 +46,7 @@ export const PUBLIC_OPERATIONS = [
   'getMedia',
   'getHealth',
   'getPublicSettings',
+  'logVisits',
 ] as const satisfies readonly OperationId[];
 
 type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];

@@ -34,6 +34,7 @@ import { themesHandlers } from './content/themes/index.ts';
 import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
 import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
+import { visitsHandlers } from './evidence/visits/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { videoLessonsHandlers } from './content/video-lessons/index.ts';
@@ -76,6 +77,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
     ...videoLessonsHandlers(ctx),
+    ...visitsHandlers(ctx),
     ...vrScenesHandlers(ctx),
   };
 }

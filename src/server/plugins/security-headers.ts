@@ -7,12 +7,16 @@ import type { Env } from '../env.ts';
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** They are the same for all requests: asked of helmet once. */
-export function securityHeaders({ publicOrigin }: Pick<Env, 'publicOrigin'>): SecurityHeaders {
+export function securityHeaders({ publicOrigin, logUrl }: Pick<Env, 'publicOrigin' | 'logUrl'>): SecurityHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(contentSecurity(publicOrigin.startsWith('https:')))(request, response, (error?: unknown) => {
-    if (error !== undefined) throw error;
-  });
+  helmet(contentSecurity(publicOrigin.startsWith('https:'), logUrl === undefined ? [] : [new URL(logUrl).origin]))(
+    request,
+    response,
+    (error?: unknown) => {
+      if (error !== undefined) throw error;
+    },
+  );
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
@@ -20,7 +24,8 @@ export function setHeaders(response: ServerResponse, headers: SecurityHeaders): 
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-function contentSecurity(secure: boolean) {
+/** @param others the origins that pages may send to beside ours */
+function contentSecurity(secure: boolean, others: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: true,
@@ -33,7 +38,7 @@ function contentSecurity(secure: boolean) {
         'font-src': ["'self'"],
         // Players that put a film together from parts name it by a blob.
         'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...others],
         'worker-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'report-cards': ['list', 'show', 'create', 'edit', 'close', 'reopen', 'export'],
   'plan-assignments': ['list', 'show', 'create', 'edit', 'delete'],
   enrolments: ['list', 'show', 'edit', 'export'],
+  visits: ['list', 'export'],
   files: ['create'],
   'my-tests': ['list', 'show'],
   'my-media-files': ['list', 'show'],

@@ -4207,6 +4207,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The logging service: keep what was visited, one event or many
+         * @description With a fixed key as bearer, which is in every browser and no secret. Nothing secret is in the events either. It answers when they are on disk.
+         */
+        post: operations["logVisits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visited-themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Themes that were visited, sorted, filtered, by page */
+        get: operations["listVisitedThemes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visited-themes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Themes that were visited that the filter selects, as CSV or XLSX */
+        get: operations["exportVisitedThemes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visited-themes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** What was seen of one theme */
+        get: operations["getVisitedTheme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People who visited, sorted, filtered, by page */
+        get: operations["listVisitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitors/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People who visited that the filter selects, as CSV or XLSX */
+        get: operations["exportVisitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What one person saw; zeros where it is nothing */
+        get: operations["getVisitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events of people, sorted, filtered, by page */
+        get: operations["listVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visits/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events of people that the filter selects, as CSV or XLSX */
+        get: operations["exportVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visit-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people visited how much on each day */
+        get: operations["getVisitDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4273,6 +4450,8 @@ export interface components {
                 /** @description Characters that the new password needs. */
                 minLength: number;
             };
+            /** @description The session_id of events of the visit log. It proves who visits, for one to two days, and opens nothing. */
+            visitToken: string;
             /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
             addressesHidden?: boolean;
             role: {
@@ -7198,6 +7377,13 @@ export interface components {
             demo: boolean;
             /** @description The demo can be reached from other machines, with accounts whose password everyone can know. */
             demoExposed: boolean;
+            /** @description The logging service that browsers tell what is visited. */
+            visitLog: {
+                /** @description The origin of a logging service of its own; null: this server. */
+                url: string | null;
+                /** @description Its fixed bearer key. It is no secret. */
+                key: string;
+            };
             /** @description The password of the demo accounts, while it is the one that everyone knows. */
             demoPassword: string | null;
         };
@@ -10058,6 +10244,171 @@ export interface components {
             place: number | null;
             /** @description other-digest: the server never wrote the digest on the sheet for this attempt. */
             fault: components["schemas"]["RecordFault"] | "other-digest" | null;
+        };
+        /** @description One event of the visit log. The first eight fields are those of the specification; the others are additions, which older clients leave out. Who was signed in is proven by session_id, the visitToken that GET /auth/me gives: an event without it, or with another person's, is kept without a person. */
+        VisitEvent: {
+            /**
+             * @description PageVisit: a page was opened; PageTime: it was in sight for visible_ms more; anything else is an event on it.
+             * @default PageVisit
+             */
+            type: string | null;
+            /** @description What stands behind the question mark is kept only where it names a tab or a page of a list. */
+            url: string;
+            /** @description The last segment of the path; absent: of the url. */
+            page?: string | null;
+            field_name?: string | null;
+            value?: string | number | boolean | null;
+            /** @description A claim. It counts only together with session_id. */
+            user_id?: number | string | null;
+            session_id?: string | null;
+            /** @description The cookie of the user log. */
+            cookie_session?: string | null;
+            /** @description The unique id of the browser. */
+            uniq_key?: string | null;
+            /** @description Numbers the events of a uniq_key. One that has arrived is acknowledged again and not kept twice. */
+            sequence?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, by the clock of the browser; absent: now.
+             */
+            at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent, by the same clock: so a wrong clock does no harm.
+             */
+            sent_at?: string | null;
+            /** @description PageTime: for how long the page was in sight, without the time in which nobody was there. */
+            visible_ms?: number | null;
+            theme_id?: number | null;
+        };
+        VisitEvents: components["schemas"]["VisitEvent"] | components["schemas"]["VisitEvent"][];
+        VisitsAccepted: {
+            /** @description Events that are on disk now, or were before. */
+            accepted: number;
+        };
+        VisitedThemeSort: [
+            "id" | "themeId" | "people" | "visits" | "minutes" | "firstAt" | "lastAt",
+            "ASC" | "DESC"
+        ];
+        VisitedThemeFilter: {
+            id?: number[];
+            /** @description Words of the theme. */
+            q?: string;
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            userId?: components["schemas"]["OneOrMore"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+        };
+        /** @description What people saw of one theme in the chosen days. */
+        VisitedTheme: {
+            /** @description 0: pages that belong to no theme. */
+            readonly id: number;
+            themeId: number | null;
+            /** @description Null: no theme, or one that has been deleted. */
+            title: components["schemas"]["LocalizedText"] | null;
+            people: number;
+            /** @description Pages opened. */
+            visits: number;
+            /** @description For how long the pages were in sight. */
+            minutes: number;
+            /** Format: date-time */
+            firstAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+        };
+        VisitorSort: [
+            "id" | "userId" | "regionId" | "positionId" | "pages" | "visits" | "minutes" | "firstAt" | "lastAt",
+            "ASC" | "DESC"
+        ];
+        VisitorFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the person's name or login. */
+            q?: string;
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            /** @description 0: pages that belong to no theme. */
+            themeId?: number;
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+        };
+        /** @description What one person saw in the chosen days, of one theme or of everything. */
+        Visitor: {
+            readonly id: components["schemas"]["Id"];
+            userId: number;
+            regionId: number | null;
+            positionId: number | null;
+            /** @description Different ones. */
+            pages: number;
+            visits: number;
+            minutes: number;
+            /** Format: date-time */
+            firstAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+        };
+        VisitSort: [
+            "id" | "at" | "type" | "page" | "seconds",
+            "ASC" | "DESC"
+        ];
+        VisitFilter: {
+            id?: components["schemas"]["Id"][];
+            userId?: number;
+            /** @description 0: pages that belong to no theme. */
+            themeId?: number;
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            /**
+             * @description pages: opened; fields: events on a page.
+             * @enum {string}
+             */
+            kind?: "pages" | "fields";
+        };
+        /** @description One event of a person. */
+        Visit: {
+            readonly id: components["schemas"]["Id"];
+            userId: number;
+            themeId: number | null;
+            /** Format: date-time */
+            at: string;
+            type: string;
+            page: string;
+            url: string;
+            fieldName: string | null;
+            value: string | null;
+            seconds: number;
+            device: string | null;
+        };
+        VisitDayFilter: {
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            /** @description 0: pages that belong to no theme. */
+            themeId?: number;
+            userId?: components["schemas"]["OneOrMore"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+        };
+        /** @description What people saw, by day of the place of the server. Days without visits are left out. */
+        VisitDays: {
+            people: number;
+            visits: number;
+            minutes: number;
+            /** @description The last 400 of them. */
+            days: {
+                /** Format: date */
+                day: string;
+                people: number;
+                visits: number;
+                minutes: number;
+            }[];
         };
     };
     responses: {
@@ -19288,6 +19639,296 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAtOnce"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    logVisits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitEvents"];
+            };
+        };
+        responses: {
+            /** @description They are kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitsAccepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listVisitedThemes: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VisitedThemeSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["VisitedThemeFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitedTheme"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportVisitedThemes: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VisitedThemeSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["VisitedThemeFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVisitedTheme: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["VisitedThemeFilter"];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitedTheme"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listVisitors: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VisitorSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["VisitorFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visitor"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportVisitors: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VisitorSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["VisitorFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVisitor: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["VisitorFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visitor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listVisits: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VisitSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["VisitFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visit"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportVisits: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["VisitSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["VisitFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getVisitDays: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["VisitDayFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days and what they add up to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitDays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
     };

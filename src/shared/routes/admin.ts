@@ -176,9 +176,13 @@ const RECORDS: Route[] = [
   }),
   page('create-certificate', ADMIN, { permission: 'certificates:create' }),
   page('edit-certificate/:id', ADMIN, { permission: 'certificates:edit' }),
-  page('visitors-log', ADMIN, { permission: 'visits:list', menu: menu('records', 410, 'history', 'visits') }),
-  page('visitors-log/theme/:id', ADMIN, { permission: 'visits:list' }),
-  page('visitors-log/user/:id/:themeId', ADMIN, { permission: 'visits:list' }),
+  page('visitors-log', ADMIN, {
+    permission: 'visits:list',
+    built: true,
+    menu: menu('records', 410, 'history', 'visits'),
+  }),
+  page('visitors-log/theme/:id', ADMIN, { permission: 'visits:list', built: true }),
+  page('visitors-log/user/:id/:themeId', ADMIN, { permission: 'visits:list', built: true }),
 ];
 
 const SUPPORT: Route[] = [

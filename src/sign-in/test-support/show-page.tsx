@@ -35,6 +35,7 @@ const settings = {
   demo: false,
   demoPassword: null,
   demoExposed: false,
+  visitLog: { url: null, key: 'synaq-visits' },
 };
 export const SETTINGS = json(200, settings);
 export const EXPOSED_DEMO = json(200, { ...settings, demo: true, demoExposed: true });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
-import { deviceOf } from '#shared/browser/device.ts';
+import { deviceOf } from '#shared/identity/device.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Badge, Button, Card, ErrorState, Icon, Skeleton, useErrorText } from '#shared/browser/ui/index.ts';
 import styles from './SessionsCard.module.css';

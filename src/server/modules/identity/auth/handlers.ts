@@ -24,6 +24,7 @@ import {
   updateChoices,
 } from './queries.ts';
 import { forgetSessions } from './session-cache.ts';
+import { signVisitToken } from './visit-token.ts';
 import { beginSession, confirmPassword, hashInTurn, refuseEnded, signIn } from './sign-in.ts';
 
 export function authHandlers(ctx: Context) {
@@ -36,6 +37,7 @@ export function authHandlers(ctx: Context) {
     const temporaryPassword = row.password_expires_at && { minLength: minLengthFor(ctx.env, permissions) };
     return {
       ...presentMe(row, permissions),
+      visitToken: signVisitToken(user.userId, ctx.clock()),
       ...(isHidden && { addressesHidden: true }),
       ...(temporaryPassword && { temporaryPassword }),
     };

@@ -31,3 +31,4 @@ export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
 export { hashInTurn } from './sign-in.ts';
 export { newTemporaryPassword, plainTemporary, storeTemporaryPasswords, type TemporaryPassword } from './temporary.ts';
+export { readVisitToken, type VisitToken } from './visit-token.ts';

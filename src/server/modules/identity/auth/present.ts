@@ -2,7 +2,7 @@ import { isStaff } from '#shared/access/staff.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { MeRow, SessionRow } from './queries.ts';
 
-export function presentMe(row: MeRow, permissions: readonly string[]): Schemas['Me'] {
+export function presentMe(row: MeRow, permissions: readonly string[]): Omit<Schemas['Me'], 'visitToken'> {
   return {
     id: row.id,
     login: row.login,

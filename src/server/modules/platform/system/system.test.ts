@@ -74,6 +74,7 @@ describe('getPublicSettings', () => {
       demoExposed: false,
       demo: false,
       demoPassword: null,
+      visitLog: { url: null, key: 'synaq-visits' },
     });
     await saveOrganisation(server.db, { ru: 'Депо' });
     await saveOrganisation(server.db, { ru: 'Депо № 2' });

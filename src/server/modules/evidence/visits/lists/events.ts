@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { PAGE_TIME, PAGE_VISIT } from '#shared/visits/limits.ts';
+import { type ExportColumn, isEqual, isOneOf, type ListRules } from '../../../../crud/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { localized } from '../../../../i18n.ts';
+
+/** The events of people; those without a person are in no list. */
+export function selectVisits(db: Db) {
+  return db
+    .selectFrom('visits')
+    .leftJoin('users', 'users.id', 'visits.user_id')
+    .leftJoin('themes', 'themes.id', 'visits.theme_id')
+    .select([
+      'visits.id',
+      sql<number>`visits.user_id`.as('user_id'),
+      'visits.theme_id',
+      'visits.at',
+      'visits.type',
+      'visits.page',
+      'visits.url',
+      'visits.field_name',
+      'visits.value',
+      'visits.seconds',
+      'visits.agent',
+      sql<string>`users.full_name`.as('full_name'),
+      sql<LocalizedText | null>`themes.title`.as('theme'),
+    ]);
+}
+
+type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
+
+const id = sql.ref('visits.id');
+
+const KINDS = {
+  pages: sql<boolean>`visits.type = ${PAGE_VISIT}`,
+  fields: sql<boolean>`visits.type not in (${PAGE_VISIT}, ${PAGE_TIME})`,
+};
+
+export const visitRules: ListRules<Schemas['VisitFilter'], Schemas['VisitSort']> = {
+  id,
+  sort: {
+    id,
+    at: sql.ref('visits.at'),
+    type: sql.ref('visits.type'),
+    page: sql.ref('visits.page'),
+    seconds: sql.ref('visits.seconds'),
+  },
+  defaultSort: ['at', 'DESC'],
+  always: sql<boolean>`visits.user_id is not null`,
+  filters: {
+    id: isOneOf(id),
+    userId: isEqual(sql.ref('visits.user_id')),
+    themeId: isEqual(sql.ref('visits.theme_id')),
+    from: (day) => sql<boolean>`visits.day >= ${day}::date`,
+    to: (day) => sql<boolean>`visits.day <= ${day}::date`,
+    kind: (kind) => KINDS[kind],
+  },
+};
+
+export function presentVisit(row: VisitRow): Schemas['Visit'] {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    themeId: row.theme_id === 0 ? null : row.theme_id,
+    at: row.at.toISOString(),
+    type: row.type,
+    page: row.page,
+    url: row.url,
+    fieldName: row.field_name,
+    value: row.value,
+    seconds: row.seconds,
+    device: row.agent,
+  };
+}
+
+export const visitColumns: readonly ExportColumn<VisitRow>[] = [
+  { field: 'at', value: (row) => row.at },
+  { field: 'userId', value: (row) => row.full_name },
+  { field: 'themeId', value: (row, { language }) => localized(row.theme, language) },
+  { field: 'type', value: (row) => row.type },
+  { field: 'page', value: (row) => row.page },
+  { field: 'url', value: (row) => row.url },
+  { field: 'fieldName', value: (row) => row.field_name },
+  { field: 'value', value: (row) => row.value },
+  { field: 'seconds', value: (row) => row.seconds },
+  { field: 'device', value: (row) => row.agent },
+];

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isEqual } from '../../../../crud/index.ts';
+
+/** Which sums of days count: what the filters of all lists of visits share. */
+export interface SumFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** 0: none. */
+  themeId?: number | undefined;
+  userId?: number | readonly number[] | undefined;
+  regionId?: number | readonly number[] | undefined;
+  positionId?: number | readonly number[] | undefined;
+}
+
+/** The condition on rows of visit_days, called d. */
+export function sumsOf({ from, to, themeId, userId, regionId, positionId }: SumFilter): RawBuilder<boolean> {
+  const conditions = [
+    from !== undefined && sql<boolean>`d.day >= ${from}::date`,
+    to !== undefined && sql<boolean>`d.day <= ${to}::date`,
+    themeId !== undefined && sql<boolean>`d.theme_id = ${themeId}`,
+    userId !== undefined && isEqual(sql.ref('d.user_id'))(userId),
+    regionId !== undefined &&
+      sql<boolean>`d.user_id in (select id from users where ${isEqual(sql.ref('region_id'))(regionId)})`,
+    positionId !== undefined &&
+      sql<boolean>`d.user_id in (select id from users where ${isEqual(sql.ref('position_id'))(positionId)})`,
+  ].filter((one) => one !== false);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A filter that the sums apply, before they are listed. */
+export const inSums = (): RawBuilder<boolean> => sql<boolean>`true`;
+
+/** Minutes of seconds, as they are shown: to a hundredth. */
+export const minutesOf = (seconds: number): number => Math.round((seconds / 60) * 100) / 100;

@@ -1,0 +1,19 @@
+/** What the logging service takes; its browsers keep to it. */
+export const VISIT_LIMITS = {
+  /** Events in one request. */
+  events: 100,
+  /** Characters. */
+  type: 40,
+  url: 2000,
+  page: 200,
+  fieldName: 100,
+  value: 300,
+  /** For how long an event may be on its way, in milliseconds. Older ones are not kept. */
+  ageMs: 30 * 24 * 3_600_000,
+} as const;
+
+/** The type of an event that opens a page. */
+export const PAGE_VISIT = 'PageVisit';
+
+/** The type of an event that says for how long a page was in sight. */
+export const PAGE_TIME = 'PageTime';
