@@ -6,6 +6,7 @@ import '#shared/browser/theme/theme.css';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './query-client.ts';
+import { tellVisits } from './tell-visits.ts';
 import { textsArrived } from './texts-arrived.ts';
 import { watchTheme } from './watch-theme.ts';
 
@@ -27,9 +28,12 @@ const router = createBrowserRouter([
   },
 ]);
 
+const queryClient = createQueryClient();
+tellVisits(router, queryClient);
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,

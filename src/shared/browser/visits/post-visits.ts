@@ -1,0 +1,21 @@
+import type { PublicSettings } from '../settings.ts';
+import { API_PREFIX } from '../api.ts';
+import type { Post } from './sender.ts';
+
+/** Sends to the logging service of the settings. What it answers beside its status is not read. */
+export const postVisits =
+  (service: () => Promise<PublicSettings['visitLog']>): Post =>
+  async (body, { keepalive }) => {
+    const { url, key } = await service();
+    const response = await fetch(`${url ?? ''}${API_PREFIX}/create`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      credentials: 'omit',
+      // Never before what the person waits for.
+      priority: 'low',
+      keepalive,
+      body,
+    });
+    const after = Number(response.headers.get('Retry-After') ?? 0);
+    return { status: response.status, ...(Number.isFinite(after) && { retryAfterSeconds: after }) };
+  };
