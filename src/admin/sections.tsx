@@ -12,6 +12,9 @@ import { roles } from './resources/roles/index.tsx';
 import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
 import { videoLessons } from './resources/video-lessons/index.tsx';
+import { visitedThemes } from './resources/visits/themes.tsx';
+import { visitors } from './resources/visits/visitors.tsx';
+import { visits } from './resources/visits/events.tsx';
 import { vrScenes } from './resources/vr-scenes/index.tsx';
 import { superusers, supportUsers, users } from './resources/users/index.tsx';
 
@@ -35,4 +38,11 @@ export const SECTIONS: readonly ResourceDefinition[] = [
 ];
 
 /** Resources that appear on other pages. They have names and titles, but no pages of their own. */
-export const PARTS: readonly ResourceDefinition[] = [dictionaries, attempts, enrolments];
+export const PARTS: readonly ResourceDefinition[] = [
+  dictionaries,
+  attempts,
+  enrolments,
+  visitedThemes,
+  visitors,
+  visits,
+];

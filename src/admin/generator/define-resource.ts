@@ -57,11 +57,13 @@ export type ResourceOptions<R extends ResourceName> = {
   /** Actions on the selected rows with operations of their own; they know themselves for whom they are. */
   ownBulkActions?: ReactNode;
   listActions?: ReactNode;
+  /** Stands above the list, also while nothing matches, and reads its filter from react-admin's context. */
+  listHead?: ReactNode;
   /** Rarer actions with the list, in its menu "more". */
   moreActions?: readonly MoreAction[];
   editActions?: ReactElement;
-  /** The path of a record, when it is not react-admin's edit page; false: records have no page. */
-  recordPath?: ((record: RecordOf<R>) => string) | false;
+  /** The path of a record, when it is not react-admin's edit page; false: records have no page. The filter is that of the list. */
+  recordPath?: ((record: RecordOf<R>, filter: Readonly<Record<string, unknown>>) => string) | false;
   list?: OwnPage;
   create?: OwnPage;
   edit?: OwnPage;
@@ -94,7 +96,10 @@ export type ResourceDefinition = Omit<
   cells: Readonly<Partial<Record<string, ComponentType<CellProps>>>>;
   inputs: Readonly<Partial<Record<string, ComponentType<FieldInputProps>>>>;
   defaults: Readonly<Record<string, unknown>>;
-  recordPath: ((record: Record<string, unknown>) => string) | false | undefined;
+  recordPath:
+    | ((record: Record<string, unknown>, filter: Readonly<Record<string, unknown>>) => string)
+    | false
+    | undefined;
   useLocked: () => (record: Record<string, unknown>) => boolean;
 };
 

@@ -44,6 +44,13 @@ const PAGES: Record<string, ReactElement> = {
   'admin/dictionary-type': page(() => import('../resources/dictionaries/ValueList.tsx'), 'ValueList'),
   'admin/dictionary-type-create': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
   'admin/dictionary-type-edit-id': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
+  'admin/visitors-log': worded(page(() => import('../resources/visits/VisitedThemesPage.tsx'), 'VisitedThemesPage')),
+  'admin/visitors-log-theme-id': worded(
+    page(() => import('../resources/visits/ThemeVisitorsPage.tsx'), 'ThemeVisitorsPage'),
+  ),
+  'admin/visitors-log-user-id-themeId': worded(
+    page(() => import('../resources/visits/PersonVisitsPage.tsx'), 'PersonVisitsPage'),
+  ),
   'admin/changes': worded(page(() => import('./changes/ChangesPage.tsx'), 'ChangesPage')),
   'admin/changes-id': worded(page(() => import('./changes/BatchPage.tsx'), 'BatchPage')),
   'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),

@@ -151,7 +151,7 @@ const me = (permissions: readonly string[]): Schemas['Me'] => ({
   language: 'ru',
   theme: 'system',
   weakPassword: false,
-    visitToken: 'visit-token',
+  visitToken: 'visit-token',
   role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions] },
 });
 

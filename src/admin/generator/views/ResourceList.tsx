@@ -26,7 +26,7 @@ type Props = {
 const NO_FILTER = {};
 const PER_PAGE = 25;
 
-function useRecordPath(definition: ResourceDefinition): ((record: Record<string, unknown>) => string) | undefined {
+function useRecordPath(definition: ResourceDefinition): Exclude<ResourceDefinition['recordPath'], false> {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? definition.name;
   const { canAccess } = useCanAccess({ resource, action: 'show' });

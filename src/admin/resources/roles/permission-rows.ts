@@ -40,6 +40,7 @@ const AREAS = {
   ],
   people: ['users', 'roles', 'restoration-requests'],
   learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'vr-scenes', 'files'],
+  records: ['visits'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
   own: ['my-tests', 'my-attempts', 'my-plans', 'my-video-lessons', 'my-media-files', 'my-vr-scenes', 'session'],
 } as const satisfies Record<string, readonly Resource[]>;

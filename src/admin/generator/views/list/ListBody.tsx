@@ -64,6 +64,7 @@ export function ListBody({ title }: { title: string | false | undefined }) {
     return (
       <>
         {heading}
+        {definition.listHead}
         <EmptyList definition={definition} {...(createPath === undefined ? {} : { createPath })} />
       </>
     );
@@ -71,6 +72,7 @@ export function ListBody({ title }: { title: string | false | undefined }) {
   return (
     <Box sx={{ mt: { md: -1 } }}>
       {heading}
+      {definition.listHead}
       <GridToolbar search={search} selectable={may.any} onKeys={() => showKeys(true)} />
       <FilterChips />
       <Card>

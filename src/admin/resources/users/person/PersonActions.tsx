@@ -1,3 +1,4 @@
+import VisitsIcon from '@mui/icons-material/HistoryToggleOff';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,10 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { usePermission } from '../../../providers/use-permission.ts';
+import { EVERYTHING } from '../../visits/visit-paths.ts';
 import { AccessButton } from '../../../access/index.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { useAssignToPerson } from './use-assign-to-person.ts';
@@ -82,11 +86,22 @@ export function PersonActions() {
   const assign = useAssignToPerson(person);
   const [chosen, setChosen] = useState<PersonActionKey>();
   const close = () => setChosen(undefined);
+  const seesVisits = usePermission('visits:list');
   const Offer = phone ? ActionMenu : ActionButtons;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       {access && (
         <AccessButton selection={{ ids: [person.id] }} label={t('resources.users.access.button')} size="small" />
+      )}
+      {seesVisits && (
+        <Button
+          component={Link}
+          to={`/visitors-log/user/${person.id}/${EVERYTHING}`}
+          size="small"
+          startIcon={<VisitsIcon />}
+        >
+          {t('personPage.visits')}
+        </Button>
       )}
       {actions.length > 0 && <Offer actions={actions} onChoose={setChosen} />}
       {(chosen === 'tests' || chosen === 'plans') && (

@@ -1,4 +1,5 @@
 import { createContext, type Dispatch, type ReactNode, useContext, useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import type { ResourceDefinition } from '../../../define-resource.ts';
 import { type GridAction, type GridSettings, shownColumns } from './grid-settings.ts';
 import { useGridSettings } from './use-grid-settings.ts';
@@ -26,10 +27,16 @@ export interface ListSetup {
 
 const Context = createContext<ListSetup | null>(null);
 
-type Props = Omit<ListSetup, 'settings' | 'dispatch' | 'columns'> & { children: ReactNode };
+type Props = Omit<ListSetup, 'settings' | 'dispatch' | 'columns' | 'pathOf'> & {
+  /** The path of a record in a list with this filter. */
+  pathOf: ((record: RecordOf, filter: RecordOf) => string) | undefined;
+  children: ReactNode;
+};
 
-export function ListSetupProvider({ children, ...given }: Props) {
-  const { definition, fixed, phone, listKey, pathOf, onOpen, createPath } = given;
+export function ListSetupProvider({ children, pathOf: given, ...rest }: Props) {
+  const { definition, fixed, phone, listKey, onOpen, createPath } = rest;
+  const { filterValues } = useListContext();
+  const pathOf = useMemo(() => given && ((record: RecordOf) => given(record, filterValues)), [given, filterValues]);
   const [settings, dispatch] = useGridSettings(listKey, definition);
   const columns = useMemo(() => shownColumns(settings, definition), [settings, definition]);
   const setup = useMemo(

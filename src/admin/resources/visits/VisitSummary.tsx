@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useListContext } from 'react-admin';
+import { api, bodyOf } from '#shared/browser/api.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
+
+const CHART_HEIGHT = 140;
+
+const NAMES = [
+  'from',
+  'to',
+  'themeId',
+  'userId',
+  'regionId',
+  'positionId',
+] as const satisfies readonly (keyof Schemas['VisitDayFilter'])[];
+
+/** What the filter of the list adds up to, and its days. The words of a search are none of it. */
+export function VisitSummary() {
+  const { t, formatNumber, formatDuration } = useI18n();
+  const { filterValues } = useListContext();
+  const filter: Schemas['VisitDayFilter'] = Object.fromEntries(
+    NAMES.filter((name) => filterValues[name] !== undefined && filterValues[name] !== '').map((name) => [
+      name,
+      filterValues[name],
+    ]),
+  );
+  const { data } = useQuery({
+    queryKey: ['visit-days', filter],
+    queryFn: async () => bodyOf(await api.GET('/visit-days', { params: { query: { filter } } })),
+    placeholderData: (before) => before,
+  });
+  // Who looks at one person knows how many people that is.
+  const facts: [string, string][] = [
+    ...(filter.userId === undefined ? [['people', formatNumber(data?.people ?? 0)] as [string, string]] : []),
+    ['visits', formatNumber(data?.visits ?? 0)],
+    ['time', formatDuration(Math.round((data?.minutes ?? 0) * 60))],
+  ];
+  return (
+    <Paper component="section" aria-label={t('visitLog.summary')} sx={{ p: 2, mb: 1.5 }}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 1.5 }}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {t(`visitLog.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {data === undefined ? <Skeleton width={60} /> : value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {data === undefined ? (
+        <Skeleton variant="rounded" height={CHART_HEIGHT} />
+      ) : (
+        data.days.length > 1 && (
+          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+            <DaysChart days={data.days} height={CHART_HEIGHT} />
+          </Suspense>
+        )
+      )}
+    </Paper>
+  );
+}
