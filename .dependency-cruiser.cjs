@@ -56,7 +56,7 @@ const LAYERS = {
     ['modules'],
     ['realtime', 'demo', 'backup'],
     ['app.ts'],
-    ['main.ts', 'start.mjs'],
+    ['main.ts', 'log-main.ts', 'start.mjs'],
   ],
 };
 

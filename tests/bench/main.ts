@@ -2,7 +2,7 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, enrolments, learning, imports, media, size
+ * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, enrolments, learning, imports, media, visits, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -25,6 +25,7 @@ import { measureSaves, type SavesResult } from './saves.ts';
 import { measureSearch, type SearchResult } from './search.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
 import { measureTableImports, type Step, type TableImportsResult } from './table-imports.ts';
+import { measureVisits, type VisitsResult } from './visits.ts';
 
 interface Row {
   what: string;
@@ -198,6 +199,19 @@ function enrolmentsRow({ people, seconds, bareSeconds, againSeconds, list }: Enr
   };
 }
 
+/** Of the rate of a bare COPY, with client, server and database on the same two cores. */
+const VISITS_RATIO = 0.05;
+
+function visitsRow({ events, eventsPerSecond, copiedPerSecond, ratio, requests, pages }: VisitsResult): Row {
+  const slowest = Math.max(...pages.map((page) => page.ms));
+  return {
+    what: `visits, on top of ${events.toLocaleString('en')}`,
+    measured: `${eventsPerSecond.toFixed(0)} events/s in requests of 100, p99 ${ms(requests.p99)}; ${ratio.toFixed(2)} of ${copiedPerSecond.toFixed(0)} rows/s of a bare COPY; slowest page of the log ${ms(slowest)}`,
+    promised: `≥ ${VISITS_RATIO} of a bare COPY`,
+    kept: ratio >= VISITS_RATIO,
+  };
+}
+
 /** How much longer than its bare SQL a page of learning may take, and how long in any case, in milliseconds. */
 const [LEARNING_RATIO, LEARNING_MS] = [2, 300];
 
@@ -317,6 +331,12 @@ if (wanted('search')) {
   const result = await at(measureSearch);
   results.search = result;
   rows.push(...searchRows(result));
+}
+if (wanted('visits')) {
+  console.log('Keeping visits …');
+  const result = await at(measureVisits);
+  results.visits = result;
+  rows.push(visitsRow(result));
 }
 if (wanted('item-analysis')) {
   console.log('Analysing items …');

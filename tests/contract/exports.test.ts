@@ -4,15 +4,21 @@ import { PARTS, SECTIONS } from '#admin/sections.tsx';
 import { attemptColumns } from '#server/modules/exams/attempts/staff.ts';
 import { appealColumns } from '#server/modules/results/appeals/list.ts';
 import { enrolmentColumns } from '#server/modules/learning/enrolments/queries.ts';
+import { visitColumns } from '#server/modules/evidence/visits/lists/events.ts';
+import { visitorColumns } from '#server/modules/evidence/visits/lists/people.ts';
+import { visitedThemeColumns } from '#server/modules/evidence/visits/lists/themes.ts';
 import { RESOURCES } from '#server/modules/resources.ts';
 import { userColumns } from '#server/modules/identity/users/export.ts';
 
-/** People, attempts, appeals and enrolments have export queries of their own. */
+/** People, attempts, appeals, enrolments and visits have export queries of their own. */
 const OWN = {
   users: userColumns,
   attempts: attemptColumns,
   appeals: appealColumns,
   enrolments: enrolmentColumns,
+  'visited-themes': visitedThemeColumns,
+  visitors: visitorColumns,
+  visits: visitColumns,
 } as const;
 
 function exportedBy(resource: string): string[] {

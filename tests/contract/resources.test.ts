@@ -35,6 +35,8 @@ const UNTRACKED = new Set([
   ...['prepared_papers', 'paper_stock', 'attempts', 'appeals', 'interventions', 'jobs'],
   // Made of the assignments by the rounds, again when a person comes back.
   'enrolments',
+  // The visit log forgets a deleted person, and does not remember them when they come back.
+  'visit_days',
 ]);
 
 const pageAt = createMatcher(ADMIN_ROUTES);

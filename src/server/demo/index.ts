@@ -24,6 +24,7 @@ import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
 import { writeTour } from './tour/index.ts';
 import { writeVideoLessons } from './video-lessons.ts';
+import { writeVisits } from './visits.ts';
 import { writeWrittenExam } from './written-exam.ts';
 
 export { blockDemoAccounts } from './block-accounts.ts';
@@ -35,6 +36,9 @@ export const demoAccounts: readonly string[] = readPeople().accounts.map(({ role
 
 /** The name of the demo organisation. */
 const ORGANISATION = { ru: 'Ұлы Дала Теміржолы', en: 'Great Steppe Railways', kz: 'Ұлы Дала Теміржолы' };
+
+/** So many of the learners are in the visit log. */
+const VISITORS = 80;
 
 /** Any number would do, but a fixed one gives every installation the same demo. */
 const SEED = 20_261_121;
@@ -109,6 +113,7 @@ async function write(
   await writeRetakes(trx, testIds, { now, adminId });
   await writeEnrolments(trx, learnerId, now);
   await writeNotices(trx, learnerId, now);
+  await writeVisits(trx, { now, random, people: [learnerId, ...learners.map(({ id }) => id)].slice(0, VISITORS) });
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {
