@@ -1,5 +1,6 @@
 /**
- * Starts the server, or the logging service where `log-main` is asked for, or says what is wrong: they are TypeScript, which Node.js runs as it is only from 22.18 on. This file is for every version.
+ * Starts the server, or the logging service where `log-main` is asked for, or says what is wrong: they are TypeScript, which Node.js runs
+ * as it is only from 22.18 on. This file is for every version.
  */
 if (!process.features.typescript) {
   console.error(
@@ -21,4 +22,5 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 250);
   watch.unref();
 }
-await import(process.argv[2] === 'log-main' ? './log-main.ts' : './main.ts');
+if (process.argv[2] === 'log-main') await import('./log-main.ts');
+else await import('./main.ts');

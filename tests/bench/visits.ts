@@ -39,7 +39,9 @@ export interface VisitsResult {
 
 /** Rows per second of one bare COPY into a table like the log, with its index and nothing else. */
 async function bareCopy(db: Db): Promise<number> {
-  await sql`create table visits_copied (like visits including defaults including constraints including indexes)`.execute(db);
+  await sql`create table visits_copied (like visits including defaults including constraints including indexes)`.execute(
+    db,
+  );
   const client = await engineOf(db).pool.connect();
   const row = (number: number) =>
     `2026-03-02\t2026-03-02 06:00:00+00\t2026-03-02 06:00:00+00\t${1 + (number % 5000)}\t0\tPageVisit\tmain\t/user/main\t0\tbrowser\t${number}\n`;
@@ -114,9 +116,16 @@ export async function measureVisits(place: Place): Promise<VisitsResult> {
     body: { login: admin, password: PASSWORD },
   });
   const pages = [];
-  const month = encodeURIComponent(JSON.stringify({ from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) }));
+  const month = encodeURIComponent(
+    JSON.stringify({ from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) }),
+  );
   const one = encodeURIComponent(JSON.stringify({ userId: people[0]?.id ?? 1 }));
-  for (const path of ['/visited-themes', `/visited-themes?filter=${month}`, `/visitors?filter=${month}`, `/visits?filter=${one}`]) {
+  for (const path of [
+    '/visited-themes',
+    `/visited-themes?filter=${month}`,
+    `/visitors?filter=${month}`,
+    `/visits?filter=${one}`,
+  ]) {
     const since = performance.now();
     await client.send('GET', path, { token });
     pages.push({ path: decodeURIComponent(path), ms: performance.now() - since });
@@ -124,5 +133,13 @@ export async function measureVisits(place: Place): Promise<VisitsResult> {
   client.close();
   await server.stop();
   const eventsPerSecond = requests.perSecond * BATCH;
-  return { events: EVENTS, generated, requests, eventsPerSecond, copiedPerSecond, ratio: eventsPerSecond / copiedPerSecond, pages };
+  return {
+    events: EVENTS,
+    generated,
+    requests,
+    eventsPerSecond,
+    copiedPerSecond,
+    ratio: eventsPerSecond / copiedPerSecond,
+    pages,
+  };
 }

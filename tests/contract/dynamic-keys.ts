@@ -81,6 +81,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'appeal.states.*': [valuesOf('AppealState')],
   'appeals.decision.*': [['mark', 'correct']],
   'appeals.decision.*Hint': [['mark', 'correct']],
+  'visitLog.*': [['people', 'visits', 'time', 'day']],
+  'resources.visits.events.*': [['opened', 'stayed']],
   'marking.*': [['before', 'after']],
   'marking.given.*': [valuesOf('MarkStage')],
   'marking.stage.*': [[...valuesOf('MarkingStage'), 'none']],

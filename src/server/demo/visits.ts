@@ -22,7 +22,10 @@ const MAIN: VisitedPage = { url: '/user/main', theme: 0 };
 const LISTS = ['/user/plan-education', '/user/video-lesson', '/user/tests', '/user/media-files', '/user/profile'];
 
 /** The pages of a person: lists, and the themes of their plans. */
-async function pagesByPerson(trx: Transaction<Database>, people: readonly number[]): Promise<Map<number, VisitedPage[]>> {
+async function pagesByPerson(
+  trx: Transaction<Database>,
+  people: readonly number[],
+): Promise<Map<number, VisitedPage[]>> {
   const themes = await trx
     .selectFrom('enrolments as e')
     .innerJoin('plan_themes as t', 't.plan_id', 'e.plan_id')
@@ -60,7 +63,14 @@ export async function writeVisits(
         const event = { user_id: person, theme_id: page.theme, url: page.url, agent };
         events.push({ ...event, at, type: 'PageVisit', seconds: 0 });
         if (page.url === '/user/media-files')
-          events.push({ ...event, at: later(at, 5000), type: 'Field', field_name: 'search', value: 'changed', seconds: 0 });
+          events.push({
+            ...event,
+            at: later(at, 5000),
+            type: 'Field',
+            field_name: 'search',
+            value: 'changed',
+            seconds: 0,
+          });
         at = later(at, seconds * 1000);
         events.push({ ...event, at, type: 'PageTime', seconds });
         at = later(at, Math.floor(random() * MINUTE_MS));

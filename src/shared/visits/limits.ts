@@ -2,11 +2,7 @@
 export const VISIT_LIMITS = {
   /** Events in one request. */
   events: 100,
-  /** Characters. */
-  type: 40,
-  url: 2000,
-  page: 200,
-  fieldName: 100,
+  /** Characters of what a field event says. */
   value: 300,
   /** For how long an event may be on its way, in milliseconds. Older ones are not kept. */
   ageMs: 30 * 24 * 3_600_000,

@@ -23,7 +23,7 @@ const isKey = (header: string | undefined, key: string): boolean => {
 };
 
 /** The logging service, which may be a process of its own. */
-export function visitLogHandlers({ db, env, clock, watch }: Context) {
+function visitLogHandlers({ db, env, clock, watch }: Context) {
   const writer = new VisitWriter(db, clock);
   return {
     logVisits: async ({ body, request }) => {

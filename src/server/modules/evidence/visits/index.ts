@@ -2,5 +2,5 @@
  * The visit log: what browsers tell of pages and fields is received (receive.ts), kept once and added up by day (visit-writer.ts), and
  * listed for administrators (lists/). Events lie in partitions of a day (keep-partitions.ts).
  */
-export { visitLogHandlers, visitsHandlers } from './handlers.ts';
+export { visitsHandlers } from './handlers.ts';
 export { keepPartitions, startVisitWork } from './keep-partitions.ts';
