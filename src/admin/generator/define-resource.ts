@@ -63,7 +63,7 @@ export type ResourceOptions<R extends ResourceName> = {
   moreActions?: readonly MoreAction[];
   editActions?: ReactElement;
   /** The path of a record, when it is not react-admin's edit page; false: records have no page. The filter is that of the list. */
-  recordPath?: ((record: RecordOf<R>, filter: Readonly<Record<string, unknown>>) => string) | false;
+  recordPath?: ((record: RecordOf<R>, filter?: Readonly<Record<string, unknown>>) => string) | false;
   list?: OwnPage;
   create?: OwnPage;
   edit?: OwnPage;
@@ -97,7 +97,7 @@ export type ResourceDefinition = Omit<
   inputs: Readonly<Partial<Record<string, ComponentType<FieldInputProps>>>>;
   defaults: Readonly<Record<string, unknown>>;
   recordPath:
-    | ((record: Record<string, unknown>, filter: Readonly<Record<string, unknown>>) => string)
+    | ((record: Record<string, unknown>, filter?: Readonly<Record<string, unknown>>) => string)
     | false
     | undefined;
   useLocked: () => (record: Record<string, unknown>) => boolean;

@@ -8,6 +8,7 @@ import { useListContext } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { useListSetup } from '../../generator/views/list/state/ListSetup.tsx';
 
 const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
 
@@ -26,11 +27,10 @@ const NAMES = [
 export function VisitSummary() {
   const { t, formatNumber, formatDuration } = useI18n();
   const { filterValues } = useListContext();
+  const { fixed } = useListSetup();
+  const chosen = { ...filterValues, ...fixed };
   const filter: Schemas['VisitDayFilter'] = Object.fromEntries(
-    NAMES.filter((name) => filterValues[name] !== undefined && filterValues[name] !== '').map((name) => [
-      name,
-      filterValues[name],
-    ]),
+    NAMES.filter((name) => chosen[name] !== undefined && chosen[name] !== '').map((name) => [name, filterValues[name]]),
   );
   const { data } = useQuery({
     queryKey: ['visit-days', filter],

@@ -13,5 +13,6 @@ export const visitors = defineResource('visitors', {
   groups: [],
   hiddenFilters: ['themeId'],
   listHead: <VisitSummary />,
-  recordPath: ({ id }, filter) => personVisitsPath(id, typeof filter.themeId === 'number' ? filter.themeId : 0, filter),
+  recordPath: ({ id }, filter) =>
+    personVisitsPath(id, typeof filter?.themeId === 'number' ? filter.themeId : 0, filter),
 });

@@ -15,7 +15,7 @@ import {
 } from './lists/themes.ts';
 import { visitAgent, visitNetwork } from './minimise.ts';
 import { receivedVisit } from './receive.ts';
-import { VisitWriter } from './visit-writer.ts';
+import { RETRY_AFTER_SECONDS, VisitWriter } from './visit-writer.ts';
 
 const isKey = (header: string | undefined, key: string): boolean => {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];
@@ -28,8 +28,8 @@ function visitLogHandlers({ db, env, clock, watch }: Context) {
   return {
     logVisits: async ({ body, request }) => {
       if (!isKey(request.headers.authorization, env.logKey)) throw errors.unauthorized();
-      // The log is never worth an exam: browsers come again.
-      if (watch.refusal !== undefined) throw watch.refusal;
+      // The log is never worth an exam: while the server is late or its disk low, browsers come again.
+      if (watch.refusal !== undefined) throw errors.tooManyRequests(RETRY_AFTER_SECONDS);
       const network = visitNetwork(request.ip);
       const agent = visitAgent(request.headers['user-agent']);
       const events = Array.isArray(body) ? body : [body];

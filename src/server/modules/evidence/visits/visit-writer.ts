@@ -11,7 +11,9 @@ const LIMIT = 40;
 
 /** How many events wait for a commit at most. Browsers come again. */
 const MOST_WAITING = 20_000;
-const RETRY_AFTER_SECONDS = 10;
+
+/** When a browser is to come again. */
+export const RETRY_AFTER_SECONDS = 30;
 
 /** The numbers that arrived of one browser, in bytes: with more gaps than that, the gaps count as arrived. */
 const MOST_BYTES = 8192;
@@ -92,10 +94,10 @@ export class VisitWriter {
 
   /**
    * Resolves when the events are on disk.
-   * @throws PublicError 503 when too many wait already
+   * @throws PublicError 429 when too many wait already
    */
   async write(rows: readonly VisitRow[]): Promise<void> {
-    if (this.#waiting + rows.length > MOST_WAITING) throw errors.busy(RETRY_AFTER_SECONDS);
+    if (this.#waiting + rows.length > MOST_WAITING) throw errors.tooManyRequests(RETRY_AFTER_SECONDS);
     this.#waiting += rows.length;
     try {
       await this.#batches.add(rows);

@@ -345,6 +345,19 @@ describe('the partitions of the visit log', () => {
   });
 });
 
+describe('a server that has better to do (logVisits)', () => {
+  it('has browsers come again, and keeps nothing', async () => {
+    const room = async () => ({ free: 64 * 1024 * 1024, total: 1024 * 1024 * 1024 });
+    const busy = await startApp({ db: server.db, clock: server.clock, probes: { room } });
+    await busy.ctx.watch.look();
+    const { event, kept } = await visitor();
+    const answer = await new Client(busy).send('POST', '/create', event(), {}, KEY);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '30']);
+    expect(await kept()).toEqual([]);
+    await busy.close();
+  });
+});
+
 describe('a logging service of its own', () => {
   let service: App;
   beforeAll(async () => {

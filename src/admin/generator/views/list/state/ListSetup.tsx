@@ -36,7 +36,10 @@ type Props = Omit<ListSetup, 'settings' | 'dispatch' | 'columns' | 'pathOf'> & {
 export function ListSetupProvider({ children, pathOf: given, ...rest }: Props) {
   const { definition, fixed, phone, listKey, onOpen, createPath } = rest;
   const { filterValues } = useListContext();
-  const pathOf = useMemo(() => given && ((record: RecordOf) => given(record, filterValues)), [given, filterValues]);
+  const pathOf = useMemo(
+    () => given && ((record: RecordOf) => given(record, { ...filterValues, ...fixed })),
+    [given, filterValues, fixed],
+  );
   const [settings, dispatch] = useGridSettings(listKey, definition);
   const columns = useMemo(() => shownColumns(settings, definition), [settings, definition]);
   const setup = useMemo(
