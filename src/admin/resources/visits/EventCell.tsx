@@ -21,8 +21,8 @@ export function EventCell() {
         ? [TimeIcon, words('stayed', { time: formatDuration(seconds) })]
         : [FieldIcon, [fieldName ?? type, value].filter((part) => part !== null && part !== '').join(': ')];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
-      <Icon fontSize="small" color="action" aria-hidden="true" />
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Icon fontSize="small" color="action" aria-hidden="true" sx={{ verticalAlign: 'middle', mr: 1 }} />
       {text}
     </Box>
   );

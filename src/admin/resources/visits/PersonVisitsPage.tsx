@@ -41,7 +41,7 @@ export function PersonVisitsPage() {
   const { visitor, seen } = data;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 1, typography: 'body2' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 2, typography: 'body2' }}>
         <Link component={RouterLink} to="/admin/visitors-log">
           {t('menu.admin.visits')}
         </Link>

@@ -28,7 +28,7 @@ export function ThemeVisitorsPage() {
   if (data === undefined) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
   return (
     <>
-      <Typography variant="body2" sx={{ mb: 1 }}>
+      <Typography variant="body2" sx={{ mb: 2 }}>
         <Link component={RouterLink} to="/admin/visitors-log">
           {t('menu.admin.visits')}
         </Link>

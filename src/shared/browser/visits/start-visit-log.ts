@@ -31,6 +31,9 @@ const KEY = 'synaq-visits-key';
 /** A page that is shown for so long is put into the store; its time follows. In milliseconds. */
 const SETTLED_MS = 1500;
 
+/** What waits from before is sent so soon after a page was opened. In milliseconds. */
+const FIRST_MS = 2000;
+
 /** How often the time of a page that stays is put into the store. In milliseconds. */
 const NOTE_EVERY_MS = 300_000;
 
@@ -106,12 +109,14 @@ export async function startVisitLog(sources: VisitSources, openedAt: number): Pr
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notBefore = 0;
+  let isFirst = true;
   const send = async (options: { keepalive?: boolean } = {}) => {
     clearTimeout(timer);
     timer = undefined;
     // An exam has the line for itself; the next page sends.
     if (isExam(place().pathname) || !navigator.onLine) return;
     if (now() >= notBefore) {
+      isFirst = false;
       const pause = await sender.send(options);
       if (pause === undefined) return;
       notBefore = now() + pause;
@@ -119,7 +124,7 @@ export async function startVisitLog(sources: VisitSources, openedAt: number): Pr
     soon();
   };
   const soon = () => {
-    timer ??= setTimeout(quietly(send), Math.max(PAUSE_MS, notBefore - now()));
+    timer ??= setTimeout(quietly(send), Math.max(isFirst ? FIRST_MS : PAUSE_MS, notBefore - now()));
   };
   const settled = () => {
     setTimeout(
