@@ -48,8 +48,8 @@ import * as wrongAnswers from './054-wrong-answers.ts';
 import * as laterEnrolments from './055-later-enrolments.ts';
 import * as namesakes from './056-namesakes.ts';
 import * as readingsOfContents from './057-readings-of-contents.ts';
-import * as notifications from './059-notifications.ts';
 import * as visits from './058-visits.ts';
+import * as notifications from './059-notifications.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,6 +102,6 @@ export const migrations: Record<string, Migration> = {
   '055-later-enrolments': laterEnrolments,
   '056-namesakes': namesakes,
   '057-readings-of-contents': readingsOfContents,
-  '059-notifications': notifications,
   '058-visits': visits,
+  '059-notifications': notifications,
 };
