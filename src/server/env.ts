@@ -14,6 +14,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The key that signs the audit trail; otherwise one is made in dataDir. */
   auditKey: string | undefined;
+  /** The key that signs certificates; otherwise one is made in dataDir. */
+  certificateKey: string | undefined;
   demo: boolean;
   demoPassword: string;
   adminLogin: string | undefined;
@@ -302,6 +304,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     auditKey: secret(source, 'SYNAQ_AUDIT_KEY'),
+    certificateKey: secret(source, 'CERTIFICATE_KEY'),
     demo: flag(source, 'SYNAQ_DEMO', true),
     demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? KNOWN_DEMO_PASSWORD,
     adminLogin,

@@ -10,6 +10,7 @@ import { forgetLetters } from './modules/identity/access/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
+import { startCertificateWork, installCertificateKey } from './modules/evidence/certificates/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   );
   const { db, title } = await opening;
   await seedBuiltins(db);
+  await installCertificateKey(db, settings, clock());
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), blobs: openBlobs(settings), password: settings.demoPassword })
     : undefined;
@@ -119,6 +121,7 @@ async function start(): Promise<void> {
   endings.unshift(startPlanWork(ctx));
   endings.unshift(startCourier(ctx));
   endings.unshift(startVisitWork(ctx));
+  endings.unshift(startCertificateWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

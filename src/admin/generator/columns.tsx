@@ -131,6 +131,7 @@ export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   images: ImagesCell,
   permissions: CountCell,
   'question-content': null,
+  layout: null,
   upload: null,
   rows: CountCell,
 };

@@ -108,6 +108,7 @@ export const FILTERS: Record<FieldKind, ComponentType<FilterProps> | null> = {
   images: null,
   permissions: null,
   'question-content': null,
+  layout: null,
   upload: null,
   rows: null,
 };

@@ -198,6 +198,7 @@ export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = 
   images: ImagesKind,
   permissions: null,
   'question-content': null,
+  layout: null,
   upload: null,
   rows: null,
 };

@@ -77,6 +77,7 @@ const MAY_BE_EMPTY: Record<FieldKind, boolean> = {
   images: true,
   permissions: true,
   'question-content': false,
+  layout: false,
   rows: true,
 };
 

@@ -15,6 +15,7 @@ const TABLE: [string, FieldSchema, string][] = [
   ['a text in three languages', { type: 'object', format: 'localized-text' }, 'localized-text'],
   ['a rich text', { type: 'object', format: 'localized-html' }, 'localized-html'],
   ['a question', { type: 'object', format: 'question-content' }, 'question-content'],
+  ['the layout of a certificate', { type: 'object', format: 'certificate-layout' }, 'layout'],
   [
     'permissions, an array with a format',
     { type: 'array', format: 'permissions', items: { type: 'string' } },

@@ -22,6 +22,7 @@ export type FieldKind =
   | 'images'
   | 'permissions'
   | 'question-content'
+  | 'layout'
   | 'rows';
 
 /** The parts of a JSON Schema that determine the kind, with `$ref` resolved and `null` removed. */
@@ -46,6 +47,7 @@ const BY_FORMAT: Readonly<Record<string, FieldKind>> = {
   iin: 'iin',
   permissions: 'permissions',
   'question-content': 'question-content',
+  'certificate-layout': 'layout',
 };
 
 const BY_TYPE: Readonly<Record<string, FieldKind>> = {

@@ -42,9 +42,9 @@ export function longestRequest(uploadLimit: number, { milliseconds, bytes }: Pat
  * @param uploadLimit for uploads, from the settings of the installation
  */
 export function bodyLimit(operation: Operation, uploadLimit: number): number {
-  if (operation.requestBody?.content[RAW_TYPE] !== undefined) return uploadLimit;
   const limit = operation['x-body-limit']?.kilobytes;
   if (limit !== undefined) return limit * KILOBYTE;
+  if (operation.requestBody?.content[RAW_TYPE] !== undefined) return uploadLimit;
   if (operation.requestBody === undefined) return EMPTY_KILOBYTES * KILOBYTE;
   return (operation.security?.length === 0 ? PUBLIC_KILOBYTES : SIGNED_IN_KILOBYTES) * KILOBYTE;
 }

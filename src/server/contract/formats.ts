@@ -7,6 +7,7 @@ const ANNOTATIONS = [
   'localized-text',
   'localized-html',
   'question-content',
+  'certificate-layout',
   'file-image',
   'permissions',
   'password',

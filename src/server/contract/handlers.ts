@@ -47,6 +47,9 @@ export const PUBLIC_OPERATIONS = [
   'getHealth',
   'getPublicSettings',
   'logVisits',
+  'verifyCertificate',
+  'checkCertificateFile',
+  'listCertificateKeys',
 ] as const satisfies readonly OperationId[];
 
 type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];

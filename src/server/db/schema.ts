@@ -48,6 +48,18 @@ import type {
   MaterialReadingsTable,
   WrongAnswersTable,
 } from './learning-tables.ts';
+import type {
+  CertificateCountersTable,
+  CertificateEventsTable,
+  CertificateKeysTable,
+  CertificateNewsTable,
+  CertificateRemindersTable,
+  CertificateTemplatePlansTable,
+  CertificateTemplateTestsTable,
+  CertificateTemplateVersionsTable,
+  CertificateTemplatesTable,
+  CertificatesTable,
+} from './certificate-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
@@ -148,6 +160,16 @@ export interface Database {
   vr_places: VrPlacesTable;
   vr_references: VrReferencesTable;
   vr_scenes: VrScenesTable;
+  certificate_counters: CertificateCountersTable;
+  certificate_events: CertificateEventsTable;
+  certificate_keys: CertificateKeysTable;
+  certificate_news: CertificateNewsTable;
+  certificate_reminders: CertificateRemindersTable;
+  certificate_template_plans: CertificateTemplatePlansTable;
+  certificate_template_tests: CertificateTemplateTestsTable;
+  certificate_template_versions: CertificateTemplateVersionsTable;
+  certificate_templates: CertificateTemplatesTable;
+  certificates: CertificatesTable;
   vr_visits: VrVisitsTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;

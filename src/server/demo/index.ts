@@ -17,6 +17,7 @@ import { writeQuestions, writeThemes } from './learning.ts';
 import { writeLibrary } from './library/index.ts';
 import { isLoaded, markLoaded } from './mark.ts';
 import { writeNotices } from './notices.ts';
+import { writeCertificates } from './certificates.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
@@ -114,6 +115,7 @@ async function write(
   await writeEnrolments(trx, learnerId, now);
   await writeNotices(trx, learnerId, now);
   await writeVisits(trx, { now, random, people: [learnerId, ...learners.map(({ id }) => id)].slice(0, VISITORS) });
+  await writeCertificates(trx, ORGANISATION, now);
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {

@@ -16,7 +16,8 @@ export type JobName =
   | 'preview-key'
   | 'correct-key'
   | 'restore-key'
-  | 'change-enrolments';
+  | 'change-enrolments'
+  | 'issue-certificates';
 
 /** What came out of a job. */
 export interface JobResult {

@@ -36,6 +36,7 @@ import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
 import { visitsHandlers } from './evidence/visits/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
+import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { videoLessonsHandlers } from './content/video-lessons/index.ts';
 
@@ -47,6 +48,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx),
     ...behindPlansHandlers(ctx),
+    ...certificatesHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...enrolmentsHandlers(ctx),
     ...filesHandlers(ctx),
@@ -87,6 +89,7 @@ export function jobKinds(ctx: Context): JobKinds {
   return {
     ...accessKinds(ctx),
     ...bulkKinds(ctx),
+    ...certificateKinds(ctx),
     ...enrolmentKinds(ctx),
     ...historyKinds(ctx),
     ...keyCorrectionKinds(ctx),

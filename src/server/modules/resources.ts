@@ -1,5 +1,6 @@
 import type { Order, Resource } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
+import { certificateTemplates } from './evidence/certificates/index.ts';
 import { dictionaryTypes, dictionaryValues } from './content/dictionaries/index.ts';
 import { mediaFiles } from './content/media-files/index.ts';
 import { plans } from './training/plans/index.ts';
@@ -34,6 +35,7 @@ const ALL = [
   mediaFiles,
   videoLessons,
   vrScenes,
+  certificateTemplates,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

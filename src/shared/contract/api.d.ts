@@ -3287,6 +3287,348 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificate-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates of certificates, sorted, filtered, by page */
+        get: operations["listCertificateTemplates"];
+        put?: never;
+        /** Create a template of certificates */
+        post: operations["createCertificateTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-templates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates of certificates that the filter selects, as CSV or XLSX */
+        get: operations["exportCertificateTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A layout as a PDF, with the data of a person; it is marked as a sample */
+        post: operations["previewCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-templates/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a certificate of a person would show */
+        get: operations["getCertificateSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One template of certificates */
+        get: operations["getCertificateTemplate"];
+        /** Change a template of certificates; fields left out stay as they are */
+        put: operations["updateCertificateTemplate"];
+        post?: never;
+        /** Delete a template of certificates that nothing was issued by */
+        delete: operations["deleteCertificateTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issued certificates, sorted, filtered, by page */
+        get: operations["listCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issued certificates that the filter selects, as CSV or XLSX */
+        get: operations["exportCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDFs of the certificates that the filter selects, as a ZIP, at most 10,000 */
+        get: operations["exportCertificateFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue certificates to many people, as a job: all or none */
+        post: operations["issueCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One issued certificate */
+        get: operations["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A certificate as a PDF */
+        get: operations["printCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a certificate, with a reason */
+        post: operations["revokeCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue a certificate anew with the data of today; the earlier one is replaced and stays in the history */
+        post: operations["reissueCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide about a certificate whose result has changed */
+        post: operations["reviewCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My certificates, those in force first */
+        get: operations["listMyCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/certificates/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One of my certificates as a PDF */
+        get: operations["getMyCertificateFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** How the certificate of a code stands */
+        get: operations["verifyCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys of signatures, to check certificates without the server */
+        get: operations["listCertificateKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificate-files/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a PDF is a certificate as it was issued, and what in it was altered */
+        post: operations["checkCertificateFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plans": {
         parameters: {
             query?: never;
@@ -6084,7 +6426,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -8854,6 +9196,502 @@ export interface components {
             sceneTitle: components["schemas"]["LocalizedText"];
             hotspotTitle: components["schemas"]["LocalizedText"];
             question: components["schemas"]["QuestionAnswers"];
+        };
+        CertificateTemplateSort: [
+            "id" | "title" | "language" | "active" | "otherPlans" | "validMonths" | "numberPrefix" | "issuedCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        CertificateTemplateFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            active?: boolean;
+            planId?: components["schemas"]["OneOrMore"];
+            testId?: components["schemas"]["OneOrMore"];
+        };
+        /**
+         * Format: file-image
+         * @description The token of an uploaded picture.
+         */
+        CertificateToken: string;
+        /** @description Names an element within its layout. */
+        CertificateElementId: string;
+        CertificateColor: string;
+        /** @description Words of the template. {title}, {hours} and the other fields stand for their values. */
+        CertificateTextElement: {
+            /** @constant */
+            kind: "text";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            /** @description Points. A text that does not fit in lines shrinks, to 60 % of it and at least 6 points. */
+            size: number;
+            /** @enum {string} */
+            weight: "regular" | "bold";
+            color: components["schemas"]["CertificateColor"];
+            /** @enum {string} */
+            align: "left" | "center" | "right";
+            /** @enum {string} */
+            vertical: "top" | "middle" | "bottom";
+            /** @description The language of this element; null: that of the certificate. Sheets in two languages have elements of both. */
+            language: components["schemas"]["Language"] | null;
+            text: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * @description title: of the plan or test; percentage: of the exam; verifyAddress: where the certificate is checked, without its signature.
+         * @enum {string}
+         */
+        CertificateField: "fullName" | "surname" | "name" | "middleName" | "position" | "region" | "personnelNumber" | "title" | "hours" | "percentage" | "issuedOn" | "expiresOn" | "number" | "organisation" | "verifyAddress";
+        /** @description One value. */
+        CertificateFieldElement: {
+            /** @constant */
+            kind: "field";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            /** @description Points. A text that does not fit in lines shrinks, to 60 % of it and at least 6 points. */
+            size: number;
+            /** @enum {string} */
+            weight: "regular" | "bold";
+            color: components["schemas"]["CertificateColor"];
+            /** @enum {string} */
+            align: "left" | "center" | "right";
+            /** @enum {string} */
+            vertical: "top" | "middle" | "bottom";
+            /** @description The language of this element; null: that of the certificate. Sheets in two languages have elements of both. */
+            language: components["schemas"]["Language"] | null;
+            field: components["schemas"]["CertificateField"];
+        };
+        /** @description The photo of the holder, cut to the box; nothing where there is none. */
+        CertificatePhotoElement: {
+            /** @constant */
+            kind: "photo";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        /** @description A picture, such as a signature or a seal, whole within the box. */
+        CertificateImageElement: {
+            /** @constant */
+            kind: "image";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            image: components["schemas"]["CertificateToken"];
+            /** @description What screen readers say; null: an ornament. */
+            alt: components["schemas"]["LocalizedTitle"] | null;
+        };
+        /** @description The code with the signed values, a square in the middle of the box. It is read by phones from 25 mm on. */
+        CertificateQrElement: {
+            /** @constant */
+            kind: "qr";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        /** @description From the upper left to the lower right corner of the box. */
+        CertificateLineElement: {
+            /** @constant */
+            kind: "line";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            color: components["schemas"]["CertificateColor"];
+            /** @description Millimetres. */
+            thickness: number;
+        };
+        /** @description A rectangle. */
+        CertificateShapeElement: {
+            /** @constant */
+            kind: "shape";
+            id: components["schemas"]["CertificateElementId"];
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            fill: components["schemas"]["CertificateColor"] | null;
+            stroke: components["schemas"]["CertificateColor"] | null;
+            /** @description Millimetres. */
+            thickness: number;
+            /** @description Millimetres. */
+            radius: number;
+        };
+        CertificateElement: components["schemas"]["CertificateTextElement"] | components["schemas"]["CertificateFieldElement"] | components["schemas"]["CertificatePhotoElement"] | components["schemas"]["CertificateImageElement"] | components["schemas"]["CertificateQrElement"] | components["schemas"]["CertificateLineElement"] | components["schemas"]["CertificateShapeElement"];
+        /**
+         * Format: certificate-layout
+         * @description One page of A4. It has exactly one QR code, and the fields fullName, title and number.
+         */
+        CertificateLayout: {
+            /** @enum {string} */
+            orientation: "portrait" | "landscape";
+            /** @description Fills the page. */
+            background: components["schemas"]["CertificateToken"] | null;
+            /** @description In the order of drawing. */
+            elements: components["schemas"]["CertificateElement"][];
+        };
+        /** @description How certificates look, how they are numbered, and who gets them. */
+        CertificateTemplate: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            /** @description Who issues the certificates. */
+            organisation: components["schemas"]["LocalizedTitle"];
+            layout: components["schemas"]["CertificateLayout"];
+            /** @description Of its certificates; null: that of their holder. */
+            language: components["schemas"]["Language"] | null;
+            /** @description Whether certificates are issued by it. */
+            active: boolean;
+            /** @description Whoever completes such a plan, as its certificateRule says, gets a certificate by itself. A plan belongs to one template. */
+            planIds: number[];
+            /** @description Whoever passes such a test or exam gets a certificate by itself. A test belongs to one template. */
+            testIds: number[];
+            /** @description It also serves the plans that end with a certificate and belong to no template. At most one template does. */
+            otherPlans: boolean;
+            /** @description For how long certificates hold; null: without end. Those of plans hold as the plan says. */
+            validMonths: number | null;
+            /** @description So many days before the end the holder is reminded. */
+            remindDays: number[];
+            /** @description Numbers begin with it. Each template has its own. */
+            numberPrefix: string;
+            /** @description The year follows, and each year begins with 1. */
+            numberYear: boolean;
+            /** @description Digits of the counter, with zeros before it. */
+            numberDigits: number;
+            /** @description What the next certificate will be numbered, if it is issued today. */
+            readonly nextNumber: string;
+            readonly issuedCount: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        CertificateTemplateCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            /** @description Who issues the certificates. */
+            organisation: components["schemas"]["LocalizedTitle"];
+            layout: components["schemas"]["CertificateLayout"];
+            /** @description Of its certificates; null: that of their holder. */
+            language?: components["schemas"]["Language"] | null;
+            /** @description Whether certificates are issued by it. */
+            active?: boolean;
+            /** @description Whoever completes such a plan, as its certificateRule says, gets a certificate by itself. A plan belongs to one template. */
+            planIds?: number[];
+            /** @description Whoever passes such a test or exam gets a certificate by itself. A test belongs to one template. */
+            testIds?: number[];
+            /** @description It also serves the plans that end with a certificate and belong to no template. At most one template does. */
+            otherPlans?: boolean;
+            /** @description For how long certificates hold; null: without end. Those of plans hold as the plan says. */
+            validMonths?: number | null;
+            /** @description So many days before the end the holder is reminded. */
+            remindDays?: number[];
+            /** @description Numbers begin with it. Each template has its own. */
+            numberPrefix: string;
+            /** @description The year follows, and each year begins with 1. */
+            numberYear?: boolean;
+            /** @description Digits of the counter, with zeros before it. */
+            numberDigits?: number;
+        };
+        CertificatePreview: {
+            layout: components["schemas"]["CertificateLayout"];
+            organisation: components["schemas"]["LocalizedTitle"];
+            language: components["schemas"]["Language"];
+            /** @description Whose data are shown; invented ones where absent. */
+            userId?: components["schemas"]["Id"];
+            planId?: components["schemas"]["Id"];
+            testId?: components["schemas"]["Id"];
+        };
+        /** @description The values of the fields in one language, in words; absent: the holder has none. */
+        CertificateValues: {
+            fullName?: string;
+            surname?: string;
+            name?: string;
+            middleName?: string;
+            position?: string;
+            region?: string;
+            personnelNumber?: string;
+            title?: string;
+            hours?: string;
+            percentage?: string;
+            issuedOn?: string;
+            expiresOn?: string;
+            number?: string;
+            organisation?: string;
+            verifyAddress?: string;
+        };
+        /** @description What a certificate of a person would show, for the preview of a layout. */
+        CertificateSample: {
+            values: {
+                ru: components["schemas"]["CertificateValues"];
+                en: components["schemas"]["CertificateValues"];
+                kz: components["schemas"]["CertificateValues"];
+            };
+            /** @description That of the person. */
+            language: components["schemas"]["Language"];
+            photo: components["schemas"]["CertificateToken"] | null;
+            /** @description As long as a real one, and without a signature. */
+            qrText: string;
+        };
+        CertificateTemplateUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            /** @description Who issues the certificates. */
+            organisation?: components["schemas"]["LocalizedTitle"];
+            layout?: components["schemas"]["CertificateLayout"];
+            /** @description Of its certificates; null: that of their holder. */
+            language?: components["schemas"]["Language"] | null;
+            /** @description Whether certificates are issued by it. */
+            active?: boolean;
+            /** @description Whoever completes such a plan, as its certificateRule says, gets a certificate by itself. A plan belongs to one template. */
+            planIds?: number[];
+            /** @description Whoever passes such a test or exam gets a certificate by itself. A test belongs to one template. */
+            testIds?: number[];
+            /** @description It also serves the plans that end with a certificate and belong to no template. At most one template does. */
+            otherPlans?: boolean;
+            /** @description For how long certificates hold; null: without end. Those of plans hold as the plan says. */
+            validMonths?: number | null;
+            /** @description So many days before the end the holder is reminded. */
+            remindDays?: number[];
+            /** @description Numbers begin with it. Each template has its own. */
+            numberPrefix?: string;
+            /** @description The year follows, and each year begins with 1. */
+            numberYear?: boolean;
+            /** @description Digits of the counter, with zeros before it. */
+            numberDigits?: number;
+        };
+        CertificateSort: [
+            "id" | "number" | "state" | "review" | "userId" | "fullName" | "regionId" | "positionId" | "templateId" | "source" | "planId" | "testId" | "title" | "language" | "issuedOn" | "expiresOn" | "revokedAt" | "createdAt",
+            "ASC" | "DESC"
+        ];
+        /**
+         * @description replaced: it was issued anew, and its successor counts.
+         * @enum {string}
+         */
+        CertificateState: "valid" | "expired" | "revoked" | "replaced";
+        /**
+         * @description Why it waits for a decision: the result that it rests on is not a pass any more, is appealed against, or is held back.
+         * @enum {string}
+         */
+        CertificateReview: "result-changed" | "result-appealed" | "result-held";
+        CertificateFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the name, the number or the code. */
+            q?: string;
+            state?: components["schemas"]["CertificateState"] | components["schemas"]["CertificateState"][];
+            review?: components["schemas"]["CertificateReview"] | components["schemas"]["CertificateReview"][];
+            underReview?: boolean;
+            userId?: components["schemas"]["OneOrMore"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            templateId?: components["schemas"]["OneOrMore"];
+            planId?: components["schemas"]["OneOrMore"];
+            testId?: components["schemas"]["OneOrMore"];
+            /** Format: date */
+            issuedFrom?: string;
+            /** Format: date */
+            issuedTo?: string;
+            /** Format: date */
+            expiresFrom?: string;
+            /** Format: date */
+            expiresTo?: string;
+        };
+        /** @description An issued certificate. What it shows was frozen when it was issued. */
+        Certificate: {
+            readonly id: components["schemas"]["Id"];
+            number: string;
+            /** @description The public page is /verify/{code}. */
+            code: string;
+            state: components["schemas"]["CertificateState"];
+            review: components["schemas"]["CertificateReview"] | null;
+            userId: number;
+            /** @description As it was when the certificate was issued. */
+            fullName: string;
+            regionId: number | null;
+            positionId: number | null;
+            templateId: number;
+            /** @enum {string} */
+            source: "plan" | "test" | "staff";
+            planId: number | null;
+            testId: number | null;
+            /** @description Of the plan or test, as it was. */
+            title: components["schemas"]["LocalizedText"];
+            language: components["schemas"]["Language"];
+            /** Format: date */
+            issuedOn: string;
+            /**
+             * Format: date
+             * @description The last day; null: without end.
+             */
+            expiresOn: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            revokeReason: string | null;
+            replacesId: number | null;
+            replacedById: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @description Goes up with every decision. */
+            readonly revision: number;
+        };
+        /** @description Whoever has such a certificate already, in force, is left out. */
+        CertificateIssue: {
+            templateId: components["schemas"]["Id"];
+            /** @description Of people, as in the list of users. */
+            selection: components["schemas"]["Selection"];
+            expected?: components["schemas"]["Expected"];
+            /** @description For what, where it is a plan; the template names itself where neither is given. */
+            planId?: components["schemas"]["Id"];
+            /** @description For what, where it is a test. */
+            testId?: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description The date on the certificate; today where absent, never later.
+             */
+            issuedOn?: string;
+            /**
+             * Format: date
+             * @description As the plan or the template says where absent.
+             */
+            expiresOn?: string | null;
+        };
+        CertificateEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "issued" | "reissued" | "replaced" | "revoked" | "flagged" | "kept" | "cleared" | "reminded";
+            /** @description null: the server by itself. */
+            actor: string | null;
+            reason: string | null;
+            /** @description Of the certificate itself, or of an earlier or later copy. */
+            certificateId: components["schemas"]["Id"];
+        };
+        CertificateDetail: {
+            certificate: components["schemas"]["Certificate"];
+            /** @description What it shows, in its language. */
+            values: components["schemas"]["CertificateValues"];
+            /** @description Of the certificate and all its copies, the newest first. */
+            events: components["schemas"]["CertificateEvent"][];
+            /** @description The attempt that it rests on. */
+            attemptId: number | null;
+            enrolmentId: number | null;
+        };
+        CertificateRevoke: {
+            /** @description Staff and the holder read it; the public page does not show it. */
+            reason: string;
+            revision?: number;
+        };
+        CertificateReissue: {
+            reason: string;
+            /** @enum {string} */
+            number: "same" | "new";
+            revision?: number;
+        };
+        CertificateReviewDecision: {
+            /** @enum {string} */
+            decision: "keep" | "revoke";
+            reason: string;
+            revision?: number;
+        };
+        MyCertificate: {
+            id: components["schemas"]["Id"];
+            number: string;
+            code: string;
+            state: components["schemas"]["CertificateState"];
+            title: components["schemas"]["LocalizedText"];
+            language: components["schemas"]["Language"];
+            /** Format: date */
+            issuedOn: string;
+            /** Format: date */
+            expiresOn: string | null;
+            /** @description Until the last day; negative: it has passed; null: without end. */
+            daysLeft: number | null;
+            /** @description What to give to those who want to check it. */
+            verifyAddress: string;
+            revokeReason: string | null;
+        };
+        /** @description What everybody may know who has the code. Without a certificate of this code, state is unknown and the rest null. */
+        VerifiedCertificate: {
+            /** @enum {string} */
+            state: "valid" | "expired" | "revoked" | "replaced" | "unknown";
+            number: string | null;
+            holder: string | null;
+            title: components["schemas"]["LocalizedText"] | null;
+            organisation: components["schemas"]["LocalizedText"] | null;
+            /** Format: date */
+            issuedOn: string | null;
+            /** Format: date */
+            expiresOn: string | null;
+            /** Format: date */
+            revokedOn: string | null;
+            /** Format: date-time */
+            checkedAt: string;
+        };
+        CertificateKey: {
+            id: string;
+            /** @description Ed25519, 32 bytes in base64url. */
+            publicKey: string;
+            /**
+             * Format: date-time
+             * @description Nothing that says it was issued later is to be believed.
+             */
+            retiredAt: string | null;
+        };
+        CertificateFileElement: {
+            element: string;
+            /** @enum {string} */
+            kind: "text" | "field" | "photo" | "image" | "qr" | "line" | "shape" | "background";
+            field: components["schemas"]["CertificateField"] | null;
+            /** @description The text that was issued; null: it has none. */
+            signed: string | null;
+            /** @description The text that the file shows in its place. */
+            shown: string | null;
+            /**
+             * @description unproven: the file was saved anew, and this cannot be compared.
+             * @enum {string}
+             */
+            state: "same" | "altered" | "unproven";
+        };
+        /** @description What is signed in the QR code. */
+        CertificateSignedValues: {
+            code: string;
+            number: string;
+            /** Format: date */
+            issuedOn: string;
+            /** Format: date */
+            expiresOn: string | null;
+            values: {
+                field: components["schemas"]["CertificateField"];
+                language: components["schemas"]["Language"];
+                text: string;
+            }[];
+        };
+        CertificateFileCheck: {
+            /**
+             * @description unaltered: byte for byte as issued; unproven: a copy that was printed, scanned or saved anew: compare it with the signed values; foreign: nothing of ours is in it.
+             * @enum {string}
+             */
+            verdict: "unaltered" | "altered" | "unproven" | "foreign";
+            findings: ("text-altered" | "text-added" | "text-removed" | "picture-altered" | "qr-altered" | "drawing-altered" | "values-exchanged" | "appended" | "pages-added" | "signature-wrong" | "key-unknown" | "saved-anew" | "no-signature" | "not-in-register" | "other-than-register")[];
+            elements: components["schemas"]["CertificateFileElement"][];
+            /** @description Texts that were not on it. */
+            added: string[];
+            /** @description null: no signature of ours is in it. */
+            signed: components["schemas"]["CertificateSignedValues"] | null;
+            /** @description How the certificate stands now. */
+            certificate: components["schemas"]["VerifiedCertificate"] | null;
         };
         PlanSort: [
             "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "repeatMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
@@ -17346,6 +18184,685 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listCertificateTemplates: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["CertificateTemplateSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["CertificateTemplateFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateTemplate"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createCertificateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateTemplateCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportCertificateTemplates: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["CertificateTemplateSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["CertificateTemplateFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    previewCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificatePreview"];
+            };
+        };
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getCertificateSample: {
+        parameters: {
+            query?: {
+                /** @description Whose data; invented ones where absent */
+                userId?: number;
+                planId?: number;
+                testId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateSample"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getCertificateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateCertificateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateTemplateUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteCertificateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listCertificates: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["CertificateSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["CertificateFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Certificate"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportCertificates: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["CertificateSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["CertificateFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportCertificateFiles: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["CertificateFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    issueCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateIssue"];
+            };
+        };
+        responses: {
+            /** @description The job */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    printCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    revokeCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateRevoke"];
+            };
+        };
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Certificate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    reissueCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateReissue"];
+            };
+        };
+        responses: {
+            /** @description The new certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Certificate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    reviewCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateReviewDecision"];
+            };
+        };
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Certificate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My certificates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCertificate"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyCertificateFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    verifyCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedCertificate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listCertificateKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateKey"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    checkCertificateFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateFileCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

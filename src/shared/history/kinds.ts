@@ -45,6 +45,10 @@ export const AUDIT_ACTIONS = [
   'tampering',
   'accept-records',
   'erase',
+  'issue',
+  'revoke',
+  'reissue',
+  'review',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

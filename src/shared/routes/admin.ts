@@ -174,8 +174,8 @@ const RECORDS: Route[] = [
     permission: 'certificates:list',
     menu: menu('records', 400, 'certificate', 'certificates'),
   }),
-  page('create-certificate', ADMIN, { permission: 'certificates:create' }),
-  page('edit-certificate/:id', ADMIN, { permission: 'certificates:edit' }),
+  page('create-certificate', ADMIN, { permission: 'certificate-templates:create' }),
+  page('edit-certificate/:id', ADMIN, { permission: 'certificate-templates:edit' }),
   page('visitors-log', ADMIN, {
     permission: 'visits:list',
     built: true,

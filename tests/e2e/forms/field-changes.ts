@@ -203,6 +203,7 @@ const CHANGES: Record<FieldKind, Change | null> = {
   images: null,
   permissions: toggle,
   'question-content': answer,
+  layout: null,
   rows: count,
 };
 

@@ -20,6 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Shorter texts are shown as before → after. */
 const LONG = 40;
 
+const elementsOf = (layout: unknown) => listOf((layout as { elements?: unknown } | null)?.elements) as readonly Row[];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function BeforeAfter({ resource, name, from, to }: Props) {
@@ -139,6 +140,13 @@ export function FieldDifference(props: Props) {
       return (
         <ListChanges
           changes={listDifference(listOf(from) as readonly Row[], listOf(to) as readonly Row[], rowKey)}
+          show={(row) => <RowWords row={row} />}
+        />
+      );
+    case 'layout':
+      return (
+        <ListChanges
+          changes={listDifference(elementsOf(from), elementsOf(to), ({ id }) => String(id))}
           show={(row) => <RowWords row={row} />}
         />
       );

@@ -135,6 +135,11 @@ function RowsValue({ value }: Shown) {
   return <Lines items={items} />;
 }
 
+/** What stands on a page, element by element. */
+function LayoutValue({ value, ...shown }: Shown) {
+  return <RowsValue {...shown} value={(value as Schemas['CertificateLayout']).elements} />;
+}
+
 function TagsValue({ value }: Shown) {
   return <>{listOf(value).join(', ')}</>;
 }
@@ -173,6 +178,7 @@ const VALUES: Record<FieldKind, (shown: Shown) => ReactNode> = {
   images: ImagesValue,
   permissions: PermissionsValue,
   'question-content': ContentValue,
+  layout: LayoutValue,
   rows: RowsValue,
 };
 

@@ -50,6 +50,7 @@ import * as namesakes from './056-namesakes.ts';
 import * as readingsOfContents from './057-readings-of-contents.ts';
 import * as visits from './058-visits.ts';
 import * as notifications from './059-notifications.ts';
+import * as certificates from './060-certificates.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '057-readings-of-contents': readingsOfContents,
   '058-visits': visits,
   '059-notifications': notifications,
+  '060-certificates': certificates,
 };

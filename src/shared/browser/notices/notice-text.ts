@@ -72,6 +72,15 @@ export function noticeText(
     });
   };
 
+  const ofCertificate = (tone: NoticeText['tone'], words: string): NoticeText => {
+    const day = text(fields.expiresOn);
+    const about = t('main.notices.certificateNumber', { number: text(fields.number) ?? '' });
+    return told(tone, words, {
+      text: day === null ? about : `${about} · ${t('main.notices.lastDay', { date: formatDate(day, 'long') })}`,
+      to: null,
+    });
+  };
+
   switch (kind) {
     case 'result-changed': {
       const before = say(standing(fields.before));
@@ -103,6 +112,12 @@ export function noticeText(
       return ofPlan('warning', t('main.notices.planDue', { title }));
     case 'plan-overdue':
       return ofPlan('danger', t('main.notices.planOverdue', { title }));
+    case 'certificate-issued':
+      return ofCertificate('success', t('main.notices.certificateIssued', { title }));
+    case 'certificate-expiring':
+      return ofCertificate('warning', t('main.notices.certificateExpiring', { title }));
+    case 'certificate-revoked':
+      return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

@@ -20,6 +20,7 @@ const WIDE = new Set([
   'images',
   'permissions',
   'question-content',
+  'layout',
   'rows',
   'references',
 ]);

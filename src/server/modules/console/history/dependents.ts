@@ -30,6 +30,7 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['enrolments', { table: 'enrolments', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['plan-versions', { table: 'plan_versions', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['material-progress', { table: 'material_progress', title: sql`ref` }],
+  ['certificates', { table: 'certificates', title: sql`number` }],
   [
     'bookmarks',
     { table: 'video_bookmarks', title: sql`(select title from video_lessons where video_lessons.id = lesson_id)` },
@@ -47,11 +48,16 @@ const PARTS_OF: ReadonlyMap<string, { resource: string; record: string }> = new 
   ['video_watched', { resource: 'material-progress', record: 'progress_id' }],
   ['watch_sessions', { resource: 'material-progress', record: 'progress_id' }],
   ['video_bookmarks', { resource: 'bookmarks', record: 'id' }],
+  ['certificate_events', { resource: 'certificates', record: 'certificate_id' }],
   ['vr_references', { resource: 'vr-scenes', record: 'vr_scene_id' }],
 ]);
 
 /** Tables that keep a record only together with one of those above: nobody needs to be told of both. */
-export const BESIDES_PARTS: ReadonlySet<string> = new Set(['learner_clocks']);
+export const BESIDES_PARTS: ReadonlySet<string> = new Set([
+  'learner_clocks',
+  'certificate_template_versions',
+  'certificate_counters',
+]);
 
 const TITLES = 5;
 

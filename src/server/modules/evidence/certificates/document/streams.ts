@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+
+/** A stream of a PDF: the number of its object, what its dictionary says, and its bytes as they stand in the file. */
+export interface PdfStream {
+  id: number;
+  dictionary: string;
+  raw: Buffer;
+}
+
+/** What is read of a file of strangers: streams, and bytes that they may unpack to, in all. */
+const MOST_STREAMS = 2000;
+const MOST_UNPACKED = 24 * 1024 * 1024;
+
+const OBJECT = /(\d{1,9}) \d{1,5} obj\b([\s\S]*?)(?:stream\r?\n|endobj)/g;
+
+/**
+ * The streams of a PDF, found by reading it from its beginning, whatever its tables say. Of an object that is there twice, both.
+ * @param pdf the whole file
+ */
+export function streamsOf(pdf: Buffer): PdfStream[] {
+  const text = pdf.toString('latin1');
+  const streams: PdfStream[] = [];
+  OBJECT.lastIndex = 0;
+  for (let found = OBJECT.exec(text); found !== null && streams.length < MOST_STREAMS; found = OBJECT.exec(text)) {
+    const [whole, id = '', dictionary = ''] = found;
+    if (whole.endsWith('endobj')) continue;
+    const start = found.index + whole.length;
+    const told = /\/Length (\d{1,9})(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
+    const end = told === undefined ? -1 : start + Number(told);
+    const isTold = end >= start && /^\s*endstream/.test(text.slice(end, end + 12));
+    const stop = isTold ? end : text.indexOf('endstream', start);
+    if (stop === -1) break;
+    streams.push({ id: Number(id), dictionary, raw: pdf.subarray(start, stop) });
+    OBJECT.lastIndex = stop;
+  }
+  return streams;
+}
+
+/** Unpacks streams, all together at most so much: a file of strangers may be a bomb. */
+export class Unpacker {
+  #left = MOST_UNPACKED;
+
+  /** @returns what was packed; the bytes themselves where they are not packed by FlateDecode, or are broken */
+  unpack({ dictionary, raw }: PdfStream): Buffer {
+    if (!/\/FlateDecode\b/.test(dictionary) || this.#left <= 0) return raw;
+    try {
+      const content = inflateSync(raw, { maxOutputLength: this.#left });
+      this.#left -= content.length;
+      return content;
+    } catch {
+      return raw; // Broken, or larger than all that may be unpacked: it is compared as it stands.
+    }
+  }
+}
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The digest of a section: its first half is enough, since the whole file has one of its own. */
+export const sectionDigest = (section: string): string => sha256(section).slice(0, 32);

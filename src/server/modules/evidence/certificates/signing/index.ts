@@ -1,0 +1,10 @@
+export {
+  type CertificateKeySource,
+  currentSigner,
+  isSignature,
+  signedPayload,
+  type Signer,
+  signProof,
+} from './keys.ts';
+export { knownKeys, listKeys, noteKey, retireOthers } from './queries.ts';
+export { installCertificateKey } from './install-key.ts';
