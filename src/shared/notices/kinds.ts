@@ -16,6 +16,9 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'plan-due-soon': 'plans',
   'plan-due': 'plans',
   'plan-overdue': 'plans',
+  'certificate-issued': 'results',
+  'certificate-expiring': 'plans',
+  'certificate-revoked': 'decisions',
 };
 
 /** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */

@@ -13,11 +13,18 @@ const id = (value: unknown) => (typeof value === 'number' && Number.isSafeIntege
 export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 'details'>): string | undefined {
   const fields = details as Record<string, unknown>;
   const [testId, attemptId, enrolmentId] = [id(fields.testId), id(fields.attemptId), id(fields.enrolmentId)];
+  if (OF_CERTIFICATES.has(kind)) return '/user/certificates';
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
   if (testId === undefined) return undefined;
   const test = `/user/test-list/${testId}`;
   return attemptId === undefined || !LEADS_TO_RESULT.has(kind) ? test : `${test}?attempt=${attemptId}`;
 }
+
+const OF_CERTIFICATES: ReadonlySet<Schemas['NoticeKind']> = new Set([
+  'certificate-issued',
+  'certificate-expiring',
+  'certificate-revoked',
+]);
 
 const LEADS_TO_RESULT: ReadonlySet<Schemas['NoticeKind']> = new Set([
   'result-changed',

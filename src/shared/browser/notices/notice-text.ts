@@ -29,6 +29,9 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'plan-due-soon': 'calendar',
   'plan-due': 'clock',
   'plan-overdue': 'alert',
+  'certificate-issued': 'certificate',
+  'certificate-expiring': 'clock',
+  'certificate-revoked': 'close',
 };
 
 /** A result in the details of a notice. */
@@ -77,7 +80,6 @@ export function noticeText(
     const about = t('main.notices.certificateNumber', { number: text(fields.number) ?? '' });
     return told(tone, words, {
       text: day === null ? about : `${about} · ${t('main.notices.lastDay', { date: formatDate(day, 'long') })}`,
-      to: null,
     });
   };
 
