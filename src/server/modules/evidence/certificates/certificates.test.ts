@@ -361,7 +361,8 @@ describe('certificates', () => {
     });
   });
 
-  describe('checkCertificateFile', () => {
+  // Reading in a thread takes its time on a busy machine.
+  describe('checkCertificateFile', { timeout: 120_000 }, () => {
     it('says unaltered of what was issued, and how it stands now', async () => {
       const { certificate } = await holder();
       const { bytes } = await pdfOf(`/certificates/${certificate.id}/pdf`);

@@ -10,11 +10,8 @@ import { unknownCertificate, presentVerified } from './present.ts';
 
 const READER: Reader<ExamineOrder, Examined> = {
   module: new URL('./file-reader.ts', import.meta.url),
-  seconds: 20,
+  seconds: 60,
 };
-
-/** A certificate of ours has a thirtieth of it. */
-const MEGABYTES = 256;
 
 const PDF = /^[\s\S]{0,1024}%PDF-/;
 
@@ -31,14 +28,9 @@ export async function checkFile(
   let examined: Examined | undefined;
   try {
     const order = { bytes, keys: [...(await knownKeys(ctx.db))] };
-    await readInWorker(
-      READER,
-      order,
-      async (part) => {
-        examined = part;
-      },
-      { megabytes: MEGABYTES },
-    );
+    await readInWorker(READER, order, async (part) => {
+      examined = part;
+    });
   } catch (error) {
     if (error instanceof UnreadableFile) throw errors.invalid({ file: { key: error.key, params: error.params } });
     throw error;
