@@ -1,103 +1,83 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
 import { LAYOUT } from '#server/modules/evidence/certificates/certificate.fixture.ts';
-import { buildUser, PASSWORD } from '../support/builders.ts';
-import { HttpClient } from './http-client.ts';
-import { oneByOne, type Timing, timing } from './measure.ts';
-import type { Memory } from './memory.ts';
+import { printCertificate } from '#server/modules/evidence/certificates/document/print.ts';
+import { findPrinted } from '#server/modules/evidence/certificates/issued/queries.ts';
+import { issueAll, lockTemplate, today } from '#server/modules/evidence/certificates/issuing/issue.ts';
+import { tellHolders } from '#server/modules/evidence/certificates/issuing/tell.ts';
+import { openBlobs } from '#server/blobs/index.ts';
+import { transaction } from '#server/db/index.ts';
+import { readEnv } from '#server/env.ts';
 import { fillPeople } from './people.ts';
 import type { Place } from './places.ts';
 
 const PEOPLE = 10_000;
-const PRINTED = 100;
-const PACKED = 200;
+const PRINTED = 50;
 
 export interface CertificatesResult {
   people: number;
-  /** The job that issues, from the request to its end. */
+  /** To number, sign, store and announce all of them, in one transaction as the job does. */
   seconds: number;
-  /** To insert as many such rows again, and nothing else. */
-  bareSeconds: number;
-  /** Response times of another user during the job. */
-  others: Timing & { longest: number };
-  before: Memory;
-  after: Memory;
-  /** One document. */
-  print: Timing;
-  /** Bytes of one document. */
-  bytes: number;
-  /** An archive of 200 documents. */
-  archiveSeconds: number;
+  /** Of it, in this process. */
+  cpuSeconds: number;
+  /** Memory of this process before it and at its highest, in megabytes. */
+  megabytes: { before: number; most: number };
+  /** To make one document, and its bytes. */
+  document: { milliseconds: number; bytes: number };
 }
 
-/** Issues 10,000 certificates by a job, prints some of them, and downloads an archive. */
+const megabytes = () => Math.round(process.memoryUsage().rss / 1e6);
+
+/** Issues 10,000 certificates, and makes the documents of some of them. */
 export async function measureCertificates(place: Place): Promise<CertificatesResult> {
   const opened = await place.open();
-  const admin = await buildUser(opened.db, { role: 'admin' });
-  await fillPeople(opened.db, PEOPLE);
-  await opened.close();
-  const server = await place.serve();
-  const client = new HttpClient(server.origin);
-  const { Token: token } = await client.send<{ Token: string }>('POST', '/auth/sign-in', {
-    body: { login: admin.login, password: PASSWORD },
-  });
-  const send = <T>(method: string, path: string, body?: object) =>
-    client.send<T>(method, path, { token, ...(body && { body }) });
-  const template = await send<Schemas['CertificateTemplate']>('POST', '/certificate-templates', {
-    ...{ title: { ru: 'Шаблон' }, organisation: { ru: 'Дорога' }, layout: LAYOUT, numberPrefix: 'B', validMonths: 12 },
-  });
-  const before = place.memory(server);
-  const times: number[] = [];
-  let isOver = false;
-  const looking = (async () => {
-    while (!isOver) {
-      const since = performance.now();
-      await send('GET', '/users?range=[0,24]');
-      times.push(performance.now() - since);
-      await pause(100);
-    }
-  })();
+  const { db } = opened;
+  const now = new Date();
+  const env = readEnv({ DATA_DIR: place.dataDir, PUBLIC_ORIGIN: 'https://synaq.example.kz' });
+  await fillPeople(db, PEOPLE);
+  const people = await db.selectFrom('users').select('id').limit(PEOPLE).execute();
+  const { id } = await db
+    .insertInto('certificate_templates')
+    .values({
+      ...{ title: JSON.stringify({ ru: 'Шаблон' }), organisation: JSON.stringify({ ru: 'Дорога' }), language: null },
+      ...{ layout: JSON.stringify(LAYOUT), valid_months: 12, number_prefix: 'B' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subject = { planId: null, testId: null, title: { ru: 'Курс' }, hours: 72, months: null };
+  const before = megabytes();
+  let most = before;
+  const progress = async () => {
+    most = Math.max(most, megabytes());
+  };
   const since = performance.now();
-  const selection = { filter: { registeredFrom: '2020-01-01', registeredTo: '2025-12-31' } };
-  let job = await send<Schemas['Job']>('POST', '/certificates/issue', {
-    templateId: template.id,
-    selection,
-    expected: PEOPLE,
+  const used = process.cpuUsage();
+  await transaction(db, async (trx) => {
+    const template = await lockTemplate(trx, id);
+    if (template === undefined) throw new Error('The template is gone');
+    const orders = people.map(({ id: userId }) => ({
+      ...{ userId, subject, source: 'staff' as const, sourceKey: `bench:${userId}` },
+    }));
+    const issued = await issueAll(
+      trx,
+      template,
+      orders,
+      { issuedOn: today(now) },
+      { env, now, actorId: null, progress },
+    );
+    await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit: () => undefined });
   });
-  while (job.status === 'queued' || job.status === 'running') {
-    await pause(50);
-    job = await send<Schemas['Job']>('GET', `/jobs/${job.id}`);
-  }
   const seconds = (performance.now() - since) / 1000;
-  isOver = true;
-  await looking;
-  if (job.status !== 'done') throw new Error(`The job is ${job.status}: ${JSON.stringify(job.error)}`);
-  const after = place.memory(server);
-  const listed = await send<Schemas['Certificate'][]>('GET', `/certificates?range=[0,${PACKED - 1}]`);
-  const address = (path: string) => `${server.origin}/api/v1${path}`;
-  const headers = { authorization: `Bearer ${token}` };
+  const cpu = process.cpuUsage(used);
+  const printed = await db.selectFrom('certificates').select('id').limit(PRINTED).execute();
+  const printing = performance.now();
   let bytes = 0;
-  const printing = await oneByOne(PRINTED, async () => {
-    const answer = await fetch(address(`/certificates/${listed[bytes % PRINTED]?.id}/pdf`), { headers });
-    bytes = (await answer.arrayBuffer()).byteLength;
-  });
-  const ids = JSON.stringify({ id: listed.map(({ id }) => id) });
-  const packing = performance.now();
-  const archive = await fetch(address(`/certificates/archive?filter=${encodeURIComponent(ids)}`), { headers });
-  await archive.arrayBuffer();
-  const archiveSeconds = (performance.now() - packing) / 1000;
-  const beside = await place.beside();
-  const bare = performance.now();
-  await sql`create temporary table again as select * from certificates`.execute(beside.db);
-  const bareSeconds = (performance.now() - bare) / 1000;
-  await beside.close();
-  client.close();
-  await server.stop();
-  const sum = (all: readonly number[]) => all.reduce((total, time) => total + time, 0) / 1000;
+  for (const one of printed) {
+    const row = await findPrinted(db, one.id);
+    if (row !== undefined) bytes = (await printCertificate({ db, env, blobs: openBlobs(env) }, row)).length;
+  }
+  const milliseconds = (performance.now() - printing) / printed.length;
+  await opened.close();
   return {
-    ...{ people: PEOPLE, seconds, bareSeconds, before, after, bytes, archiveSeconds },
-    others: { ...timing(times, sum(times)), longest: Math.max(...times) },
-    print: timing(printing, sum(printing)),
+    ...{ people: PEOPLE, seconds, cpuSeconds: (cpu.user + cpu.system) / 1e6, megabytes: { before, most } },
+    document: { milliseconds, bytes },
   };
 }

@@ -19,16 +19,16 @@ export interface Facts {
 
 const LOCALES: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' };
 
-const dayIn = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+/** Made once: thousands of certificates are issued at a time. */
+const formats = (language: Language) => ({
+  day: new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  number: new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }),
+  percent: new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1, style: 'percent' }),
+});
 
-const numberIn = (language: Language, value: number, options: Intl.NumberFormatOptions = {}) =>
-  new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1, ...options }).format(value);
+const FORMATS = { ru: formats('ru'), en: formats('en'), kz: formats('kz') };
+
+const dayIn = (language: Language, day: string) => FORMATS[language].day.format(new Date(`${day}T00:00:00Z`));
 
 function valuesIn(language: Language, facts: Facts): CertificateValues {
   const { holder, subject, percentage, expiresOn } = facts;
@@ -41,8 +41,8 @@ function valuesIn(language: Language, facts: Facts): CertificateValues {
     region: localized(holder.region, language),
     personnelNumber: holder.personnel_number,
     title: localized(subject.title, language),
-    hours: subject.hours === null || subject.hours === 0 ? null : numberIn(language, subject.hours),
-    percentage: percentage === null ? null : numberIn(language, percentage / 100, { style: 'percent' }),
+    hours: subject.hours === null || subject.hours === 0 ? null : FORMATS[language].number.format(subject.hours),
+    percentage: percentage === null ? null : FORMATS[language].percent.format(percentage / 100),
     issuedOn: dayIn(language, facts.issuedOn),
     expiresOn: expiresOn && dayIn(language, expiresOn),
     number: facts.number,
