@@ -5,9 +5,11 @@
 const span = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('');
 
-/** Ё, and the letters of Kazakh that Russian does not have, each large and small. */
-const MORE =
-  '\u0401\u0451\u04d8\u04d9\u0492\u0493\u049a\u049b\u04a2\u04a3\u04e8\u04e9\u04b0\u04b1\u04ae\u04af\u04ba\u04bb\u0406\u0456';
+/** The Russian letter that stands apart, and the letters that only Kazakh has, each large and small. */
+const MORE = String.fromCharCode(
+  ...[0x0401, 0x0451, 0x04d8, 0x04d9, 0x0492, 0x0493, 0x049a, 0x049b, 0x04a2, 0x04a3],
+  ...[0x04e8, 0x04e9, 0x04b0, 0x04b1, 0x04ae, 0x04af, 0x04ba, 0x04bb, 0x0406, 0x0456],
+);
 
 const LETTERS = `${span(0x0410, 0x044f)}${MORE}«»№–—“”„’‘…·°₸×\u00a0`;
 

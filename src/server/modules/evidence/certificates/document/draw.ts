@@ -125,7 +125,7 @@ class Drawing {
     this.#document.endMarkedContent();
   }
 
-  #tagged(type: string, options: PDFKit.PDFStructureElementOptions, draw: () => void): void {
+  #tagged(type: string, options: { alt?: string; lang?: string }, draw: () => void): void {
     const element = this.#document.struct(type, options, [draw]);
     this.#root.add(element);
     element.end();

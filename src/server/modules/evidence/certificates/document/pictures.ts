@@ -38,7 +38,7 @@ async function within<T>(
   most: number,
   encode: (setting: T) => Promise<Buffer>,
 ): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   for (const setting of settings) {
     bytes = await encode(setting);
     if (bytes.length <= most) break;

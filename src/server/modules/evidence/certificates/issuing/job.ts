@@ -52,7 +52,9 @@ export async function checkIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, o
 }
 
 async function selectedPeople(trx: Trx, { selection, expected }: Issue): Promise<number[]> {
-  const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
+  // What is no field of the filter is passed over by the list.
+  const filter: Schemas['UserFilter'] =
+    selection.ids === undefined ? ((selection.filter ?? {}) as Schemas['UserFilter']) : { id: [...selection.ids] };
   const people = await selected(selectUsers(trx), userList, { filter });
   const ids = (await people.clearSelect().select('users.id').execute()).map(({ id }) => id);
   if (selection.ids !== undefined && ids.length !== selection.ids.length) throw errors.notFound();
