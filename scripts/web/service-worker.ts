@@ -10,7 +10,7 @@ const isRoot = (module: string) => ROOTS.some((pattern) => pattern.test(module))
 /** Parts that shared code loads on demand, but that learners never need. */
 const NOT_FOR_LEARNERS = [
   /\/src\/admin\//,
-  /\/src\/sign-in\//,
+  /\/src\/sign-in\/(?!SignInApp|verify\/)/,
   /\/node_modules\/(pdfjs-dist|hls\.js)\//,
   /\/viewers\/pdf\//,
   /\/locales\/\w+\/(admin|pages|emails)\.json$/,

@@ -1,6 +1,8 @@
 import type { ResourceDefinition } from './generator/define-resource.ts';
 import { appeals } from './resources/appeals/index.tsx';
 import { attempts } from './resources/attempts/index.tsx';
+import { certificates } from './resources/certificates/index.tsx';
+import { certificateTemplates } from './resources/certificate-templates/index.tsx';
 import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
 import { enrolments } from './resources/enrolments/index.tsx';
 import { plans } from './resources/plans/index.tsx';
@@ -35,6 +37,8 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   retakes,
   appeals,
   restorationRequests,
+  certificates,
+  certificateTemplates,
 ];
 
 /** Resources that appear on other pages. They have names and titles, but no pages of their own. */

@@ -16,6 +16,7 @@ const loadPlans = () => import('./features/plans/PlansPage.tsx');
 const loadPlan = () => import('./features/plans/PlanPage.tsx');
 const loadTheme = () => import('./features/plans/ThemePage.tsx');
 const loadTours = () => import('./features/tours/ToursPage.tsx');
+const loadCertificates = () => import('./features/certificates/CertificatesPage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
@@ -27,6 +28,7 @@ const PlansPage = lazy(() => loadPlans().then((module) => ({ default: module.Pla
 const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanPage })));
 const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
 const ToursPage = lazy(() => loadTours().then((module) => ({ default: module.ToursPage })));
+const CertificatesPage = lazy(() => loadCertificates().then((module) => ({ default: module.CertificatesPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -50,6 +52,7 @@ const BUILT: Record<string, ReactElement> = {
   'learner/video-lesson-watch-id': <LessonPage isAgain />,
   'learner/media-files': <LibraryPage />,
   'learner/vr': <ToursPage />,
+  'learner/certificates': <CertificatesPage />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
@@ -83,6 +86,7 @@ export function preloadPages(): void {
     loadPlan,
     loadTheme,
     loadTours,
+    loadCertificates,
     loadSignOut,
     loadWords,
   ]) {

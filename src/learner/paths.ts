@@ -15,5 +15,6 @@ export const learnerPaths = {
   videoLessonAgain: (id: number) => `/user/video-lesson/watch/${id}`,
   tours: () => '/user/vr',
   tour: (id: number) => `/user/vr?scene=${id}`,
+  certificates: () => '/user/certificates',
   profile: () => '/user/profile',
 } as const;

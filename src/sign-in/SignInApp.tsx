@@ -6,6 +6,7 @@ import { RestorePage } from './restore/RestorePage.tsx';
 
 // Long pages that few people open, so they are loaded on demand.
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/PrivacyPage.tsx')).PrivacyPage }));
+const VerifyPage = lazy(async () => ({ default: (await import('./verify/VerifyPage.tsx')).VerifyPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage.tsx')).PasswordPage }));
 
 /** The public pages and the sign-in pages. */
@@ -16,6 +17,7 @@ export function SignInApp() {
       <Route path="/forget-password" element={<RestorePage />} />
       <Route path="/password" element={<PasswordPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />
+      <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="*" element={<NotBuiltPage />} />
     </Routes>
   );

@@ -13,14 +13,14 @@ import { filesBelow, textOf } from '../support/source-files.ts';
  */
 export type Holes = readonly (readonly string[])[] | 'named';
 
-type Schema = { enum?: string[]; properties?: Record<string, Schema>; anyOf?: Schema[] };
+type Schema = { enum?: string[]; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema };
 
 const schemas = contract.components.schemas as unknown as Record<string, Schema>;
 
 /** The values of an enum in the contract: a named schema, or one of its properties. */
 function valuesOf(name: string, property?: string): string[] {
   const schema = property === undefined ? schemas[name] : schemas[name]?.properties?.[property];
-  const values = schema?.enum ?? schema?.anyOf?.find((one) => one.enum !== undefined)?.enum;
+  const values = schema?.enum ?? schema?.anyOf?.find((one) => one.enum !== undefined)?.enum ?? schema?.items?.enum;
   if (values === undefined) throw new Error(`The contract has no enumeration ${name} ${property ?? ''}`);
   return values;
 }
@@ -55,6 +55,14 @@ const importTargets = valuesOf('ImportTarget');
 const testStatuses = valuesOf('Test', 'status');
 const passwordRules = ['length', 'upper', 'lower', 'digit', 'special'];
 const verdicts = valuesOf('Verdict');
+const certificateFields = valuesOf('CertificateField');
+const certificateKinds = valuesOf('CertificateFileElement', 'kind');
+const designKinds = certificateKinds.filter((kind) => kind !== 'background');
+const certificateStates = valuesOf('CertificateState');
+const fileVerdicts = valuesOf('CertificateFileCheck', 'verdict');
+const signatures = ['right', 'wrong', 'key-unknown', 'other-code'];
+const starts = ['strict', 'ornament', 'modern', 'plain'];
+const fileFindings = valuesOf('CertificateFileCheck', 'findings');
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
@@ -303,6 +311,36 @@ export const DYNAMIC: Record<string, Holes> = {
   'ra.boolean.*': [['true', 'false']],
   'resources.tests.values.status.*': [testStatuses],
   'resources.users.fields.*': 'named',
+
+  'resources.certificates.tabs.*': [['issued', 'templates']],
+  'resources.certificates.fields.*': 'named',
+  'resources.certificates.issue.*': 'named',
+  'resources.certificates.values.state.*': [certificateStates],
+  'resources.certificates.values.review.*': [valuesOf('CertificateReview')],
+  'resources.certificates.values.source.*': [valuesOf('Certificate', 'source')],
+  'certificateDesign.*': 'named',
+  'certificateDesign.arrange.*': 'named',
+  'certificateDesign.field.*': [certificateFields],
+  'certificateDesign.kind.*': [designKinds],
+  'certificateDesign.problem.*': 'named',
+  'certificateDesign.tool.*': 'named',
+  'certificateStarts.*.title': [starts],
+  'certificateStarts.*.text': [starts],
+  'certificatePage.*.*': 'named',
+  'certificatePage.*.open': [['reissue', 'revoke', 'keep']],
+  'certificatePage.event.*': [valuesOf('CertificateEvent', 'kind')],
+  'certificatePage.review.*': [valuesOf('CertificateReview')],
+  'certificates.standing.*': [[...certificateStates, 'ending']],
+  'verify.fact.*': 'named',
+  'verify.field.*': [certificateFields],
+  'verify.finding.*': [fileFindings],
+  'verify.kind.*': [certificateKinds],
+  'verify.signature.*.title': [signatures],
+  'verify.signature.*.text': [signatures],
+  'verify.state.*.title': [valuesOf('VerifiedCertificate', 'state')],
+  'verify.state.*.text': [valuesOf('VerifiedCertificate', 'state')],
+  'verify.verdict.*.title': [fileVerdicts],
+  'verify.verdict.*.text': [fileVerdicts],
 
   'reportCards.saving.*': [['saving', 'saved', 'failed']],
 

@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'exam',
   'player',
   'lessons',
+  'verify',
   'errors',
   'emails',
 ] as const;

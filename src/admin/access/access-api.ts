@@ -2,7 +2,7 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Job } from '../jobs/index.ts';
-import { saveAs } from '../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
 import { linesOf } from './lines.ts';
 
 export type AccessOrder = Schemas['AccessOrder'];
@@ -32,7 +32,7 @@ export async function giveLinks(order: AccessOrder, format: AccessFormat): Promi
   const params = { query: { format } };
   const { data } = await api.POST('/users/access-links', { params, headers: HEADERS, body: order, parseAs: 'blob' });
   if (data === undefined) throw new Error('The server sent no file');
-  saveAs(data, NAMES[format]);
+  saveFile(data, NAMES[format]);
 }
 
 /** What the server tells while it makes temporary passwords. */
@@ -57,7 +57,7 @@ export async function giveTemporaryPasswords(
   for await (const line of linesOf<PasswordLine>(data)) {
     if ('error' in line) throw new ApiError(409, line.error);
     if ('done' in line) tell(line.done, line.total);
-    else return saveAs(fileOf(line.file, format), NAMES[format]);
+    else return saveFile(fileOf(line.file, format), NAMES[format]);
   }
   throw new ApiError(0, { id: 'network', message: '' });
 }

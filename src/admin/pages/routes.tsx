@@ -41,6 +41,9 @@ const PAGES: Record<string, ReactElement> = {
   'admin/plan-education-enrolment-id': worded(
     page(() => import('../resources/enrolments/EnrolmentPage.tsx'), 'EnrolmentPage'),
   ),
+  'admin/certificates-id': worded(
+    page(() => import('../resources/certificates/detail/CertificatePage.tsx'), 'CertificatePage'),
+  ),
   'admin/dictionary-type': page(() => import('../resources/dictionaries/ValueList.tsx'), 'ValueList'),
   'admin/dictionary-type-create': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
   'admin/dictionary-type-edit-id': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
@@ -60,9 +63,11 @@ const PAGES: Record<string, ReactElement> = {
 const PERSON_PAGES = {
   'admin/users-results-id': 'UserResults',
   'admin/users-assignments-id': 'UserAssignments',
+  'admin/users-certificates-id': 'UserCertificates',
   'admin/users-history-id': 'UserHistory',
   'admin/superuser-results-id': 'SuperuserResults',
   'admin/superuser-assignments-id': 'SuperuserAssignments',
+  'admin/superuser-certificates-id': 'SuperuserCertificates',
   'admin/superuser-history-id': 'SuperuserHistory',
   'admin/support-users-history-id': 'SupportUserHistory',
 } as const;

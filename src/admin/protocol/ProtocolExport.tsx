@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { querySerializer } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fetchFile, saveAs } from '../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from '../providers/download.ts';
 import { messageOf } from '../providers/error-message.ts';
 import { usePermission } from '../providers/use-permission.ts';
 
@@ -29,7 +30,7 @@ export function ProtocolExport({ testId, attemptId }: Props) {
     const query = querySerializer({ format, ...(attemptId !== undefined && { filter: { attemptId } }) });
     try {
       const response = await fetchFile(`/tests/${testId}/protocol/export?${query}`);
-      saveAs(await response.blob(), `protocol-${attemptId ?? testId}.${format}`);
+      saveFile(await response.blob(), `protocol-${attemptId ?? testId}.${format}`);
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }

@@ -1,4 +1,5 @@
-import { fetchFile, saveAs } from './download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from './download.ts';
 import { sectionOf } from './sections.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -25,5 +26,5 @@ export async function downloadTable(name: string, { filter, sort, columns, forma
     filter: JSON.stringify({ ...filter, ...fixed }),
   });
   const response = await fetchFile(`/${resource}/export?${query}`);
-  saveAs(await response.blob(), `${name}.${format}`);
+  saveFile(await response.blob(), `${name}.${format}`);
 }

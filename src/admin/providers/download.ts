@@ -22,13 +22,3 @@ export async function fetchFile(path: string): Promise<Response> {
   }
   return response;
 }
-
-/** Makes the browser save the file. */
-export function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

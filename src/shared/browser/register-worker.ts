@@ -1,8 +1,8 @@
 const register = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
 /**
- * Registers the service worker, so that the learner's pages open offline. Needs a secure context and a built front end;
- * without it, pages need the network.
+ * Registers the service worker, so that the pages of learners and the check of certificates open offline. Needs a secure
+ * context and a built front end; without it, pages need the network.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;

@@ -58,10 +58,10 @@ const OVERVIEW: Route[] = [
 // examiners, who come to it from results. Superusers and support staff are the same people seen by role.
 const PEOPLE: Route[] = [
   ...listAndNew('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
-  ...person('users', TESTING, ['results', 'assignments', 'edit', 'history']),
+  ...person('users', TESTING, ['results', 'assignments', 'certificates', 'edit', 'history']),
   ...imports('users/import', ADMIN, 'users:create'),
   ...listAndNew('superuser', ADMIN, 'users', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
-  ...person('superuser', ADMIN, ['results', 'assignments', 'edit', 'history']),
+  ...person('superuser', ADMIN, ['results', 'assignments', 'certificates', 'edit', 'history']),
   ...listAndNew('support-users', ADMIN, 'users', {
     built: true,
     menu: menu('people', 120, 'support', 'supportUsers'),
@@ -172,10 +172,14 @@ const LIVE: Route[] = [
 const RECORDS: Route[] = [
   page('certificates', ADMIN, {
     permission: 'certificates:list',
+    built: true,
     menu: menu('records', 400, 'certificate', 'certificates'),
   }),
-  page('create-certificate', ADMIN, { permission: 'certificate-templates:create' }),
-  page('edit-certificate/:id', ADMIN, { permission: 'certificate-templates:edit' }),
+  // Ours: the templates, and one issued certificate.
+  page('certificates/templates', ADMIN, { permission: 'certificate-templates:list', built: true }),
+  page('certificates/:id', ADMIN, { permission: 'certificates:show', built: true }),
+  page('create-certificate', ADMIN, { permission: 'certificate-templates:create', built: true }),
+  page('edit-certificate/:id', ADMIN, { permission: 'certificate-templates:show', built: true }),
   page('visitors-log', ADMIN, {
     permission: 'visits:list',
     built: true,

@@ -54,6 +54,7 @@ export const LEARNER_ROUTES: readonly Route[] = [
   page('support-request/:id', USERS, { permission: 'my-support-requests:show' }),
   page('certificates', LEARNERS, {
     permission: 'my-certificates:list',
+    built: true,
     menu: menu('records', 100, 'certificate', 'certificates'),
   }),
   page('profile', LEARNERS, {

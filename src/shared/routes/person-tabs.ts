@@ -2,7 +2,7 @@ import { can } from '../access/can.ts';
 import { decide, type Visitor } from './guard.ts';
 
 /** The tabs of a person's page, in the order of its bar. The first one open to whoever comes is where names lead. */
-export const PERSON_TABS = ['results', 'assignments', 'data', 'history'] as const;
+export const PERSON_TABS = ['results', 'assignments', 'certificates', 'data', 'history'] as const;
 
 export type PersonTab = (typeof PERSON_TABS)[number];
 
@@ -20,6 +20,7 @@ const SECTIONS: Record<PeopleSection, string> = {
 const WORDS: Record<PersonTab, string> = {
   results: 'results',
   assignments: 'assignments',
+  certificates: 'certificates',
   data: 'edit',
   history: 'history',
 };
@@ -28,11 +29,12 @@ const WORDS: Record<PersonTab, string> = {
 const SHOWS: Partial<Record<PersonTab, readonly string[]>> = {
   results: ['attempts:list'],
   assignments: ['assignments:list', 'plan-assignments:list'],
+  certificates: ['certificates:list'],
   history: ['history:list'],
 };
 
 /** Support staff take no tests. */
-const OF_LEARNERS: ReadonlySet<PersonTab> = new Set(['results', 'assignments']);
+const OF_LEARNERS: ReadonlySet<PersonTab> = new Set(['results', 'assignments', 'certificates']);
 
 /**
  * The path of a tab.

@@ -8,5 +8,6 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   page('password', [], { built: true }),
   page('forget-password', [], { built: true }),
   page('user/meet', []),
-  page('verify/:code', []),
+  page('verify', [], { built: true }),
+  page('verify/:code', [], { built: true }),
 ];

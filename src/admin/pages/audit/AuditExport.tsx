@@ -5,7 +5,8 @@ import { useNotify } from 'react-admin';
 import { querySerializer } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { fetchFile, saveAs } from '../../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from '../../providers/download.ts';
 import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 
@@ -14,7 +15,7 @@ type Format = 'csv' | 'xlsx';
 /** @throws ApiError with the server's message */
 async function download(filter: Schemas['AuditFilter'], format: Format): Promise<void> {
   const response = await fetchFile(`/audit/export?${querySerializer({ filter, format })}`);
-  saveAs(await response.blob(), `audit.${format}`);
+  saveFile(await response.blob(), `audit.${format}`);
 }
 
 /** Exports the filtered lines of the audit trail as a file. */

@@ -1,7 +1,8 @@
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { fetchFile, saveAs } from '../../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from '../../providers/download.ts';
 
 export type Card = Schemas['ReportCard'];
 export type Exam = Schemas['ReportCardExam'];
@@ -98,5 +99,5 @@ export async function writeRemarks(seen: Card, text: string): Promise<Written & 
 export async function downloadSheet(card: Pick<Card, 'id'>, format: 'pdf' | 'xlsx', version?: number): Promise<void> {
   const query = version === undefined ? '' : `?version=${version}`;
   const response = await fetchFile(`/report-cards/${card.id}/${format === 'pdf' ? 'pdf' : 'export'}${query}`);
-  saveAs(await response.blob(), `report-card-${card.id}${version === undefined ? '' : `-v${version}`}.${format}`);
+  saveFile(await response.blob(), `report-card-${card.id}${version === undefined ? '' : `-v${version}`}.${format}`);
 }

@@ -40,9 +40,18 @@ const AREAS = {
   ],
   people: ['users', 'roles', 'restoration-requests'],
   learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'vr-scenes', 'files'],
-  records: ['visits'],
+  records: ['certificates', 'certificate-templates', 'visits'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
-  own: ['my-tests', 'my-attempts', 'my-plans', 'my-video-lessons', 'my-media-files', 'my-vr-scenes', 'session'],
+  own: [
+    'my-tests',
+    'my-attempts',
+    'my-plans',
+    'my-video-lessons',
+    'my-media-files',
+    'my-vr-scenes',
+    'my-certificates',
+    'session',
+  ],
 } as const satisfies Record<string, readonly Resource[]>;
 
 type Area = keyof typeof AREAS;

@@ -1,5 +1,6 @@
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
+import { IssueToSelected } from '../certificates/issue/IssueButton.tsx';
 import { AssignButton } from './AssignButton.tsx';
 import { BlockButtons } from './BlockButtons.tsx';
 import { GiveAccess } from './GiveAccess.tsx';
@@ -12,6 +13,7 @@ export function BulkButtons() {
       <BlockButtons />
       <AssignButton kind="tests" icon={<QuizIcon />} />
       <AssignButton kind="plans" icon={<SchoolIcon />} />
+      <IssueToSelected />
     </>
   );
 }

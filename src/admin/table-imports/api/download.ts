@@ -1,6 +1,7 @@
 import { querySerializer } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { fetchFile, saveAs } from '../../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from '../../providers/download.ts';
 import type { ImportTarget } from '../targets.ts';
 
 export type TableFormat = Schemas['TableFormat'];
@@ -15,7 +16,7 @@ function nameOf(disposition: string | null): string | undefined {
 /** Downloads a file unchanged. @throws ApiError with the server's message */
 async function save(path: string, fallback: string): Promise<void> {
   const response = await fetchFile(path);
-  saveAs(await response.blob(), nameOf(response.headers.get('Content-Disposition')) ?? fallback);
+  saveFile(await response.blob(), nameOf(response.headers.get('Content-Disposition')) ?? fallback);
 }
 
 /** Downloads the template. */

@@ -12,6 +12,7 @@ import { TestCard } from '../../ui/TestCard.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './MainPage.module.css';
+import { LastCertificate } from './LastCertificate.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextSteps } from './next-steps.ts';
 import { Notices } from './Notices.tsx';
@@ -73,6 +74,7 @@ export function MainPage() {
             {asCard}
           </CardGrid>
           <ResultRows tests={steps.results} />
+          <LastCertificate />
           <div className={styles.all}>
             <LinkButton to={learnerPaths.tests()} variant="secondary">
               {t('main.allTests')}

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/index.ts';
 
 /** The locale files that a browser can load. All but the first three belong to what is loaded on demand. */
-export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons';
+export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons' | 'verify';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -48,6 +48,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/lessons.json'),
     en: () => import('#locales/en/lessons.json'),
     kz: () => import('#locales/kz/lessons.json'),
+  },
+  verify: {
+    ru: () => import('#locales/ru/verify.json'),
+    en: () => import('#locales/en/verify.json'),
+    kz: () => import('#locales/kz/verify.json'),
   },
 };
 

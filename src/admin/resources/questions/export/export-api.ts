@@ -1,6 +1,7 @@
 import { API_PREFIX, querySerializer } from '#shared/browser/api.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { fetchFile, saveAs } from '../../../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from '../../../providers/download.ts';
 import { httpClient } from '../../../providers/http-client.ts';
 
 export type ExportFormat = Schemas['ExportFormat'];
@@ -27,5 +28,5 @@ export async function previewExport(wanted: BankExport): Promise<Schemas['Export
 /** Downloads the file. @throws ApiError with the server's message */
 export async function downloadExport(wanted: BankExport): Promise<void> {
   const response = await fetchFile(`/questions/bank?${querySerializer(wanted)}`);
-  saveAs(await response.blob(), `questions.${EXTENSIONS[wanted.format]}`);
+  saveFile(await response.blob(), `questions.${EXTENSIONS[wanted.format]}`);
 }

@@ -7,7 +7,8 @@ import { useListContext, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSelection } from '../../../generator/views/list/state/SelectionProvider.tsx';
 import { ToolbarButton } from '../../../generator/views/list/toolbar/ToolbarButton.tsx';
-import { fetchFile, saveAs } from '../../../providers/download.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { fetchFile } from '../../../providers/download.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 
@@ -33,7 +34,7 @@ export function ResponsesButton() {
     });
     try {
       const response = await fetchFile(`/tests/${testId}/responses?${query}`);
-      saveAs(await response.blob(), `responses-${testId}.${format}`);
+      saveFile(await response.blob(), `responses-${testId}.${format}`);
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }

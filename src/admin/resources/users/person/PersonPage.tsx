@@ -8,6 +8,7 @@ import { RecordTurner } from '../../../generator/views/form/neighbours/RecordTur
 import { PageWords } from '../../../layout/PageWords.tsx';
 import { PersonAssignments } from './PersonAssignments.tsx';
 import { PersonBar } from './PersonBar.tsx';
+import { PersonCertificates } from './PersonCertificates.tsx';
 import { PersonData } from './PersonData.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
@@ -20,6 +21,7 @@ type Props = { definition: ResourceDefinition; tab: PersonTab };
 const BODIES: Record<PersonTab, (definition: ResourceDefinition) => ReactNode> = {
   results: () => <PersonResults />,
   assignments: () => <PersonAssignments />,
+  certificates: () => <PersonCertificates />,
   data: (definition) => <PersonData definition={definition} />,
   history: () => <PersonHistory />,
 };

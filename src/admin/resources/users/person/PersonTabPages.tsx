@@ -11,8 +11,10 @@ const page = (tab: PersonTab, section: PeopleSection) => () => (
 
 export const UserResults = page('results', 'users');
 export const UserAssignments = page('assignments', 'users');
+export const UserCertificates = page('certificates', 'users');
 export const UserHistory = page('history', 'users');
 export const SuperuserResults = page('results', 'superusers');
 export const SuperuserAssignments = page('assignments', 'superusers');
+export const SuperuserCertificates = page('certificates', 'superusers');
 export const SuperuserHistory = page('history', 'superusers');
 export const SupportUserHistory = page('history', 'support-users');

@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { API_PREFIX, apiHeaders, onUnauthorized } from '../../../api.ts';
+import { saveFile } from '../../../save-file.ts';
 import { ApiError, apiErrorOf } from '../../../api-error.ts';
 
 /**
@@ -18,10 +19,5 @@ export async function downloadAnswerFile({
     if (response.status === 401) onUnauthorized(headers.Authorization ?? null);
     throw await apiErrorOf(response);
   }
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(await response.blob(), name);
 }

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { Alert, Button, Card, LinkButton, useErrorText, useToasts } from '#shared/browser/ui/index.ts';
+import { type MyCertificate, readMyCertificate } from '../../api/certificates.ts';
+import { learnerPaths } from '../../paths.ts';
+import styles from './CertificateCard.module.css';
+import { saveFile } from '#shared/browser/save-file.ts';
+import { standingOf } from './standing.ts';
+import { StandingBadge } from './StandingBadge.tsx';
+
+/** A certificate: what for, how it stands, and what can be done with it. */
+export function CertificateCard({ certificate }: { certificate: MyCertificate }) {
+  const { t, localized, formatDate } = useI18n();
+  const { show } = useToasts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const problemText = useErrorText(problem);
+  const { id, number, title, issuedOn, expiresOn, verifyAddress, revokeReason } = certificate;
+  const standing = standingOf(certificate);
+  const name = localized(title);
+
+  const download = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      saveFile(await readMyCertificate(id), `${number.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.pdf`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: name, url: verifyAddress });
+      else {
+        await navigator.clipboard.writeText(verifyAddress);
+        show({ tone: 'success', text: t('certificates.copied') });
+      }
+    } catch {
+      // The person closed the choice, or the browser forbids both: the address stands on the card to be copied by hand.
+    }
+  };
+
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.badges}>
+        <StandingBadge certificate={certificate} />
+        <span className={styles.number}>{t('certificates.number', { number })}</span>
+      </div>
+      <h2 className={styles.title}>{name}</h2>
+      <p className={styles.facts}>
+        {t('certificates.issued', { date: formatDate(issuedOn) })}
+        {' · '}
+        {expiresOn === null ? t('certificates.endless') : t('certificates.until', { date: formatDate(expiresOn) })}
+      </p>
+      {revokeReason !== null && <Alert tone="danger">{t('certificates.revoked', { reason: revokeReason })}</Alert>}
+      {(standing === 'ending' || standing === 'expired') && (
+        <Alert tone="warning" title={t('certificates.renew.title')}>
+          {t('certificates.renew.text')}{' '}
+          <LinkButton to={learnerPaths.plans()} variant="ghost" size="s">
+            {t('certificates.renew.plans')}
+          </LinkButton>
+          <LinkButton to={learnerPaths.tests()} variant="ghost" size="s">
+            {t('certificates.renew.tests')}
+          </LinkButton>
+        </Alert>
+      )}
+      {problem !== null && <Alert tone="danger">{problemText}</Alert>}
+      <div className={styles.actions}>
+        <Button
+          icon="download"
+          loading={busy}
+          onClick={() => void download()}
+          aria-label={t('certificates.pdfOf', { name })}
+        >
+          {t('certificates.pdf')}
+        </Button>
+        {standing !== 'replaced' && (
+          <Button variant="secondary" icon="external" onClick={() => void share()}>
+            {t('certificates.share')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.address}>
+        {t('certificates.address')}{' '}
+        <a href={verifyAddress} target="_blank" rel="noreferrer">
+          {verifyAddress.replace(/^https?:\/\//, '')}
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { useMyCertificates } from '../../api/certificates.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../paths.ts';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { CertificateCard } from './CertificateCard.tsx';
+import styles from './CertificatesPage.module.css';
+
+/** My certificates: those in force, and earlier ones. */
+export function CertificatesPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useMyCertificates();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const valid = data.filter(({ state }) => state === 'valid');
+  const earlier = data.filter(({ state }) => state !== 'valid');
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('certificates.title')} />
+      {data.length === 0 && (
+        <EmptyState
+          icon="certificate"
+          title={t('certificates.empty.title')}
+          text={t('certificates.empty.text')}
+          action={<LinkButton to={learnerPaths.plans()}>{t('certificates.renew.plans')}</LinkButton>}
+        />
+      )}
+      <CardGrid title={t('certificates.inForce')} items={valid}>
+        {(certificate) => <CertificateCard certificate={certificate} />}
+      </CardGrid>
+      <CardGrid title={t('certificates.earlier')} items={earlier}>
+        {(certificate) => <CertificateCard certificate={certificate} />}
+      </CardGrid>
+    </div>
+  );
+}
