@@ -330,7 +330,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'certificatePage.*.open': [['reissue', 'revoke', 'keep']],
   'certificatePage.event.*': [valuesOf('CertificateEvent', 'kind')],
   'certificatePage.review.*': [valuesOf('CertificateReview')],
-  'certificates.standing.*': [[...certificateStates, 'ending']],
+  'myCertificates.standing.*': [[...certificateStates, 'ending']],
   'verify.fact.*': 'named',
   'verify.field.*': [certificateFields],
   'verify.finding.*': [fileFindings],

@@ -50,7 +50,7 @@ test('a certificate is designed, issued, opened by its holder and checked by any
     const card = page.getByRole('article').filter({ hasText: title });
     address = (await card.getByRole('link', { name: /verify/ }).getAttribute('href')) ?? '';
     const saving = page.waitForEvent('download');
-    await card.getByRole('button', { name: t('certificates.pdfOf', { name: title }) }).click();
+    await card.getByRole('button', { name: t('myCertificates.pdfOf', { name: title }) }).click();
     file = await readFile(await (await saving).path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.length).toBeLessThan(150 * 1024);

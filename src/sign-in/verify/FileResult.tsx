@@ -85,7 +85,12 @@ export function FileResult({ check, name }: { check: Check; name: string }) {
           </details>
         )}
       </section>
-      {check.certificate !== null && <StandingCard standing={check.certificate} level={3} />}
+      {check.certificate !== null && (
+        <>
+          {check.verdict !== 'unaltered' && <p className={styles.lead}>{t('verify.register')}</p>}
+          <StandingCard standing={check.certificate} level={3} />
+        </>
+      )}
     </>
   );
 }

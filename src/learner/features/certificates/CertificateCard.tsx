@@ -37,7 +37,7 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
       if (typeof navigator.share === 'function') await navigator.share({ title: name, url: verifyAddress });
       else {
         await navigator.clipboard.writeText(verifyAddress);
-        show({ tone: 'success', text: t('certificates.copied') });
+        show({ tone: 'success', text: t('myCertificates.copied') });
       }
     } catch {
       // The person closed the choice, or the browser forbids both: the address stands on the card to be copied by hand.
@@ -48,23 +48,23 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
     <Card as="article" className={styles.card}>
       <div className={styles.badges}>
         <StandingBadge certificate={certificate} />
-        <span className={styles.number}>{t('certificates.number', { number })}</span>
+        <span className={styles.number}>{t('myCertificates.number', { number })}</span>
       </div>
       <h2 className={styles.title}>{name}</h2>
       <p className={styles.facts}>
-        {t('certificates.issued', { date: formatDate(issuedOn) })}
+        {t('myCertificates.issued', { date: formatDate(issuedOn) })}
         {' · '}
-        {expiresOn === null ? t('certificates.endless') : t('certificates.until', { date: formatDate(expiresOn) })}
+        {expiresOn === null ? t('myCertificates.endless') : t('myCertificates.until', { date: formatDate(expiresOn) })}
       </p>
-      {revokeReason !== null && <Alert tone="danger">{t('certificates.revoked', { reason: revokeReason })}</Alert>}
+      {revokeReason !== null && <Alert tone="danger">{t('myCertificates.revoked', { reason: revokeReason })}</Alert>}
       {(standing === 'ending' || standing === 'expired') && (
-        <Alert tone="warning" title={t('certificates.renew.title')}>
-          {t('certificates.renew.text')}{' '}
+        <Alert tone="warning" title={t('myCertificates.renew.title')}>
+          {t('myCertificates.renew.text')}{' '}
           <LinkButton to={learnerPaths.plans()} variant="ghost" size="s">
-            {t('certificates.renew.plans')}
+            {t('myCertificates.renew.plans')}
           </LinkButton>
           <LinkButton to={learnerPaths.tests()} variant="ghost" size="s">
-            {t('certificates.renew.tests')}
+            {t('myCertificates.renew.tests')}
           </LinkButton>
         </Alert>
       )}
@@ -74,18 +74,18 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
           icon="download"
           loading={busy}
           onClick={() => void download()}
-          aria-label={t('certificates.pdfOf', { name })}
+          aria-label={t('myCertificates.pdfOf', { name })}
         >
-          {t('certificates.pdf')}
+          {t('myCertificates.pdf')}
         </Button>
         {standing !== 'replaced' && (
           <Button variant="secondary" icon="external" onClick={() => void share()}>
-            {t('certificates.share')}
+            {t('myCertificates.share')}
           </Button>
         )}
       </div>
       <p className={styles.address}>
-        {t('certificates.address')}{' '}
+        {t('myCertificates.address')}{' '}
         <a href={verifyAddress} target="_blank" rel="noreferrer">
           {verifyAddress.replace(/^https?:\/\//, '')}
         </a>

@@ -18,19 +18,19 @@ export function CertificatesPage() {
   const earlier = data.filter(({ state }) => state !== 'valid');
   return (
     <div className={styles.page}>
-      <PageHeading title={t('certificates.title')} />
+      <PageHeading title={t('myCertificates.title')} />
       {data.length === 0 && (
         <EmptyState
           icon="certificate"
-          title={t('certificates.empty.title')}
-          text={t('certificates.empty.text')}
-          action={<LinkButton to={learnerPaths.plans()}>{t('certificates.renew.plans')}</LinkButton>}
+          title={t('myCertificates.empty.title')}
+          text={t('myCertificates.empty.text')}
+          action={<LinkButton to={learnerPaths.plans()}>{t('myCertificates.renew.plans')}</LinkButton>}
         />
       )}
-      <CardGrid title={t('certificates.inForce')} items={valid}>
+      <CardGrid title={t('myCertificates.inForce')} items={valid}>
         {(certificate) => <CertificateCard certificate={certificate} />}
       </CardGrid>
-      <CardGrid title={t('certificates.earlier')} items={earlier}>
+      <CardGrid title={t('myCertificates.earlier')} items={earlier}>
         {(certificate) => <CertificateCard certificate={certificate} />}
       </CardGrid>
     </div>

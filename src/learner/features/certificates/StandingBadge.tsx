@@ -11,8 +11,8 @@ export function StandingBadge({ certificate }: { certificate: MyCertificate }) {
   return (
     <Badge {...LOOKS[standing]}>
       {standing === 'ending' && days === 0
-        ? t('certificates.standing.lastDay')
-        : t(`certificates.standing.${standing}`, { smart_count: days })}
+        ? t('myCertificates.standing.lastDay')
+        : t(`myCertificates.standing.${standing}`, { smart_count: days })}
     </Badge>
   );
 }

@@ -15,7 +15,9 @@ export function LastCertificate() {
     .sort((one, other) => other.issuedOn.localeCompare(one.issuedOn));
   if (last === undefined) return null;
   const until =
-    last.expiresOn === null ? t('certificates.endless') : t('certificates.until', { date: formatDate(last.expiresOn) });
+    last.expiresOn === null
+      ? t('myCertificates.endless')
+      : t('myCertificates.until', { date: formatDate(last.expiresOn) });
   return (
     <RowList title={t('main.certificate')}>
       <Row
