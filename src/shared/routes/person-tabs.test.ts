@@ -24,8 +24,11 @@ describe('the tabs of a person', () => {
 
   it('are open to those who judge results, and in the lists by role to admins alone', () => {
     expect(tabsOf('admin')).toEqual(PERSON_TABS);
-    expect(tabsOf('teacher')).toEqual(PERSON_TABS);
-    expect(tabsOf('examiner')).toEqual(PERSON_TABS);
+    // Certificates are listed by admins alone.
+    const judging = PERSON_TABS.filter((tab) => tab !== 'certificates');
+    expect(tabsOf('teacher')).toEqual(judging);
+    expect(tabsOf('teacher', ['certificates:list'])).toEqual(PERSON_TABS);
+    expect(tabsOf('examiner')).toEqual(judging);
     expect(tabsOf('admin', [], 'superusers')).toEqual(PERSON_TABS);
     expect(tabsOf('teacher', [], 'superusers')).toEqual([]);
     expect(tabsOf('admin', [], 'support-users')).toEqual(['data', 'history']);
