@@ -122,7 +122,7 @@ test.describe('at the width of a phone', () => {
     await enter(loginOf('admin'));
     const person = await makeAccount('user', { email: 'a.very.long.address.of.a.person@organisation.example' });
     await page.goto(`/admin/users/results/${person.id}`);
-    for (const tab of ['results', 'assignments', 'data', 'history']) {
+    for (const tab of ['results', 'assignments', 'certificates', 'data', 'history']) {
       await tabOf(page, t, tab).click();
       await expect(tabOf(page, t, tab)).toHaveAttribute('aria-current', 'page');
       await expectAccessible(page);

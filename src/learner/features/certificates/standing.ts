@@ -2,7 +2,7 @@ import type { IconName, Tone } from '#shared/browser/ui/index.ts';
 import type { MyCertificate } from '../../api/certificates.ts';
 
 /** How a certificate stands for its holder: one that ends soon is said so while there is time. */
-export type Standing = MyCertificate['state'] | 'ending';
+type Standing = MyCertificate['state'] | 'ending';
 
 /** From so many days before its end a certificate has to be renewed. */
 const SOON_DAYS = 60;

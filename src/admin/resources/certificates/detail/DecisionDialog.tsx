@@ -8,8 +8,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { type Certificate, reissueCertificate, reviewCertificate, revokeCertificate } from '../certificates-api.ts';
 
-export const DECISIONS = ['reissue', 'revoke', 'keep'] as const;
-export type Decision = (typeof DECISIONS)[number];
+export type Decision = 'reissue' | 'revoke' | 'keep';
 
 type Props = {
   decision: Decision;

@@ -13,7 +13,7 @@ type Drag =
   | { kind: 'resize'; from: Point; box: Draggable; handle: Handle }
   | { kind: 'choose'; from: Point; to: Point; before: ReadonlySet<string> };
 
-export type DraggingOptions = {
+type DraggingOptions = {
   items: readonly Draggable[];
   chosen: ReadonlySet<string>;
   paper: Paper;

@@ -13,7 +13,7 @@ import {
 import type { Language } from '#shared/contract/index.ts';
 import type { Weight } from './fonts.ts';
 
-export type Typeset = {
+type Typeset = {
   /** The size of the letters in millimetres. */
   size: number;
   lines: { text: string; y: number }[];

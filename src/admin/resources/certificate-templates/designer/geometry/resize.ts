@@ -6,7 +6,7 @@ export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
 /** No element is narrower or lower, in millimetres: it could not be grasped. */
-export const LEAST_SIDE = 2;
+const LEAST_SIDE = 2;
 
 /** The place of a handle as shares of the box. */
 export const placeOf = (handle: Handle): { x: number; y: number } => ({

@@ -5,7 +5,7 @@ import { type Handle, resized } from './resize.ts';
 export type Guide = { axis: Axis; at: number };
 
 /** What boxes are drawn to along each axis, in millimetres. */
-export type Lines = Record<Axis, readonly number[]>;
+type Lines = Record<Axis, readonly number[]>;
 
 export type Snapping = {
   lines: Lines;

@@ -10,8 +10,7 @@ import type { Paper } from '../geometry/boxes.ts';
 
 export type Layout = CertificateLayout;
 export type Element = CertificateElement;
-export type Kind = Element['kind'];
-export type ElementOf<K extends Kind> = Extract<Element, { kind: K }>;
+type Kind = Element['kind'];
 
 export const MOST_ELEMENTS = 60;
 
@@ -21,7 +20,7 @@ export const paperOf = ({ orientation }: Pick<Layout, 'orientation'>): Paper => 
 export const isText = (element: Element): element is WordElement => element.kind === 'text' || element.kind === 'field';
 
 /** An id that no element of the layout has. */
-export function freshId(kind: Kind, elements: readonly Pick<Element, 'id'>[]): string {
+function freshId(kind: Kind, elements: readonly Pick<Element, 'id'>[]): string {
   const taken = new Set(elements.map(({ id }) => id));
   for (let number = 1; ; number += 1) {
     const id = `${kind}-${number}`;

@@ -13,7 +13,7 @@ export type Problem =
 const isInkOfItsOwn = (element: Element) => isText(element) || element.kind === 'qr' || element.kind === 'photo';
 
 /** What of a text does not fit, as the layout of it says. */
-export type FitOf = (element: Element) => { inked: Box | undefined; overflow: boolean; shrunk: boolean };
+type FitOf = (element: Element) => { inked: Box | undefined; overflow: boolean; shrunk: boolean };
 
 /**
  * What has to be seen to before a layout is printed.
