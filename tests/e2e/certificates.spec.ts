@@ -36,6 +36,8 @@ test('a certificate is designed, issued, opened by its holder and checked by any
     const staff = new StaffSteps(page, t);
     await staff.pick(dialog, t('resources.certificates.issue.template'), title);
     await staff.pick(dialog, t('resources.certificates.issue.people'), learner.fullName);
+    // The choice of people stays open for more.
+    await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: t('resources.certificates.issue.confirm'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: title })).toContainText(learner.fullName);

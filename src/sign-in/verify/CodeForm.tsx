@@ -16,7 +16,7 @@ export function CodeForm({ code }: { code: string | undefined }) {
     const address = addressIn(typed);
     setWrong(address === undefined);
     if (address === undefined) event.currentTarget.querySelector('input')?.focus();
-    else navigate(address);
+    else void navigate(address);
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
