@@ -13,6 +13,7 @@ import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startCertificateWork, installCertificateKey } from './modules/evidence/certificates/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
+import { makeReports } from './modules/evidence/statistics/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetNotices, startCourier } from './modules/platform/notices/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
@@ -28,6 +29,9 @@ const BACKLOG = 16_384;
 
 /** How often it is looked for what is kept no longer. */
 const HOUR_MS = 3_600_000;
+
+/** How often it is looked for reports to make. */
+const MINUTE_MS = 60_000;
 
 const stopping = new AbortController();
 /** Ends what has been started, in this order. */
@@ -117,6 +121,11 @@ async function start(): Promise<void> {
     await forgetNotices(ctx);
   });
   endings.unshift(forgetting);
+  const reporting = everyNow(ctx, MINUTE_MS, 'reports could not be made', async () => {
+    const count = await makeReports(ctx);
+    if (count > 0) ctx.log.info({ count }, 'regular reports made');
+  });
+  endings.unshift(reporting);
   endings.unshift(startMediaWork(ctx));
   endings.unshift(startPlanWork(ctx));
   endings.unshift(startCourier(ctx));

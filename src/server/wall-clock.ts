@@ -24,3 +24,6 @@ export function dayAround(moment: Date): { from: Date; to: Date } {
   const midnight = (days: number) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
   return { from: midnight(0), to: midnight(1) };
 }
+
+/** A day YYYY-MM-DD as all three languages write it: `02.03.2026`. */
+export const shownDate = (day: string): string => day.split('-').reverse().join('.');

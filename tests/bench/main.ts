@@ -2,7 +2,7 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, imports, media, visits, size
+ * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, statistics, imports, media, visits, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -25,6 +25,7 @@ import { makePlace, type Place } from './places.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
 import { measureSearch, type SearchResult } from './search.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
+import { measureStatistics, type StatisticsResult } from './statistics.ts';
 import { measureTableImports, type Step, type TableImportsResult } from './table-imports.ts';
 import { measureVisits, type VisitsResult } from './visits.ts';
 
@@ -181,6 +182,19 @@ function bulkRow(result: BulkResult): Row {
     measured: `edit ${editSeconds.toFixed(1)} s, undo ${undoSeconds.toFixed(1)} s; others p50 ${ms(others.p50)}, p99 ${ms(others.p99)}; answer saves p50 ${ms(saves.p50)}, p99 ${ms(saves.p99)}; progress p99 ${ms(progress.p99)}; stopped at ${cancelledAt}: ${changedByCancelled} changed`,
     promised: `a stopped edit changes nothing, an undo restores everything, saves p99 ≤ ${ms(BESIDE_JOBS_MS)}`,
     kept: restored && changedByCancelled === 0 && cancelledAt > 0 && saves.p99 <= BESIDE_JOBS_MS,
+  };
+}
+
+/** Limits for the dashboard, in milliseconds: of a month, and of a year. */
+const MONTH_MS = 800;
+const YEAR_MS = 3000;
+
+function statisticsRow({ people, visits, attempts, month, year, region, bare }: StatisticsResult): Row {
+  return {
+    what: `dashboard over ${visits} visits and ${attempts} attempts of ${people} people`,
+    measured: `month p50 ${ms(month.p50)}, p95 ${ms(month.p95)}, ${(month.p50 / bare).toFixed(2)} × the bare SQL on the rollup of ${ms(bare)}; year p95 ${ms(year.p95)}; year of a region p95 ${ms(region.p95)}`,
+    promised: `p95 ≤ ${ms(MONTH_MS)}; of a year ≤ ${ms(YEAR_MS)}`,
+    kept: month.p95 <= MONTH_MS && year.p95 <= YEAR_MS,
   };
 }
 
@@ -377,6 +391,12 @@ if (wanted('enrolments')) {
   const result = await at(measureEnrolments);
   results.enrolments = result;
   rows.push(enrolmentsRow(result));
+}
+if (wanted('statistics')) {
+  console.log('Counting visits and attempts …');
+  const result = await at(measureStatistics);
+  results.statistics = result;
+  rows.push(statisticsRow(result));
 }
 if (wanted('learning')) {
   console.log('Looking at lessons and plans …');

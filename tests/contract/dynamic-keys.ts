@@ -64,6 +64,14 @@ const signatures = ['right', 'wrong', 'key-unknown', 'other-code'];
 const starts = ['strict', 'ornament', 'modern', 'plain'];
 const fileFindings = valuesOf('CertificateFileCheck', 'findings');
 
+const measures = valuesOf('StatisticsMeasure');
+const grains = valuesOf('StatisticsGrain');
+const reportPresets = valuesOf('StatisticsPreset');
+const reportFormats = valuesOf('StatisticsFormat');
+const groupings = valuesOf('StatisticsBy');
+const countedColumns = propertiesOf('StatisticsGroup').filter((name) => name !== 'id' && name !== 'title');
+const countedFilters = propertiesOf('StatisticsFilter');
+
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
   'emails.notice.kinds.*': [valuesOf('NoticeKind')],
@@ -71,6 +79,23 @@ export const DYNAMIC: Record<string, Holes> = {
   'notices.settings.channel.*': [['app', 'mail', 'push']],
   'notices.settings.*': [[...valuesOf('NotificationChoices', 'digest'), 'from', 'to']],
   'notices.*': [['today', 'yesterday']],
+  'statistics.measures.*.name': [measures],
+  'statistics.measures.*.hint': [measures],
+  'pages.statistics.measures.*.unit': [measures],
+  'statistics.change.*': [['up', 'down']],
+  'statistics.presets.*': [reportPresets],
+  'statistics.filters.*': [countedFilters],
+  'pages.statistics.filters.*': [countedFilters.filter((name) => name.endsWith('Id'))],
+  'statistics.trend.*': [[...grains, 'chart', 'table']],
+  'statistics.by.*.one': [[...groupings, 'question']],
+  'statistics.by.*.title': [groupings],
+  'pages.statistics.by.*.one': [groupings],
+  'pages.statistics.by.*.title': [groupings],
+  'statistics.columns.*': [countedColumns],
+  'pages.statistics.columns.*': [countedColumns],
+  'statistics.cohorts.kinds.*': [['regionId', 'positionId', 'planId', 'hired']],
+  'statistics.save.*': [reportFormats],
+  'pages.statistics.report.course.*': [grains],
   'errors.*': [errorIds],
   'errors.exports.*': 'named',
   'errors.fields.*': 'named',

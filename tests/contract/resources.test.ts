@@ -33,6 +33,7 @@ const UNTRACKED = new Set([
     'uploads',
   ],
   ...['prepared_papers', 'paper_stock', 'attempts', 'appeals', 'interventions', 'jobs'],
+  ...['statistic_subscriptions', 'statistic_recipients', 'statistic_reports'],
   // Made of the assignments by the rounds, again when a person comes back.
   'enrolments',
   // The visit log forgets a deleted person, and does not remember them when they come back.

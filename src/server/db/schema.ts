@@ -61,6 +61,13 @@ import type {
   CertificatesTable,
 } from './certificate-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
+import type {
+  ActivityDaysTable,
+  ActivityMonthsTable,
+  StatisticRecipientsTable,
+  StatisticReportsTable,
+  StatisticSubscriptionsTable,
+} from './statistic-tables.ts';
 import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tables.ts';
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
@@ -174,6 +181,11 @@ export interface Database {
   visits: VisitsTable;
   visit_senders: VisitSendersTable;
   visit_days: VisitDaysTable;
+  activity_days: ActivityDaysTable;
+  activity_months: ActivityMonthsTable;
+  statistic_subscriptions: StatisticSubscriptionsTable;
+  statistic_recipients: StatisticRecipientsTable;
+  statistic_reports: StatisticReportsTable;
   retakes: RetakesTable;
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;

@@ -25,6 +25,7 @@ import { restorationRequestsHandlers } from './identity/restoration-requests/ind
 import { retakesHandlers } from './exams/retakes/index.ts';
 import { rolesHandlers } from './identity/roles/index.ts';
 import { savedViewsHandlers } from './console/saved-views/index.ts';
+import { statisticsHandlers } from './evidence/statistics/index.ts';
 import { systemHandlers } from './platform/system/index.ts';
 import { tableImportKinds, tableImportsHandlers } from './console/table-imports/index.ts';
 import { testOverridesHandlers } from './exams/test-overrides/index.ts';
@@ -70,6 +71,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...retakesHandlers(ctx),
     ...rolesHandlers(ctx),
     ...savedViewsHandlers(ctx),
+    ...statisticsHandlers(ctx),
     ...systemHandlers(ctx),
     ...tableImportsHandlers(ctx),
     ...testOverridesHandlers(ctx),

@@ -59,7 +59,15 @@ const LEARNING: Permission[] = [
  */
 export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
   admin: ALL_PERMISSIONS,
-  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...HISTORY, ...JUDGING, ...whole('questions')],
+  teacher: [
+    ...EVERYONE,
+    ...REFERENCES,
+    ...TESTING,
+    ...HISTORY,
+    ...JUDGING,
+    ...whole('questions'),
+    ...whole('statistics'),
+  ],
   examiner: [
     ...EVERYONE,
     ...REFERENCES,

@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   visits: ['list', 'export'],
   'certificate-templates': ['list', 'show', 'create', 'edit', 'delete', 'export'],
   certificates: ['list', 'show', 'issue', 'decide', 'export'],
+  statistics: ['show', 'export'],
   files: ['create'],
   'my-tests': ['list', 'show'],
   'my-media-files': ['list', 'show'],

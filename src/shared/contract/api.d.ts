@@ -909,6 +909,269 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbers of a period, with those of the period before and their course
+         * @description Each number is that of the rows that the lists below give with the same filter. Staff of a region see their own region only.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of a period by region, position, role, plan, theme or test */
+        get: operations["getStatisticsBreakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hardest questions of a period */
+        get: operations["getStatisticsQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of a period, their course and groups, as XLSX or PDF */
+        get: operations["exportStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people that a number counts, sorted, filtered, by page */
+        get: operations["listStatisticsPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics-people/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people that a number counts, as CSV or XLSX */
+        get: operations["exportStatisticsPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics-attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attempts that a number counts, sorted, filtered, by page */
+        get: operations["listStatisticsAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics-attempts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attempts that a number counts, as CSV or XLSX */
+        get: operations["exportStatisticsAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics-enrolments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enrolments that a number counts, sorted, filtered, by page */
+        get: operations["listStatisticsEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics-enrolments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enrolments that a number counts, as CSV or XLSX */
+        get: operations["exportStatisticsEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports that are made for me or by my order; all of them for an admin */
+        get: operations["listStatisticsSubscriptions"];
+        put?: never;
+        /** Have a report made regularly */
+        post: operations["createStatisticsSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Have the report made no more; what was made stays until it expires */
+        delete: operations["deleteStatisticsSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Staff to whom reports may be sent */
+        get: operations["listStatisticsRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports that were made for me, the newest first */
+        get: operations["listStatisticsReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The file of a report that was made for me */
+        get: operations["getStatisticsReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/media-files/{id}/progress": {
         parameters: {
             query?: never;
@@ -6285,6 +6548,301 @@ export interface components {
             completed: number;
             changes: components["schemas"]["VersionChanges"];
         };
+        /** @description What the numbers are of. Days are those of the place of the server; both are included. Where absent: the thirty days up to today. */
+        StatisticsFilter: {
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            roleId?: components["schemas"]["OneOrMore"];
+            planId?: components["schemas"]["OneOrMore"];
+            themeId?: components["schemas"]["OneOrMore"];
+            testId?: components["schemas"]["OneOrMore"];
+            /**
+             * Format: date
+             * @description People whose registration date is this day or later.
+             */
+            hiredFrom?: string;
+            /** Format: date */
+            hiredTo?: string;
+        };
+        /** @enum {string} */
+        StatisticsGrain: "day" | "week" | "month";
+        StatisticsPeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        /**
+         * @description active: people who visited; hours: what they learned; live: who is there now; attempts: begun; passRate: passed of those with a result; completions: plans completed; overdue: plans past their last day at the end of the period.
+         * @enum {string}
+         */
+        StatisticsMeasure: "active" | "hours" | "attempts" | "passRate" | "completions" | "overdue" | "live";
+        StatisticsTile: {
+            measure: components["schemas"]["StatisticsMeasure"];
+            /** @description What is shown: a count; hours; passRate in percent, null without results. */
+            value: number | null;
+            /** @description How many rows the number opens. */
+            count: number;
+            /** @description The value of the period of the same length before; null where it was not asked for, or means nothing. */
+            previous: number | null;
+            /** @description The value in each of the intervals; empty for live. */
+            series: (number | null)[];
+        };
+        Statistics: {
+            /**
+             * Format: date-time
+             * @description When it was counted. All that had been written before is in the numbers.
+             */
+            asOf: string;
+            period: components["schemas"]["StatisticsPeriod"];
+            previous: components["schemas"]["StatisticsPeriod"] | null;
+            grain: components["schemas"]["StatisticsGrain"];
+            /** @description The first day of each, in order; the first and the last may be cut by the period. */
+            intervals: string[];
+            tiles: components["schemas"]["StatisticsTile"][];
+            /** @description Attempts that run now. */
+            running: number;
+            /** @description false: nothing was ever written that could be counted, as in a new installation. */
+            anything: boolean;
+        };
+        /** @enum {string} */
+        StatisticsBy: "region" | "position" | "role" | "plan" | "theme" | "test";
+        /** @description The numbers of one group. What means nothing for the groups is null. */
+        StatisticsGroup: {
+            /** @description null: those who have none. */
+            id: number | null;
+            title: components["schemas"]["LocalizedText"] | null;
+            active: number | null;
+            hours: number | null;
+            attempts: number | null;
+            results: number | null;
+            passed: number | null;
+            passRate: number | null;
+            completions: number | null;
+            overdue: number | null;
+        };
+        StatisticsBreakdown: {
+            by: components["schemas"]["StatisticsBy"];
+            /** Format: date-time */
+            asOf: string;
+            /** @description The largest first. */
+            groups: components["schemas"]["StatisticsGroup"][];
+            /** @description How many groups are left out. */
+            more: number;
+        };
+        StatisticsQuestion: {
+            questionId: number;
+            testId: number;
+            text: components["schemas"]["LocalizedHtml"];
+            test: components["schemas"]["LocalizedText"];
+            /** @description Attempts that had it. */
+            count: number;
+            correct: number;
+            share: number;
+        };
+        StatisticsQuestions: {
+            /** Format: date-time */
+            asOf: string;
+            /** @description How many attempts were read: the newest with a result, at most two thousand. */
+            attempts: number;
+            /** @description How many there are. */
+            all: number;
+            /** @description The hardest first, of those that at least five attempts had. */
+            questions: components["schemas"]["StatisticsQuestion"][];
+        };
+        /** @enum {string} */
+        StatisticsFormat: "xlsx" | "pdf";
+        StatisticsPersonSort: [
+            "id" | "userId" | "regionId" | "positionId" | "roleId" | "visits" | "seconds" | "hours" | "lastAt",
+            "ASC" | "DESC"
+        ];
+        StatisticsPersonFilter: {
+            id?: components["schemas"]["Id"][];
+            q?: string;
+            /**
+             * @description Whom the tile counts; active where absent.
+             * @enum {string}
+             */
+            measure?: "active" | "hours" | "live";
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            roleId?: components["schemas"]["OneOrMore"];
+            planId?: components["schemas"]["OneOrMore"];
+            themeId?: components["schemas"]["OneOrMore"];
+            testId?: components["schemas"]["OneOrMore"];
+            /**
+             * Format: date
+             * @description People whose registration date is this day or later.
+             */
+            hiredFrom?: string;
+            /** Format: date */
+            hiredTo?: string;
+        };
+        StatisticsPerson: {
+            readonly id: components["schemas"]["Id"];
+            userId: number;
+            regionId: number | null;
+            positionId: number | null;
+            roleId: number;
+            visits: number;
+            seconds: number;
+            /** @description seconds as hours, to hundredths */
+            hours: number;
+            /**
+             * Format: date-time
+             * @description When they were last seen.
+             */
+            lastAt: string | null;
+        };
+        StatisticsAttemptSort: [
+            "id" | "userId" | "testId" | "regionId" | "positionId" | "number" | "status" | "startedAt" | "submittedAt" | "percentage" | "passed",
+            "ASC" | "DESC"
+        ];
+        StatisticsAttemptFilter: {
+            id?: components["schemas"]["Id"][];
+            q?: string;
+            /**
+             * @description passRate: those with a result; running: those that run now, whatever the period. attempts where absent.
+             * @enum {string}
+             */
+            measure?: "attempts" | "passRate" | "passed" | "running";
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            roleId?: components["schemas"]["OneOrMore"];
+            planId?: components["schemas"]["OneOrMore"];
+            themeId?: components["schemas"]["OneOrMore"];
+            testId?: components["schemas"]["OneOrMore"];
+            /**
+             * Format: date
+             * @description People whose registration date is this day or later.
+             */
+            hiredFrom?: string;
+            /** Format: date */
+            hiredTo?: string;
+        };
+        StatisticsAttempt: {
+            readonly id: components["schemas"]["Id"];
+            userId: number;
+            testId: number;
+            regionId: number | null;
+            positionId: number | null;
+            number: number;
+            status: components["schemas"]["AttemptStatus"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            submittedAt: string | null;
+            percentage: number | null;
+            passed: boolean | null;
+        };
+        StatisticsEnrolmentSort: [
+            "id" | "userId" | "planId" | "regionId" | "positionId" | "cycle" | "state" | "share" | "startsAt" | "dueOn" | "completedAt",
+            "ASC" | "DESC"
+        ];
+        StatisticsEnrolmentFilter: {
+            id?: components["schemas"]["Id"][];
+            q?: string;
+            /**
+             * @description completions where absent
+             * @enum {string}
+             */
+            measure?: "completions" | "overdue";
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            roleId?: components["schemas"]["OneOrMore"];
+            planId?: components["schemas"]["OneOrMore"];
+            themeId?: components["schemas"]["OneOrMore"];
+            testId?: components["schemas"]["OneOrMore"];
+            /**
+             * Format: date
+             * @description People whose registration date is this day or later.
+             */
+            hiredFrom?: string;
+            /** Format: date */
+            hiredTo?: string;
+        };
+        StatisticsEnrolment: {
+            readonly id: components["schemas"]["Id"];
+            userId: number;
+            planId: number;
+            regionId: number | null;
+            positionId: number | null;
+            cycle: number;
+            state: components["schemas"]["EnrolmentState"];
+            share: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date */
+            dueOn: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+        };
+        /**
+         * @description week: on Mondays; month: on the first day.
+         * @enum {string}
+         */
+        StatisticsEvery: "day" | "week" | "month";
+        /**
+         * @description The period of a report, up to the day before it is made.
+         * @enum {string}
+         */
+        StatisticsPreset: "7d" | "30d" | "90d" | "12m";
+        StatisticsRecipient: {
+            id: number;
+            name: string;
+        };
+        StatisticsSubscription: {
+            id: components["schemas"]["Id"];
+            title: string;
+            every: components["schemas"]["StatisticsEvery"];
+            hour: number;
+            period: components["schemas"]["StatisticsPreset"];
+            format: components["schemas"]["StatisticsFormat"];
+            filter: components["schemas"]["StatisticsFilter"];
+            recipients: components["schemas"]["StatisticsRecipient"][];
+            /** Format: date-time */
+            nextAt: string;
+            ownerName: string;
+            mine: boolean;
+        };
+        StatisticsSubscriptionCreate: {
+            title: string;
+            every: components["schemas"]["StatisticsEvery"];
+            /** @description By the clock of the place of the server. */
+            hour: number;
+            period: components["schemas"]["StatisticsPreset"];
+            format: components["schemas"]["StatisticsFormat"];
+            /** @description Its days are not used. */
+            filter?: components["schemas"]["StatisticsFilter"];
+            /** @description People who may export statistics. Each gets the numbers that they may see. */
+            recipientIds: number[];
+        };
+        StatisticsReport: {
+            id: components["schemas"]["Id"];
+            title: string;
+            format: components["schemas"]["StatisticsFormat"];
+            period: components["schemas"]["StatisticsPeriod"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         Reading: {
             /** @description Of a PDF: how long each page was in sight. Pages in sight together share the time. */
             pages?: {
@@ -6426,7 +6984,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -11406,6 +11964,8 @@ export interface components {
         ContentRange: string;
         /** @description Sent where no record has the words of the filter `q`: the list shows records with similarly spelled words. Words with digits and e-mail addresses are never taken for others. */
         Spelling: "similar";
+        /** @description The batch of the change, by which it can be undone */
+        Batch: number;
     };
     pathItems: never;
 }
@@ -13084,6 +13644,470 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanVersion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["StatisticsFilter"];
+                /** @description Whether to count the period before, too */
+                compare?: boolean;
+                /** @description The length of the intervals; the server takes a longer one where there would be more than 130, and the fitting one where absent */
+                grain?: components["schemas"]["StatisticsGrain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getStatisticsBreakdown: {
+        parameters: {
+            query: {
+                filter?: components["schemas"]["StatisticsFilter"];
+                by: components["schemas"]["StatisticsBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsBreakdown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getStatisticsQuestions: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["StatisticsFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsQuestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportStatistics: {
+        parameters: {
+            query: {
+                filter?: components["schemas"]["StatisticsFilter"];
+                format: components["schemas"]["StatisticsFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listStatisticsPeople: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["StatisticsPersonSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["StatisticsPersonFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsPerson"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportStatisticsPeople: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["StatisticsPersonSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["StatisticsPersonFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listStatisticsAttempts: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["StatisticsAttemptSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["StatisticsAttemptFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsAttempt"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportStatisticsAttempts: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["StatisticsAttemptSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["StatisticsAttemptFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listStatisticsEnrolments: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["StatisticsEnrolmentSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["StatisticsEnrolmentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsEnrolment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportStatisticsEnrolments: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["StatisticsEnrolmentSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["StatisticsEnrolmentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listStatisticsSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most two hundred */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsSubscription"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createStatisticsSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatisticsSubscriptionCreate"];
+            };
+        };
+        responses: {
+            /** @description The subscription */
+            201: {
+                headers: {
+                    "x-batch": components["headers"]["Batch"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteStatisticsSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listStatisticsRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most two hundred, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsRecipient"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listStatisticsReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsReport"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getStatisticsReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             400: components["responses"]["BadRequest"];

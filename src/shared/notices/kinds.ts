@@ -19,6 +19,7 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'certificate-issued': 'results',
   'certificate-expiring': 'plans',
   'certificate-revoked': 'decisions',
+  'statistics-report': 'results',
 };
 
 /** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */

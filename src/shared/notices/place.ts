@@ -15,6 +15,9 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   const [testId, attemptId, enrolmentId] = [id(fields.testId), id(fields.attemptId), id(fields.enrolmentId)];
   if (OF_CERTIFICATES.has(kind)) return '/user/certificates';
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
+  const reportId = id(fields.reportId);
+  if (kind === 'statistics-report')
+    return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   if (testId === undefined) return undefined;
   const test = `/user/test-list/${testId}`;
   return attemptId === undefined || !LEADS_TO_RESULT.has(kind) ? test : `${test}?attempt=${attemptId}`;

@@ -51,6 +51,10 @@ function person(path: string, roles: readonly RoleKey[], tabs: readonly string[]
 // One page: the landing of all staff. The tables keep examiners and support out of `statistics`, so theirs is ours.
 const OVERVIEW: Route[] = [
   page('statistics', TEACHING, { forStaff: true, built: true, menu: menu('overview', 10, 'home', 'home') }),
+  // Ours: the rows that the numbers count.
+  page('statistics/people', TEACHING, { permission: 'statistics:show', built: true }),
+  page('statistics/attempts', TEACHING, { permission: 'statistics:show', built: true }),
+  page('statistics/enrolments', TEACHING, { permission: 'statistics:show', built: true }),
   page('home', ['examiner', 'support'], { built: true, menu: menu('overview', 11, 'home', 'home') }),
 ];
 

@@ -40,7 +40,7 @@ const AREAS = {
   ],
   people: ['users', 'roles', 'restoration-requests'],
   learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'vr-scenes', 'files'],
-  records: ['certificates', 'certificate-templates', 'visits'],
+  records: ['certificates', 'certificate-templates', 'visits', 'statistics'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
   own: [
     'my-tests',

@@ -51,6 +51,7 @@ import * as readingsOfContents from './057-readings-of-contents.ts';
 import * as visits from './058-visits.ts';
 import * as notifications from './059-notifications.ts';
 import * as certificates from './060-certificates.ts';
+import * as statistics from './062-statistics.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '058-visits': visits,
   '059-notifications': notifications,
   '060-certificates': certificates,
+  '062-statistics': statistics,
 };

@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'certificate-issued': 'certificate',
   'certificate-expiring': 'clock',
   'certificate-revoked': 'close',
+  'statistics-report': 'chart',
 };
 
 /** A result in the details of a notice. */
@@ -120,6 +121,8 @@ export function noticeText(
       return ofCertificate('warning', t('main.notices.certificateExpiring', { title }));
     case 'certificate-revoked':
       return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
+    case 'statistics-report':
+      return told('success', t('main.notices.statisticsReport', { title }));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

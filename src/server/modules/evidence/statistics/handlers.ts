@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { breakdownOf } from './breakdown.ts';
+import { rowsHandlers } from './lists/handlers.ts';
+import { scopeFor } from './measures/scope.ts';
+import { overviewOf } from './overview.ts';
+import { hardestQuestions } from './questions.ts';
+import { fileHeaders, fileOf } from './report/file.ts';
+import { subscriptionsHandlers } from './subscriptions/handlers.ts';
+
+export function statisticsHandlers(ctx: Context) {
+  return {
+    ...rowsHandlers(ctx),
+    ...subscriptionsHandlers(ctx),
+
+    getStatistics: async ({ query, user }) => {
+      const scope = await scopeFor(ctx.db, user, query.filter ?? {}, ctx.clock());
+      return { status: 200, body: await overviewOf(ctx.db, scope, query) };
+    },
+
+    getStatisticsBreakdown: async ({ query, user }) => {
+      const scope = await scopeFor(ctx.db, user, query.filter ?? {}, ctx.clock());
+      return { status: 200, body: await breakdownOf(ctx.db, scope, query.by) };
+    },
+
+    getStatisticsQuestions: async ({ query, user }) => {
+      const scope = await scopeFor(ctx.db, user, query.filter ?? {}, ctx.clock());
+      return { status: 200, body: await hardestQuestions(ctx.db, scope) };
+    },
+
+    exportStatistics: async ({ query, user, language }) => {
+      const scope = await scopeFor(ctx.db, user, query.filter ?? {}, ctx.clock());
+      const body = await fileOf(ctx.db, scope, query.format, language);
+      return { status: 200, body, headers: fileHeaders(query.format, scope.period) };
+    },
+  } satisfies Partial<Handlers>;
+}

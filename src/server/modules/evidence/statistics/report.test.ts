@@ -1,0 +1,143 @@
+import { buffer } from 'node:stream/consumers';
+import { Workbook } from '@cj-tech-master/excelts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginAttempt, placeOf } from '../../../../../tests/support/attempt-run.ts';
+import {
+  buildDictionaryValue,
+  buildQuestion,
+  buildUser,
+  CONTENTS,
+  type SignedInClient,
+  signInAs,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+import { charactersOf } from '../../../pdf/characters.fixture.ts';
+import { scopeFor } from './measures/scope.ts';
+import { fileOf } from './report/file.ts';
+import { addAttempt, addVisits, dayBefore } from './statistics.fixture.ts';
+
+const server = withApp();
+let admin: SignedInClient;
+
+beforeAll(async () => {
+  admin = await signInAs(server, 'admin');
+});
+
+const fileFor = async (format: 'xlsx' | 'pdf', filter: object, language: 'ru' | 'kz' = 'ru') => {
+  const viewer = { userId: admin.user.id, roleKey: 'admin' } as const;
+  const scope = await scopeFor(server.db, viewer, filter, server.clock());
+  return buffer(await fileOf(server.db, scope, format, language));
+};
+
+async function cellsOf(file: Buffer): Promise<Map<string, unknown[][]>> {
+  const book = new Workbook();
+  await book.xlsx.load(file);
+  return new Map(
+    book.worksheets.map((sheet) => {
+      const rows: unknown[][] = [];
+      sheet.eachRow((row) => {
+        rows.push((row.values as unknown[]).slice(1));
+      });
+      return [sheet.name, rows];
+    }),
+  );
+}
+
+describe('exportStatistics', () => {
+  it('writes the same numbers as the page into a workbook, and nothing that a spreadsheet would run', { timeout: 60_000 }, async () => {
+    const region = await buildDictionaryValue(server.db, 'region', { title: JSON.stringify({ ru: '=1+1' }) });
+    const person = await buildUser(server.db, { region_id: region.id });
+    await addVisits(server.db, { userId: person.id, day: dayBefore(server.clock(), 2), seconds: 5400 });
+    const filter = { regionId: region.id };
+    const sheets = await cellsOf(await fileFor('xlsx', filter));
+    expect([...sheets.keys()].slice(0, 3)).toEqual(['Статистика', 'Показатели', 'По дням']);
+    expect(sheets.get('Статистика')?.flat()).toContain('Регион: =1+1');
+    const rows = new Map(sheets.get('Показатели')?.map(([name, value]) => [name, value]));
+    const { body } = await admin.get('/statistics', { filter });
+    expect(rows.get('Активных людей')).toBe(body.tiles[0].value);
+    expect(rows.get('Часов обучения')).toBe(1.5);
+    const [name] = sheets.get('По регионам')?.[1] ?? [];
+    expect(name).toBe('=1+1');
+  });
+
+  it('prints a document in Kazakh with all of its letters', { timeout: 60_000 }, async () => {
+    const file = await fileFor('pdf', {}, 'kz');
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const letter of 'қғүөі') expect(charactersOf(file).has(letter), letter).toBe(true);
+  });
+
+  it('is a download with the days in its name, for those who may', { timeout: 60_000 }, async () => {
+    const { status, headers } = await admin.get('/statistics/export', {
+      format: 'pdf',
+      filter: { from: '2026-01-01', to: '2026-01-31' },
+    });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain('statistics-2026-01-01-2026-01-31.pdf');
+    const examiner = await signInAs(server, 'examiner');
+    expect((await examiner.get('/statistics/export', { format: 'pdf' })).status).toBe(403);
+  });
+});
+
+describe('exportStatisticsPeople, exportStatisticsAttempts and exportStatisticsEnrolments', () => {
+  it('have a line for each row of the number', async () => {
+    const { testId } = await beginAttempt(server);
+    const person = await buildUser(server.db);
+    await addAttempt(server.db, { userId: person.id, testId, at: server.clock(), passed: true });
+    for (const path of ['/statistics-people', '/statistics-attempts', '/statistics-enrolments']) {
+      const filter = path === '/statistics-attempts' ? { testId } : {};
+      const { headers } = await admin.get(path, { filter });
+      const { status, body } = await admin.get(`${path}/export`, { filter });
+      expect(status).toBe(200);
+      const total = Number(String(headers['content-range']).split('/')[1]);
+      expect(String(body).trim().split('\r\n')).toHaveLength(total + 1);
+    }
+  });
+});
+
+describe('getStatisticsQuestions', () => {
+  it('finds the questions that the fewest answered right, by the verdicts in force', async () => {
+    const easy = await buildQuestion(server.db, { content: CONTENTS.single });
+    const hard = await buildQuestion(server.db, { content: CONTENTS.single });
+    const first = await beginAttempt(server, { questions: [easy.id, hard.id], review_policy: 'score' });
+    await first.save(placeOf(first.session, 'single'), null);
+    await first.submit();
+    const paper = await server.db
+      .selectFrom('attempt_papers')
+      .selectAll()
+      .where('attempt_id', '=', first.attemptId)
+      .executeTakeFirstOrThrow();
+    for (let count = 0; count < 5; count += 1) {
+      const person = await buildUser(server.db);
+      const id = await addAttempt(server.db, {
+        userId: person.id,
+        testId: first.testId,
+        at: server.clock(),
+        passed: true,
+      });
+      await server.db
+        .updateTable('attempt_papers')
+        .set({ items: JSON.stringify(paper.items), keys: JSON.stringify(paper.keys) })
+        .where('attempt_id', '=', id)
+        .execute();
+      await server.db.deleteFrom('attempt_answers').where('attempt_id', '=', id).execute();
+      await server.db
+        .insertInto('attempt_answers')
+        .values(
+          paper.questions.map((question, position) => ({
+            ...{ attempt_id: id, position, epoch: 1, seq: position + 1, saved_at: server.clock() },
+            answer: null,
+            verdict: question === easy.id || count === 0 ? ('correct' as const) : ('wrong' as const),
+          })),
+        )
+        .execute();
+    }
+    const { status, body } = await admin.get('/statistics/questions', { filter: { testId: first.testId } });
+    expect(status).toBe(200);
+    expect(body.attempts).toBe(6);
+    expect(body.questions).toMatchObject([
+      { questionId: hard.id, count: 6, correct: 1, share: 16.67 },
+      { questionId: easy.id, count: 6, correct: 5, share: 83.33 },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { localized } from '../../../../i18n.ts';
+import { XLSX_TYPE } from '../../../../tables/index.ts';
+import { SERVER_ZONE } from '../../../../time-zone.ts';
+import { findOrganisation } from '../../../platform/system/index.ts';
+import type { Period } from '../measures/period.ts';
+import type { Scope } from '../measures/scope.ts';
+import { documentOf } from './pdf.ts';
+import { reportOf } from './tables.ts';
+import { workbookOf } from './xlsx.ts';
+
+type Format = Schemas['StatisticsFormat'];
+
+/** A report as a file. */
+export async function fileOf(db: Db, scope: Scope, format: Format, language: Language): Promise<NodeJS.ReadableStream> {
+  const report = await reportOf(db, scope, language);
+  if (format === 'xlsx') return workbookOf(report, { zone: SERVER_ZONE });
+  const name = await findOrganisation(db);
+  return documentOf(report, name === null ? '' : localized(name, language), language, scope.now);
+}
+
+const TYPES: Record<Format, string> = { pdf: 'application/pdf', xlsx: XLSX_TYPE };
+
+/** The headers of its download. */
+export const fileHeaders = (format: Format, { from, to }: Period): Record<string, string> => ({
+  'content-type': TYPES[format],
+  'content-disposition': `attachment; filename="statistics-${from}-${to}.${format}"`,
+});
