@@ -8,6 +8,7 @@ import { enrolments } from './resources/enrolments/index.tsx';
 import { plans } from './resources/plans/index.tsx';
 import { questions } from './resources/questions/index.tsx';
 import { mediaFiles } from './resources/media-files/index.tsx';
+import { statisticsAttempts, statisticsEnrolments, statisticsPeople } from './resources/statistics/index.tsx';
 import { restorationRequests } from './resources/restoration-requests/index.tsx';
 import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
@@ -49,4 +50,7 @@ export const PARTS: readonly ResourceDefinition[] = [
   visitedThemes,
   visitors,
   visits,
+  statisticsPeople,
+  statisticsAttempts,
+  statisticsEnrolments,
 ];

@@ -44,6 +44,9 @@ const PAGES: Record<string, ReactElement> = {
   'admin/certificates-id': worded(
     page(() => import('../resources/certificates/detail/CertificatePage.tsx'), 'CertificatePage'),
   ),
+  'admin/statistics-people': worded(page(() => import('./statistics/rows/RowsPages.tsx'), 'PeopleRows')),
+  'admin/statistics-attempts': worded(page(() => import('./statistics/rows/RowsPages.tsx'), 'AttemptRows')),
+  'admin/statistics-enrolments': worded(page(() => import('./statistics/rows/RowsPages.tsx'), 'EnrolmentRows')),
   'admin/dictionary-type': page(() => import('../resources/dictionaries/ValueList.tsx'), 'ValueList'),
   'admin/dictionary-type-create': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
   'admin/dictionary-type-edit-id': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),

@@ -33,12 +33,20 @@ const DONE = {
   ...{ questions: true, tests: true, assignments: true },
 };
 
+const NUMBERS: Schemas['Statistics'] = {
+  asOf: '2026-03-01T10:00:00.000Z',
+  ...{ period: { from: '2026-02-01', to: '2026-03-01' }, previous: null, grain: 'day', intervals: [] },
+  ...{ tiles: [], running: 0, anything: false },
+};
+
 /** The page as a person of a role sees it. */
 function open(role: RoleKey, home: Partial<Schemas['Home']> = {}) {
   const server = new FakeServer(DEFAULT_GRANTS[role]);
   storeSession({ Token: 'secret', ID: 1, RoleID: ROLE_IDS[role] });
   server.answer('GET /home', { waiting: {}, exams: [], steps: {}, ...home });
   server.answer('GET /server-load', load);
+  server.answer('GET /statistics', NUMBERS);
+  server.answer('GET /statistics/breakdown', { by: 'region', asOf: NUMBERS.asOf, groups: [], more: 0 });
   return { server, ...openConsole(<HomePage />, '/admin/statistics') };
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { isReading, useJobs } from '../../jobs/index.ts';
 import { type Home, useHome } from '../../layout/use-home.ts';
 import { useConsoleMenu } from '../../layout/use-console-menu.ts';
 import { usePermission, useStaff } from '../../providers/use-permission.ts';
+import { WhenNear } from '../statistics/WhenNear.tsx';
 import { COUNTERS } from './counters.ts';
 import { ExamsToday } from './ExamsToday.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -18,7 +19,15 @@ import { Sections } from './Sections.tsx';
 import { ServerState } from './ServerState.tsx';
 import { WaitingCards } from './WaitingCards.tsx';
 
+/** The numbers: many words and pictures, which come when the rest of the page is there. */
+const StatisticsSection = lazy(async () => ({
+  default: (await import('../statistics/StatisticsSection.tsx')).StatisticsSection,
+}));
+
 const STACK = { display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0, alignItems: 'start' };
+
+/** Only the numbers are printed. */
+const ON_PAPER = { '@media print': { '& > :not([data-printed])': { display: 'none' } } };
 
 /** The first page of the console: what waits for this person, the exams of the day, the last jobs, and the first steps. */
 export function HomePage() {
@@ -51,11 +60,12 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
   const invigilates = usePermission('invigilation:list') && mayOpen('/admin/tests/board/1');
   const works = mayOpen('/admin/changes') || jobs.length > 0;
   const looksAfter = usePermission('system:show');
-  const empty = counters.length === 0 && sections.length === 0 && !invigilates && !works && !looksAfter;
+  const counts = usePermission('statistics:show') && mayOpen('/admin/statistics/people');
+  const empty = counters.length === 0 && sections.length === 0 && !invigilates && !works && !looksAfter && !counts;
   if (empty && Object.keys(steps).length === 0)
     return <EmptyState icon="home" title={t('home.nothing.title')} text={t('home.nothing.text')} />;
   return (
-    <Box sx={STACK}>
+    <Box sx={counts ? { ...STACK, ...ON_PAPER } : STACK}>
       <FirstSteps steps={steps} mayOpen={mayOpen} />
       {counters.length > 0 && <WaitingCards counters={counters} />}
       {counters.length === 0 && sections.length > 0 && <Sections routes={sections} />}
@@ -68,6 +78,15 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
         )}
         {works && <LastJobs jobs={jobs} />}
       </Box>
+      {counts && (
+        <Box data-printed sx={{ minWidth: 0 }}>
+          <WhenNear height={480}>
+            <Suspense fallback={<Skeleton variant="rounded" height={480} aria-busy="true" />}>
+              <StatisticsSection />
+            </Suspense>
+          </WhenNear>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** How far below what is seen a part is made ready. */
+const AHEAD = '240px';
+
+type Props = { children: ReactNode /** The height that is kept free before, in pixels. */; height: number };
+
+/** Shows its children once they come near to what is seen, or are printed: so a long page is there at once. */
+export function WhenNear({ children, height }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || place.current === null) return undefined;
+    const show = () => setIsNear(true);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(place.current);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [isNear]);
+  return (
+    <Box ref={place} sx={{ minWidth: 0, minHeight: isNear ? 0 : height }}>
+      {isNear && children}
+    </Box>
+  );
+}
