@@ -16,8 +16,7 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   if (OF_CERTIFICATES.has(kind)) return '/user/certificates';
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
   const reportId = id(fields.reportId);
-  if (kind === 'statistics-report')
-    return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
+  if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   if (testId === undefined) return undefined;
   const test = `/user/test-list/${testId}`;
   return attemptId === undefined || !LEADS_TO_RESULT.has(kind) ? test : `${test}?attempt=${attemptId}`;

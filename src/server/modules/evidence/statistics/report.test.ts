@@ -44,7 +44,9 @@ async function cellsOf(file: Buffer): Promise<Map<string, unknown[][]>> {
 }
 
 describe('exportStatistics', () => {
-  it('writes the same numbers as the page into a workbook, and nothing that a spreadsheet would run', { timeout: 60_000 }, async () => {
+  it('writes the same numbers as the page into a workbook, and nothing that a spreadsheet would run', {
+    timeout: 60_000,
+  }, async () => {
     const region = await buildDictionaryValue(server.db, 'region', { title: JSON.stringify({ ru: '=1+1' }) });
     const person = await buildUser(server.db, { region_id: region.id });
     await addVisits(server.db, { userId: person.id, day: dayBefore(server.clock(), 2), seconds: 5400 });

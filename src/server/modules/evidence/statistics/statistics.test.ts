@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { buildUser, type SignedInClient, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
@@ -167,6 +168,31 @@ describe('getStatistics, listStatisticsPeople, listStatisticsAttempts and listSt
     expect(tile(await overview({}), 'active').count).toBe(everywhere - 1);
     const left = await server.db.selectFrom('activity_months').selectAll().where('user_id', '=', person.id).execute();
     expect(left).toEqual([]);
+  });
+
+  it('rest on what the log of visits says, by day and by month, whatever is written, changed and deleted', async () => {
+    for (let run = 0; run < 60; run += 1) {
+      const userId = oneOf(random, world.people);
+      const day = dayBefore(now(), Math.floor(random() * 4) * 20);
+      // To the same pages again and again.
+      await addVisits(server.db, {
+        userId,
+        day,
+        seconds: Math.floor(random() * 100),
+        page: oneOf(random, ['/a', '/b']),
+      });
+      if (run % 10 === 9)
+        await server.db.deleteFrom('visit_days').where('user_id', '=', userId).where('page', '=', '/a').execute();
+    }
+    await sql`update visit_days set seconds = seconds + 7 where page = '/b'`.execute(server.db);
+    const differences = async (table: string, column: string, start: string) => {
+      const kept = sql`select ${sql.ref(column)}, user_id, visits, seconds, last_at from ${sql.table(table)}`;
+      const logged = sql`select ${sql.raw(start)}, user_id, sum(visits)::bigint, sum(seconds)::bigint, max(last_at)
+        from visit_days group by 1, 2`;
+      return (await sql`(${kept} except ${logged}) union all (${logged} except ${kept})`.execute(server.db)).rows;
+    };
+    expect(await differences('activity_days', 'day', 'day')).toEqual([]);
+    expect(await differences('activity_months', 'month', "date_trunc('month', day)::date")).toEqual([]);
   });
 
   it('know who is there now', async () => {
