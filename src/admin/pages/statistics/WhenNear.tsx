@@ -13,9 +13,12 @@ export function WhenNear({ children, height }: Props) {
   useEffect(() => {
     if (isNear || place.current === null) return undefined;
     const show = () => setIsNear(true);
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
-      rootMargin: AHEAD,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) show();
+      },
+      { rootMargin: AHEAD },
+    );
     observer.observe(place.current);
     window.addEventListener('beforeprint', show);
     return () => {

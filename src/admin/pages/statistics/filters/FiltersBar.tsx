@@ -46,7 +46,9 @@ export function FiltersBar({ view, period, change }: Props) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 13rem)', sm: 'repeat(2, 12.5rem)' }, gap: 1 }}>
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 13rem)', sm: 'repeat(2, 12.5rem)' }, gap: 1 }}
+        >
           <DayFilter
             label={t('statistics.filters.from')}
             value={period?.from ?? null}

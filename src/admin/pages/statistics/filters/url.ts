@@ -11,7 +11,7 @@ export interface View {
   cohorts: readonly Cohort[];
 }
 
-export type Charted = Exclude<Measure, 'live'>;
+type Charted = Exclude<Measure, 'live'>;
 
 /** A group to compare: those of a region, position or plan, or those registered between two days. */
 export type Cohort =

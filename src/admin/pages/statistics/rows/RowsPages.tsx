@@ -21,4 +21,6 @@ function Rows({ definition, title }: { definition: ResourceDefinition; title: st
 
 export const PeopleRows = () => <Rows definition={statisticsPeople} title="resources.statistics-people.title" />;
 export const AttemptRows = () => <Rows definition={statisticsAttempts} title="resources.statistics-attempts.title" />;
-export const EnrolmentRows = () => <Rows definition={statisticsEnrolments} title="resources.statistics-enrolments.title" />;
+export const EnrolmentRows = () => (
+  <Rows definition={statisticsEnrolments} title="resources.statistics-enrolments.title" />
+);

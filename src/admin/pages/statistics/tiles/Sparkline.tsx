@@ -7,7 +7,7 @@ const HEIGHT = 32;
 const EDGE = 2;
 
 /** The points of a course; where there is no value, the line has a gap. */
-export function segmentsOf(values: readonly (number | null)[]): string[] {
+function segmentsOf(values: readonly (number | null)[]): string[] {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(0, ...known), Math.max(...known)];
   const step = values.length > 1 ? (WIDTH - 2 * EDGE) / (values.length - 1) : 0;

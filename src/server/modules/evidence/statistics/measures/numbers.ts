@@ -15,7 +15,7 @@ import {
 } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-export type Measure = Schemas['StatisticsMeasure'];
+type Measure = Schemas['StatisticsMeasure'];
 
 /** The numbers of a period, or of a part of it. */
 export interface Numbers {
@@ -30,7 +30,7 @@ export interface Numbers {
   overdue: number;
 }
 
-export const NOTHING: Numbers = {
+const NOTHING: Numbers = {
   ...{ active: 0, learned: 0, seconds: 0 },
   ...{ attempts: 0, results: 0, passed: 0, completions: 0, overdue: 0 },
 };

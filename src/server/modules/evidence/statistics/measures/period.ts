@@ -25,7 +25,7 @@ const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number): string => text(utc(day) + days * DAY_MS);
 
 /** @returns how many days the period has */
-export const lengthOf = ({ from, to }: Period): number => Math.round((utc(to) - utc(from)) / DAY_MS) + 1;
+const lengthOf = ({ from, to }: Period): number => Math.round((utc(to) - utc(from)) / DAY_MS) + 1;
 
 /**
  * The period of a filter. Where a side is absent, it is that of the thirty days up to today.
