@@ -9,7 +9,7 @@ import { downloadFile } from '../../providers/download-file.ts';
 import { messageOf } from '../../providers/error-message.ts';
 import type { Filter } from './statistics-api.ts';
 
-const NAMES = { xlsx: 'statistics.xlsx', pdf: 'statistics.pdf' } as const;
+const NAMES = { xlsx: 'synaq-statistics.xlsx', pdf: 'synaq-statistics.pdf' } as const;
 
 /** Saves what the page shows as a workbook or a document, or prints it. */
 export function SaveMenu({ filter, mayExport }: { filter: Filter; mayExport: boolean }) {
