@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Panel } from '../../home/Panel.tsx';
 import { Choice } from '../Choice.tsx';

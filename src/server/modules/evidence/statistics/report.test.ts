@@ -14,7 +14,7 @@ import {
 import { charactersOf } from '../../../pdf/characters.fixture.ts';
 import { scopeFor } from './measures/scope.ts';
 import { fileOf } from './report/file.ts';
-import { addAttempt, addVisits, dayBefore } from './statistics.fixture.ts';
+import { addAttempt, addVisits, dayBefore } from '../../../../../tests/support/statistics-world.ts';
 
 const server = withApp();
 let admin: SignedInClient;

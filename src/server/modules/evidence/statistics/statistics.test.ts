@@ -4,7 +4,15 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { buildUser, type SignedInClient, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { takeNews } from '../../learning/plans/index.ts';
-import { addAttempt, addVisits, buildWorld, dayBefore, endSome, oneOf, type World } from './statistics.fixture.ts';
+import {
+  addAttempt,
+  addVisits,
+  buildWorld,
+  dayBefore,
+  endSome,
+  oneOf,
+  type World,
+} from '../../../../../tests/support/statistics-world.ts';
 
 type Filter = Schemas['StatisticsFilter'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { buildDictionaryValue, buildTest, buildUser } from '../../../../../tests/support/index.ts';
-import type { Db } from '../../../db/index.ts';
-import type { Random } from '../../../random.ts';
-import { buildAttempt } from '../../exams/report-cards/sheet.fixture.ts';
-import { assignPlan, buildPlan } from '../../learning/plans/plan.fixture.ts';
+import { buildDictionaryValue, buildTest, buildUser } from './index.ts';
+import type { Db } from '#server/db/index.ts';
+import type { Random } from '#server/random.ts';
+import { buildAttempt } from '#server/modules/exams/report-cards/sheet.fixture.ts';
+import { assignPlan, buildPlan } from '#server/modules/learning/plans/plan.fixture.ts';
 
 /** A pick of a list. */
 export const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
