@@ -40,6 +40,13 @@ import type {
   NotificationSettingsTable,
   PushSubscriptionsTable,
 } from './notice-tables.ts';
+  CannedAnswersTable,
+  SupportFilesTable,
+  SupportLooksTable,
+  SupportMessagesTable,
+  SupportRequestsTable,
+  SupportStaffTable,
+} from './support-tables.ts';
 import type { FilesTable, UploadsTable } from './upload-tables.ts';
 import type {
   FileOpeningsTable,
@@ -141,6 +148,12 @@ export interface Database {
   table_import_photos: TableImportPhotosTable;
   import_mappings: ImportMappingsTable;
   installation: InstallationTable;
+  support_requests: SupportRequestsTable;
+  support_messages: SupportMessagesTable;
+  support_files: SupportFilesTable;
+  support_looks: SupportLooksTable;
+  support_staff: SupportStaffTable;
+  canned_answers: CannedAnswersTable;
   themes: ThemesTable;
   plans: PlansTable;
   plan_themes: PlanThemesTable;

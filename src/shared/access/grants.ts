@@ -79,8 +79,15 @@ export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
     'questions:list',
     'questions:show',
   ],
-  user: [...EVERYONE, ...LEARNING],
+  user: [...EVERYONE, ...LEARNING, ...whole('my-support-requests')],
   superUser: [...EVERYONE, ...LEARNING],
   region: EVERYONE,
-  support: [...EVERYONE, 'system:show'],
+  support: [
+    ...EVERYONE,
+    'system:show',
+    'dictionaries:list',
+    'dictionaries:show',
+    ...whole('support-requests'),
+    ...whole('canned-answers'),
+  ],
 };

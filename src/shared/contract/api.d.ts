@@ -4439,6 +4439,485 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/support-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a request needs to be written: types, limits, who is there */
+        get: operations["getMySupportOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My requests, the last written first */
+        get: operations["listMySupportRequests"];
+        put?: never;
+        /**
+         * Ask support for help
+         * @description While an attempt of mine runs, its protocol says that help was asked for. Files are refused then (409 support-files-in-attempt).
+         */
+        post: operations["createMySupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One of my requests with its messages */
+        get: operations["getMySupportRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-requests/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to support; a solved request is opened again */
+        post: operations["sendMySupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-requests/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have read a request up to a line */
+        post: operations["readMySupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-requests/{id}/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** My request needs no more help */
+        post: operations["solveMySupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-requests/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say once how good the help was */
+        post: operations["rateMySupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/support-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture or PDF for a message of mine */
+        post: operations["uploadMySupportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture or PDF for a message to a person */
+        post: operations["uploadSupportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** A file of a message, for its two sides */
+        get: operations["getSupportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Support requests, sorted, filtered, by page */
+        get: operations["listSupportRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Support requests that the filter selects, as CSV */
+        get: operations["exportSupportRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A request with its messages; the first look is noted in the audit trail */
+        get: operations["getSupportRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The person of a request */
+        get: operations["getSupportPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer, or write a note; an unclaimed request is claimed by an answer */
+        post: operations["sendSupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have read a request up to a line */
+        post: operations["readSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a request that nobody has; one wins */
+        post: operations["claimSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a request to a colleague, to oneself or back to the queue */
+        post: operations["transferSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how a request stands */
+        post: operations["setSupportRequestState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-requests/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move the messages of a request into another of the same person, and close it */
+        post: operations["mergeSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who answers requests, how much each has, and who is there */
+        get: operations["listSupportColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-colleagues/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether I am there */
+        put: operations["setSupportAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How requests were answered */
+        get: operations["getSupportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/canned-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Canned answers, sorted, filtered, by page */
+        get: operations["listCannedAnswers"];
+        put?: never;
+        /** Create a canned answer */
+        post: operations["createCannedAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/canned-answers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Canned answers that the filter selects, as CSV */
+        get: operations["exportCannedAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/canned-answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One canned answer */
+        get: operations["getCannedAnswer"];
+        /** Change a canned answer; fields left out stay as they are */
+        put: operations["updateCannedAnswer"];
+        post?: never;
+        /** Delete a canned answer that nothing depends on */
+        delete: operations["deleteCannedAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retakes": {
         parameters: {
             query?: never;
@@ -5626,7 +6105,7 @@ export interface components {
             startedTo?: string;
         };
         /** @enum {string} */
-        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "record-changed" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected";
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "record-changed" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected" | "help-asked";
         /** @description A line of the protocol of an attempt. */
         AttemptEvent: {
             id: components["schemas"]["Id"];
@@ -6984,7 +7463,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -8310,6 +8789,8 @@ export interface components {
             reportCards?: number;
             /** @description Enrolments with {overdue: true} */
             overduePlans?: number;
+            /** @description Support requests with {view: waiting} */
+            support?: number;
             /** @description Restoration requests with {status: pending} */
             restorationRequests?: number;
         };
@@ -11272,6 +11753,377 @@ export interface components {
             appeal: components["schemas"]["Appeal"];
             /** @description How many appeals were answered. */
             count: number;
+        };
+        SupportType: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+        };
+        MySupportOptions: {
+            types: components["schemas"]["SupportType"][];
+            /** @description Whether anybody of support is there. */
+            available: boolean;
+            /** @description How long half of those who wrote in the last thirty days waited for the first answer at most; null: there were fewer than five. */
+            usualMinutes: number | null;
+            maxFiles: number;
+            maxMegabytes: number;
+        };
+        /**
+         * @description waiting: nobody has claimed it; open: somebody works on it; pending: it waits for the person; solved: a message of the person opens it again; closed: for good.
+         * @enum {string}
+         */
+        SupportState: "waiting" | "open" | "pending" | "solved" | "closed";
+        SupportRating: {
+            score: number;
+            words: string;
+        };
+        MySupportRequest: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["LocalizedText"];
+            subject: string;
+            state: components["schemas"]["SupportState"];
+            /** @description The first name of who helps. */
+            helper: string | null;
+            /** @description The attempt in which help was asked for. */
+            attemptId: number | null;
+            testTitle: components["schemas"]["LocalizedText"] | null;
+            /** @description Messages of support that I have not read. */
+            unread: number;
+            /** @description The beginning of the newest message; empty: only files. */
+            lastText: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description The last line that I have read. */
+            personRead: number;
+            /** @description The last line that support has read. */
+            supportRead: number;
+            rating: components["schemas"]["SupportRating"] | null;
+            mayRate: boolean;
+            /** @description False for a closed one, and for a solved one when its days are over. */
+            mayWrite: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * Format: uuid
+         * @description Made on the device. What is sent again with it is not done twice.
+         */
+        SupportUuid: string;
+        SupportToken: string;
+        SupportDevice: {
+            /** @enum {string} */
+            browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "yandex" | "other";
+            version: number;
+            /** @enum {string} */
+            system: "android" | "chrome-os" | "ios" | "linux" | "macos" | "windows" | "other";
+            width: number;
+            height: number;
+            touch: boolean;
+            language: components["schemas"]["Language"];
+        };
+        SupportConnection: {
+            online: boolean;
+            /** @description Whether a socket was connected. */
+            live: boolean;
+            /** @enum {string} */
+            quality: "slow-2g" | "2g" | "3g" | "4g" | "unknown";
+        };
+        SupportProblem: {
+            /** @description The id of an error of the API, `network` or `script`. */
+            id: string;
+            status: number | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description Where help was asked for, as the app says. It has no place for words of a person: every value is from a list, a number, or the id of a known error. */
+        SupportContext: {
+            /** @description The id of a page of the learner area. */
+            page: string;
+            attemptId: number | null;
+            device: components["schemas"]["SupportDevice"];
+            connection: components["schemas"]["SupportConnection"];
+            appVersion: string;
+            /** @description The last problems that the app noticed. */
+            errors: components["schemas"]["SupportProblem"][];
+        };
+        MySupportRequestCreate: {
+            clientId: components["schemas"]["SupportUuid"];
+            typeId: components["schemas"]["Id"];
+            subject: string;
+            text: string;
+            files?: components["schemas"]["SupportToken"][];
+            context?: components["schemas"]["SupportContext"];
+        };
+        /** @enum {string} */
+        SupportEvent: "claimed" | "transferred" | "returned" | "waits-for-person" | "solved" | "reopened" | "closed" | "merged" | "escalated" | "rated";
+        SupportFile: {
+            token: components["schemas"]["SupportToken"];
+            name: string;
+            /** @description Bytes. */
+            size: number;
+            mediaType: string;
+        };
+        /** @description A line of a conversation. Lines never change; their ids grow in the order in which the server has them. */
+        SupportMessage: {
+            id: components["schemas"]["Id"];
+            /** @description Only of my own messages. */
+            clientId: components["schemas"]["SupportUuid"] | null;
+            /**
+             * @description note: among staff, never sent to learners.
+             * @enum {string}
+             */
+            kind: "message" | "note" | "event";
+            /** @enum {string} */
+            side: "person" | "support" | "system";
+            mine: boolean;
+            /** @description The name of who wrote it. Learners see first names of staff. */
+            author: string | null;
+            text: string;
+            event: components["schemas"]["SupportEvent"] | null;
+            /** @description What the event is about: to whom it was transferred, what was merged. */
+            subject: string | null;
+            files: components["schemas"]["SupportFile"][];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MySupportThread: {
+            request: components["schemas"]["MySupportRequest"];
+            /** @description The oldest first, at most 200. */
+            messages: components["schemas"]["SupportMessage"][];
+            more: boolean;
+        };
+        MySupportMessageSend: {
+            clientId: components["schemas"]["SupportUuid"];
+            /** @description Empty only with files. */
+            text: string;
+            files?: components["schemas"]["SupportToken"][];
+        };
+        SupportRead: {
+            upTo: components["schemas"]["Id"];
+        };
+        SupportRequestSort: [
+            "id" | "urgency" | "personName" | "state" | "waitingSince" | "lastAt" | "createdAt" | "solvedAt",
+            "ASC" | "DESC"
+        ];
+        SupportRequestFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the subject or of the name of the person. */
+            q?: string;
+            /**
+             * @description waiting: the person waits, and I or nobody has it; mine: those I have that are not solved; unclaimed; overdue: escalated; unsolved: all that are not solved; closed: solved or closed.
+             * @enum {string}
+             */
+            view?: "waiting" | "mine" | "unclaimed" | "overdue" | "unsolved" | "closed";
+            state?: components["schemas"]["SupportState"];
+            typeId?: components["schemas"]["OneOrMore"];
+            assigneeId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
+            /**
+             * Format: date
+             * @description Created on this day or later, by the clock of the server.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Created on this day or earlier.
+             */
+            to?: string;
+        };
+        SupportRequest: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            personName: string;
+            typeId: components["schemas"]["Id"];
+            type: components["schemas"]["LocalizedText"];
+            subject: string;
+            state: components["schemas"]["SupportState"];
+            assigneeId: number | null;
+            assigneeName: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the person waits for an answer; null: they do not.
+             */
+            waitingSince: string | null;
+            /** @description The person has waited longer than the settings allow. */
+            escalated: boolean;
+            /** @description The attempt in which help was asked for. */
+            attemptId: number | null;
+            testId: number | null;
+            testTitle: components["schemas"]["LocalizedText"] | null;
+            /** @description That attempt still runs. */
+            inAttempt: boolean;
+            /** @description Messages of the person that nobody of support has read. */
+            unread: number;
+            lastText: string;
+            /** Format: date-time */
+            lastAt: string;
+            personRead: number;
+            supportRead: number;
+            rating: components["schemas"]["SupportRating"] | null;
+            context: components["schemas"]["SupportContext"] | null;
+            /** Format: date-time */
+            firstAnsweredAt: string | null;
+            /** Format: date-time */
+            solvedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description A conversation from a line on, and how it stands. `request` of a request that was merged into another is that other. */
+        SupportThread: {
+            request: components["schemas"]["SupportRequest"];
+            /** @description The oldest first, at most 200. */
+            messages: components["schemas"]["SupportMessage"][];
+            /** @description Whether there are later ones. */
+            more: boolean;
+        };
+        SupportPersonPlan: {
+            title: components["schemas"]["LocalizedText"];
+            /** Format: date */
+            dueOn: string | null;
+        };
+        SupportPersonAttempt: {
+            id: components["schemas"]["Id"];
+            testTitle: components["schemas"]["LocalizedText"];
+            /** @enum {string} */
+            status: "in_progress" | "submitted";
+            /** Format: date-time */
+            startedAt: string;
+        };
+        SupportPersonRequest: {
+            id: components["schemas"]["Id"];
+            subject: string;
+            state: components["schemas"]["SupportState"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description What support needs to know of the person of a request. */
+        SupportPerson: {
+            id: components["schemas"]["Id"];
+            fullName: string;
+            region: components["schemas"]["LocalizedText"] | null;
+            position: components["schemas"]["LocalizedText"] | null;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            /** @description At most 10. */
+            plans: components["schemas"]["SupportPersonPlan"][];
+            /** @description The last 10, without results. */
+            attempts: components["schemas"]["SupportPersonAttempt"][];
+            /** @description Others of the same person, the newest first; at most 20. */
+            requests: components["schemas"]["SupportPersonRequest"][];
+        };
+        SupportMessageSend: {
+            clientId: components["schemas"]["SupportUuid"];
+            text: string;
+            files?: components["schemas"]["SupportToken"][];
+            /** @description A note among staff. */
+            note?: boolean;
+            /**
+             * @description What the request becomes with this answer; open where absent. Not for notes.
+             * @enum {string}
+             */
+            then?: "open" | "pending" | "solved";
+        };
+        SupportTransfer: {
+            /** @description A colleague, also oneself; null: back to the queue. */
+            to: components["schemas"]["Id"] | null;
+        };
+        SupportStateChange: {
+            /** @enum {string} */
+            state: "open" | "pending" | "solved" | "closed";
+        };
+        SupportMerge: {
+            into: components["schemas"]["Id"];
+        };
+        SupportColleague: {
+            id: components["schemas"]["Id"];
+            name: string;
+            available: boolean;
+            /** @description Requests that they have and that are not solved. */
+            unsolved: number;
+            /** @description Those of them whose person waits for an answer. */
+            waiting: number;
+        };
+        SupportAvailability: {
+            available: boolean;
+        };
+        SupportTimes: {
+            count: number;
+            median: number | null;
+            p90: number | null;
+        };
+        SupportRatings: {
+            count: number;
+            average: number | null;
+            /** @description How many gave 1 to 5. */
+            scores: number[];
+        };
+        SupportReportLine: {
+            id: number | null;
+            title: components["schemas"]["LocalizedText"] | null;
+            total: number;
+            solved: number;
+            firstAnswer: components["schemas"]["SupportTimes"];
+            solving: components["schemas"]["SupportTimes"];
+            ratings: components["schemas"]["SupportRatings"];
+        };
+        SupportReportDay: {
+            /** Format: date */
+            day: string;
+            created: number;
+            /** @description Of those that were created on this day. */
+            solved: number;
+        };
+        /** @description The requests that were created in some days. Times are in seconds; null: there was nothing to measure. */
+        SupportReport: {
+            total: number;
+            unsolved: number;
+            /** @description Solved or closed. */
+            solved: number;
+            firstAnswer: components["schemas"]["SupportTimes"];
+            solving: components["schemas"]["SupportTimes"];
+            ratings: components["schemas"]["SupportRatings"];
+            byType: components["schemas"]["SupportReportLine"][];
+            /** @description By who has the request; id null for nobody. */
+            byColleague: components["schemas"]["SupportReportLine"][];
+            byDay: components["schemas"]["SupportReportDay"][];
+        };
+        CannedAnswerSort: [
+            "id" | "shortcut" | "title" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        CannedAnswerFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+        };
+        CannedAnswer: {
+            readonly id: components["schemas"]["Id"];
+            /** @description What is typed after a slash. */
+            shortcut: string;
+            title: components["schemas"]["LocalizedTitle"];
+            /** @description With variables: {name}, {fullName}, {request}, {subject}, {test}, {operator}. */
+            text: components["schemas"]["LocalizedText"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            readonly revision: number;
+        };
+        CannedAnswerCreate: {
+            /** @description What is typed after a slash. */
+            shortcut: string;
+            title: components["schemas"]["LocalizedTitle"];
+            /** @description With variables: {name}, {fullName}, {request}, {subject}, {test}, {operator}. */
+            text: components["schemas"]["LocalizedText"];
+        };
+        CannedAnswerUpdate: {
+            /** @description What is typed after a slash. */
+            shortcut?: string;
+            title?: components["schemas"]["LocalizedTitle"];
+            /** @description With variables: {name}, {fullName}, {request}, {subject}, {test}, {operator}. */
+            text?: components["schemas"]["LocalizedText"];
+            /** @description The revision that the person has seen. */
+            revision?: number;
         };
         RetakeSort: [
             "id" | "userId" | "testId" | "origin" | "status" | "opensAt" | "closesAt" | "attemptId" | "decidedBy" | "decidedAt" | "createdAt" | "updatedAt",
@@ -21341,6 +22193,1003 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMySupportOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMySupportRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMySupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MySupportRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description It was sent before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportThread"];
+                };
+            };
+            /** @description The request with its first message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportThread"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMySupportRequest: {
+        parameters: {
+            query?: {
+                /** @description Lines after this one; all where absent. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From a line on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportThread"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendMySupportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MySupportMessageSend"];
+            };
+        };
+        responses: {
+            /** @description It was sent before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessage"];
+                };
+            };
+            /** @description The message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    readMySupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRead"];
+            };
+        };
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    solveMySupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    rateMySupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRating"];
+            };
+        };
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    uploadMySupportFile: {
+        parameters: {
+            query: {
+                /** @description The name of the file, by whose extension its content is checked. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The stored file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    uploadSupportFile: {
+        parameters: {
+            query: {
+                /** @description The name of the file, by whose extension its content is checked. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The stored file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getSupportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listSupportRequests: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["SupportRequestSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["SupportRequestFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportSupportRequests: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["SupportRequestSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["SupportRequestFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getSupportRequest: {
+        parameters: {
+            query?: {
+                /** @description Lines after this one; all where absent. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From a line on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportThread"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getSupportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportPerson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendSupportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportMessageSend"];
+            };
+        };
+        responses: {
+            /** @description It was sent before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessage"];
+                };
+            };
+            /** @description The message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    readSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRead"];
+            };
+        };
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    claimSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    transferSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportTransfer"];
+            };
+        };
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setSupportRequestState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportStateChange"];
+            };
+        };
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    mergeSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportMerge"];
+            };
+        };
+        responses: {
+            /** @description The other request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listSupportColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportColleague"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setSupportAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportAvailability"];
+            };
+        };
+        responses: {
+            /** @description As it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportAvailability"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getSupportReport: {
+        parameters: {
+            query: {
+                /** @description The first day, by the clock of the server. */
+                from: string;
+                /** @description The last day; at most 400 days. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listCannedAnswers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["CannedAnswerSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["CannedAnswerFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of canned answers */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportCannedAnswers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["CannedAnswerSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["CannedAnswerFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -45,6 +45,7 @@ export const PROTOCOL_GROUPS = {
   'appeal-withdrawn': 'course',
   'appeal-accepted': 'course',
   'appeal-rejected': 'course',
+  'help-asked': 'course',
 } as const satisfies Record<ProtocolKind, ProtocolGroup>;
 
 /** The kinds of lines that count as flags: events that a person should look at. */

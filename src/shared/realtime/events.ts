@@ -39,6 +39,14 @@ export interface ClientToServer {
   'attempt:join': (wish: { attemptId: number }, answer: (outcome: JoinAnswer) => void) => void;
   'board:join': (wish: { testId: number }, answer: (outcome: JoinAnswer) => void) => void;
   'board:leave': (wish: { testId: number }, answer: (outcome: JoinAnswer) => void) => void;
+  /** A conversation with support: by its person, or by staff. */
+  'support:join': (wish: { requestId: number }, answer: (outcome: JoinAnswer) => void) => void;
+  'support:leave': (wish: { requestId: number }, answer: (outcome: JoinAnswer) => void) => void;
+  /** Sent at most every three seconds while somebody types; others see it for six seconds. Refused for who has not joined. */
+  'support:typing': (wish: { requestId: number }, answer: (outcome: JoinAnswer) => void) => void;
+  /** The queue of support, for staff. */
+  'support-queue:join': (wish: Record<string, never>, answer: (outcome: JoinAnswer) => void) => void;
+  'support-queue:leave': (wish: Record<string, never>, answer: (outcome: JoinAnswer) => void) => void;
 }
 
 /** Messages from the server to a page. */
@@ -47,6 +55,18 @@ export interface ServerToClient {
   board: (delta: BoardDelta) => void;
   /** Notices, tests or results of the person have changed: ask for them again. */
   mine: () => void;
+  /** A conversation has news: ask for what follows the last line that is known. */
+  support: (news: { requestId: number }) => void;
+  'support:typing': (news: SupportTyping) => void;
+  /** Some request has changed: ask for the list again. */
+  'support-queue': () => void;
+}
+
+/** Somebody of the other side, or a colleague, types; learners see first names of staff. */
+export interface SupportTyping {
+  requestId: number;
+  side: 'person' | 'support';
+  name: string;
 }
 
 /** `error.message` of a refused connection. The page then polls the API instead. */
