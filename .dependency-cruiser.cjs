@@ -27,6 +27,7 @@ const LAYERS = {
     ['results'],
     ['learning'],
     ['evidence'],
+    ['support'],
     ['resources.ts'],
     ['console'],
     ['index.ts'],

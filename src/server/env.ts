@@ -28,6 +28,8 @@ export interface Env {
   sessionHours: { staff: number; learners: number };
   /** How long one-time links live that are given to many people at once. */
   accessLinkDays: number;
+  /** Support: after how long without an answer a person's wait is escalated; how long solved requests can be opened again. */
+  support: { waitMinutes: number; reopenDays: number };
   smtpUrl: string | undefined;
   mailFrom: string;
   notices: NoticeSettings;
@@ -316,6 +318,10 @@ export function readEnv(source: Source = process.env): Env {
       learners: integer(source, 'SESSION_DAYS_LEARNERS', 30, 1, 365) * 24,
     },
     accessLinkDays: integer(source, 'ACCESS_LINK_DAYS', 7, 1, 30),
+    support: {
+      waitMinutes: integer(source, 'SUPPORT_WAIT_MINUTES', 60, 1, 10_080),
+      reopenDays: integer(source, 'SUPPORT_REOPEN_DAYS', 7, 1, 365),
+    },
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
     notices: notices(source),

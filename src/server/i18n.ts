@@ -43,6 +43,15 @@ export function translator(language: Language): Translate {
   };
 }
 
+const ERROR_IDS: ReadonlySet<string> = new Set(
+  Object.entries(phrases(DEFAULT_LANGUAGE).errors as Record<string, unknown>).flatMap(([id, sentence]) =>
+    typeof sentence === 'string' ? [id] : [],
+  ),
+);
+
+/** Whether the id is that of an error of the product. */
+export const isErrorId = (id: string): boolean => ERROR_IDS.has(id);
+
 /**
  * The first of our languages in an Accept-Language header, ru otherwise. Kazakh's code there is kk.
  * @example preferredLanguage('kk-KZ,ru;q=0.8') // 'kz'

@@ -14,6 +14,7 @@ import { startCertificateWork, installCertificateKey } from './modules/evidence/
 import { startPlanWork } from './modules/learning/watch.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
 import { makeReports } from './modules/evidence/statistics/index.ts';
+import { startSupportWork } from './modules/support/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetNotices, startCourier } from './modules/platform/notices/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
@@ -131,6 +132,7 @@ async function start(): Promise<void> {
   endings.unshift(startCourier(ctx));
   endings.unshift(startVisitWork(ctx));
   endings.unshift(startCertificateWork(ctx));
+  endings.unshift(startSupportWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

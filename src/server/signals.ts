@@ -17,6 +17,12 @@ export interface PeopleSignal {
   userIds: readonly number[];
 }
 
+/** A conversation with support has news; or, with `typing`, somebody writes in it. */
+export interface SupportSignal {
+  supportId: number;
+  typing?: { userId: number; side: 'person' | 'support'; name: string };
+}
+
 /** A notification may hold 8,000 bytes; ids have at most 16 digits. */
 const IDS_PER_NOTIFICATION = 400;
 
@@ -37,4 +43,9 @@ export async function signalPeople(db: Db, userIds: readonly number[]): Promise<
     const payload = JSON.stringify({ userIds: userIds.slice(from, from + IDS_PER_NOTIFICATION) });
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
   }
+}
+
+/** Notifies who follows a conversation with support. In a transaction like {@link signalAttempts}. */
+export async function signalSupport(db: Db, signal: SupportSignal): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db);
 }

@@ -23,6 +23,8 @@ export interface SupportRequestsTable {
   /** The last lines that each side has read. */
   person_read: Generated<number>;
   support_read: Generated<number>;
+  /** The last line of support that the person was told of by a notice. */
+  person_told: Generated<number>;
   last_text: Generated<string>;
   last_at: Date;
   rating: number | null;

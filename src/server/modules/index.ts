@@ -39,6 +39,10 @@ import { visitsHandlers } from './evidence/visits/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
+import { cannedAnswersHandlers } from './support/canned-answers/index.ts';
+import { supportFilesHandlers } from './support/support-files/index.ts';
+import { supportReportsHandlers } from './support/support-reports/index.ts';
+import { supportRequestsHandlers } from './support/support-requests/index.ts';
 import { videoLessonsHandlers } from './content/video-lessons/index.ts';
 
 /** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
@@ -50,6 +54,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...authHandlers(ctx),
     ...behindPlansHandlers(ctx),
     ...certificatesHandlers(ctx),
+    ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...enrolmentsHandlers(ctx),
     ...filesHandlers(ctx),
@@ -72,6 +77,9 @@ export function allHandlers(ctx: Context): Handlers {
     ...rolesHandlers(ctx),
     ...savedViewsHandlers(ctx),
     ...statisticsHandlers(ctx),
+    ...supportFilesHandlers(ctx),
+    ...supportReportsHandlers(ctx),
+    ...supportRequestsHandlers(ctx),
     ...systemHandlers(ctx),
     ...tableImportsHandlers(ctx),
     ...testOverridesHandlers(ctx),

@@ -1,6 +1,7 @@
 import type { Order, Resource } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { certificateTemplates } from './evidence/certificates/index.ts';
+import { cannedAnswers } from './support/canned-answers/index.ts';
 import { dictionaryTypes, dictionaryValues } from './content/dictionaries/index.ts';
 import { mediaFiles } from './content/media-files/index.ts';
 import { plans } from './training/plans/index.ts';
@@ -36,6 +37,7 @@ const ALL = [
   videoLessons,
   vrScenes,
   certificateTemplates,
+  cannedAnswers,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

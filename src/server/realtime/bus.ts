@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Surroundings } from '../context.ts';
 import { engineOf } from '../db/index.ts';
 import { type Ear, listen } from './ear.ts';
-import { type AttemptsSignal, CHANNEL, type PeopleSignal } from '../signals.ts';
+import { type AttemptsSignal, CHANNEL, type PeopleSignal, type SupportSignal } from '../signals.ts';
 
 /** Receives the signals that the servers of an installation send each other. */
 export interface SignalBus {
@@ -17,6 +17,7 @@ export interface SignalBus {
 export interface Hearing {
   heard: (signal: AttemptsSignal) => void;
   heardOfPeople: (signal: PeopleSignal) => void;
+  heardOfSupport: (signal: SupportSignal) => void;
   /** Signals may have been lost: what windows show may be outdated. */
   missed: () => void;
 }
@@ -31,6 +32,7 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
       apart.runInAsyncScope(() => {
         const signal = read(text);
         if (signal === undefined) log.warn({ text: text.slice(0, 200) }, 'a signal that cannot be read');
+        else if ('supportId' in signal) hearing.heardOfSupport(signal);
         else if ('userIds' in signal) hearing.heardOfPeople(signal);
         else hearing.heard(signal);
       }),
@@ -55,13 +57,23 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
 }
 
 /** Any program with access to the database can send anything, so signals are checked. */
-function read(text: string): AttemptsSignal | PeopleSignal | undefined {
+function read(text: string): AttemptsSignal | PeopleSignal | SupportSignal | undefined {
   try {
-    const { userIds, testId, attemptIds, reason } = JSON.parse(text) as Partial<AttemptsSignal & PeopleSignal>;
+    const signal = JSON.parse(text) as Partial<AttemptsSignal & PeopleSignal & SupportSignal>;
+    const { userIds, testId, attemptIds, reason, supportId, typing } = signal;
+    if (supportId !== undefined)
+      return Number.isInteger(supportId) && isTyping(typing) ? { supportId, ...(typing && { typing }) } : undefined;
     if (Array.isArray(userIds)) return userIds.every(Number.isInteger) ? { userIds } : undefined;
     const valid = Number.isInteger(testId) && Array.isArray(attemptIds) && attemptIds.every(Number.isInteger);
     return valid && typeof reason === 'string' ? ({ testId, attemptIds, reason } as AttemptsSignal) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Nobody types, or somebody who is known. */
+function isTyping(typing: SupportSignal['typing']): boolean {
+  if (typing === undefined) return true;
+  const { userId, side, name } = typing;
+  return Number.isInteger(userId) && (side === 'person' || side === 'support') && typeof name === 'string';
 }

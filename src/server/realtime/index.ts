@@ -7,6 +7,7 @@ import { type SecurityHeaders, setHeaders } from '../plugins/security-headers.ts
 import { closeAfterUpgrade } from '../unread-request.ts';
 import { ATTEMPT_PERMISSION, attemptRooms } from './attempts/rooms.ts';
 import { BOARD_PERMISSION, boardRooms } from './boards/rooms.ts';
+import { hasLostSupport, supportRooms } from './support/rooms.ts';
 import { signalBus } from './bus.ts';
 import { eventLimit, isOwnOrigin, livePermissions, personOf, SOCKETS_PER_PERSON } from './gate.ts';
 import { type Io, type Peer, refused } from './sockets.ts';
@@ -55,6 +56,7 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
   });
   const attempts = attemptRooms(ctx, io);
   const boards = boardRooms(ctx, io);
+  const support = supportRooms(ctx, io);
   const bus = signalBus(ctx, {
     heard: (signal) => {
       attempts.heard(signal);
@@ -64,9 +66,11 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
       const rooms = userIds.map(roomOfPerson).filter((room) => io.sockets.adapter.rooms.has(room));
       if (rooms.length > 0) io.to(rooms).emit('mine');
     },
+    heardOfSupport: support.heard,
     missed: () => {
       attempts.tellAll();
       boards.reload();
+      support.reload();
       io.emit('mine');
     },
   });
@@ -134,6 +138,26 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
       'board:leave',
       answering<{ testId: number }>((wish) => boards.leave(socket, wish.testId)),
     );
+    socket.on(
+      'support:join',
+      answering<{ requestId: number }>((wish) => support.join(socket, wish.requestId)),
+    );
+    socket.on(
+      'support:leave',
+      answering<{ requestId: number }>((wish) => support.leave(socket, wish.requestId)),
+    );
+    socket.on(
+      'support:typing',
+      answering<{ requestId: number }>((wish) => support.typing(socket, wish.requestId)),
+    );
+    socket.on(
+      'support-queue:join',
+      answering(() => support.joinQueue(socket)),
+    );
+    socket.on(
+      'support-queue:leave',
+      answering(() => support.leaveQueue(socket)),
+    );
     // When the server stops, windows count as connected: they come back, and the time in between is credited.
     socket.on('disconnecting', () => {
       if (!closing) attempts.left(socket);
@@ -186,6 +210,7 @@ function hasLost(socket: Peer, permissions: readonly string[]): boolean {
   for (const room of socket.rooms) {
     if (room.startsWith('attempt:') && !can(permissions, ATTEMPT_PERMISSION)) return true;
     if (room.startsWith('board:') && !can(permissions, BOARD_PERMISSION)) return true;
+    if (hasLostSupport(room, permissions)) return true;
   }
   return false;
 }

@@ -32,6 +32,8 @@ const STATEMENTS = [
     solved_at timestamptz,
     person_read bigint not null default 0,
     support_read bigint not null default 0,
+    /* The last line of support that the person was told of by a notice. */
+    person_told bigint not null default 0,
     last_text text not null default '',
     last_at timestamptz not null,
     rating smallint check (rating between 1 and 5),

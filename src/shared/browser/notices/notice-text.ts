@@ -123,6 +123,15 @@ export function noticeText(
       return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
     case 'statistics-report':
       return told('success', t('main.notices.statisticsReport', { title }));
+    case 'support-answered': {
+      const requestId = number(fields.supportRequestId);
+      return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }), {
+        to: requestId === null ? null : learnerPaths.supportRequest(requestId),
+      });
+    }
+    case 'support-waiting':
+      // Only staff are told of those who wait.
+      return told('info', '', { to: null });
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

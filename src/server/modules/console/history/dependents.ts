@@ -30,7 +30,7 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['enrolments', { table: 'enrolments', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['plan-versions', { table: 'plan_versions', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['material-progress', { table: 'material_progress', title: sql`ref` }],
-  ['certificates', { table: 'certificates', title: sql`number` }],
+'support-requests', { table: 'support_requests',   ['certificates', { table: 'certificates', title: sql`number` }],
   [
     'bookmarks',
     { table: 'video_bookmarks', title: sql`(select title from video_lessons where video_lessons.id = lesson_id)` },
@@ -49,6 +49,8 @@ const PARTS_OF: ReadonlyMap<string, { resource: string; record: string }> = new 
   ['watch_sessions', { resource: 'material-progress', record: 'progress_id' }],
   ['video_bookmarks', { resource: 'bookmarks', record: 'id' }],
   ['certificate_events', { resource: 'certificates', record: 'certificate_id' }],
+  ['support_requests', { resource: 'support-requests', record: 'id' }],
+  ['support_messages', { resource: 'support-requests', record: 'request_id' }],
   ['vr_references', { resource: 'vr-scenes', record: 'vr_scene_id' }],
 ]);
 

@@ -8,6 +8,7 @@ import { examsToSign } from '../../exams/report-cards/index.ts';
 import { overduePlans } from '../../learning/enrolments/index.ts';
 import { OPEN_APPEALS } from '../../results/appeals/index.ts';
 import { answersToMark } from '../../results/marking/index.ts';
+import { requestsFor } from '../../support/support-requests/index.ts';
 import { type Guarded, permitted } from './permitted.ts';
 import { stepsOf } from './steps.ts';
 
@@ -20,6 +21,10 @@ const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['Ho
     reportCards: [examsToSign(user, now), 'report-cards:list', 'report-cards:close'],
   }),
   overduePlans: [overduePlans(now), 'enrolments:list'],
+  // Admins have no page of requests.
+  ...(user.roleKey !== 'admin' && {
+    support: [requestsFor(user.userId), 'support-requests:list', 'support-requests:answer'],
+  }),
   restorationRequests: [
     sql`(select count(*) from restoration_requests where status = 'pending')`,
     'restoration-requests:list',

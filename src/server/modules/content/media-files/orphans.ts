@@ -50,6 +50,7 @@ async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
       union all select content_hash from uploads
       union all select content_hash from files
       union all select content_hash from answer_files
+      union all select content_hash from support_files
     )`.execute(trx);
   return rows.map(({ hash }) => hash);
 }

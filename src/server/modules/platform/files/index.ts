@@ -2,7 +2,7 @@
  * Files: pictures, which are public to everybody who has their token, and files of answers, which are private.
  * Code that saves an answer checks its files with {@link checkAnswerFiles} and stores them with {@link storeAnswerFile}.
  */
-export { tidyName } from './answers/content-kinds.ts';
+export { CONTENT_KINDS, extensionOf, tidyName } from './answers/content-kinds.ts';
 export { checkAnswerFiles } from './answers/check-files.ts';
 export { filesHandlers } from './handlers.ts';
 export { findFile, tokenOf } from './queries.ts';

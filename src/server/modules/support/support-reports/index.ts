@@ -1,0 +1,2 @@
+/** How fast and how well requests for support were answered. */
+export { supportReportsHandlers } from './handlers.ts';
