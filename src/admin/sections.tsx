@@ -3,6 +3,7 @@ import { appeals } from './resources/appeals/index.tsx';
 import { attempts } from './resources/attempts/index.tsx';
 import { certificates } from './resources/certificates/index.tsx';
 import { certificateTemplates } from './resources/certificate-templates/index.tsx';
+import { cannedAnswers } from './resources/canned-answers/index.tsx';
 import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
 import { enrolments } from './resources/enrolments/index.tsx';
 import { plans } from './resources/plans/index.tsx';
@@ -40,6 +41,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   restorationRequests,
   certificates,
   certificateTemplates,
+  cannedAnswers,
 ];
 
 /** Resources that appear on other pages. They have names and titles, but no pages of their own. */

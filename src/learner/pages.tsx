@@ -17,6 +17,7 @@ const loadPlan = () => import('./features/plans/PlanPage.tsx');
 const loadTheme = () => import('./features/plans/ThemePage.tsx');
 const loadTours = () => import('./features/tours/ToursPage.tsx');
 const loadCertificates = () => import('./features/certificates/CertificatesPage.tsx');
+const loadSupport = () => import('./features/support/SupportPages.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
@@ -29,6 +30,9 @@ const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanP
 const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
 const ToursPage = lazy(() => loadTours().then((module) => ({ default: module.ToursPage })));
 const CertificatesPage = lazy(() => loadCertificates().then((module) => ({ default: module.CertificatesPage })));
+const SupportList = lazy(() => loadSupport().then((module) => ({ default: module.RequestsPage })));
+const SupportNew = lazy(() => loadSupport().then((module) => ({ default: module.NewRequestPage })));
+const SupportChat = lazy(() => loadSupport().then((module) => ({ default: module.RequestPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -53,6 +57,9 @@ const BUILT: Record<string, ReactElement> = {
   'learner/media-files': <LibraryPage />,
   'learner/vr': <ToursPage />,
   'learner/certificates': <CertificatesPage />,
+  'learner/support-request': <SupportList />,
+  'learner/support-request-create': <SupportNew />,
+  'learner/support-request-id': <SupportChat />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
@@ -74,7 +81,7 @@ export const FULL_SCREEN = pagesOf(false);
 
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
-  const loadWords = () => loadPhrases(currentLanguage(), ['exam', 'player', 'lessons']);
+  const loadWords = () => loadPhrases(currentLanguage(), ['exam', 'player', 'lessons', 'support']);
   for (const load of [
     loadTesting,
     loadResult,
@@ -87,6 +94,7 @@ export function preloadPages(): void {
     loadTheme,
     loadTours,
     loadCertificates,
+    loadSupport,
     loadSignOut,
     loadWords,
   ]) {

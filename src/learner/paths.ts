@@ -16,5 +16,8 @@ export const learnerPaths = {
   tours: () => '/user/vr',
   tour: (id: number) => `/user/vr?scene=${id}`,
   certificates: () => '/user/certificates',
+  supportRequests: () => '/user/support-request',
+  supportRequestNew: () => '/user/support-request/create',
+  supportRequest: (id: number) => `/user/support-request/${id}`,
   profile: () => '/user/profile',
 } as const;

@@ -57,6 +57,9 @@ const PAGES: Record<string, ReactElement> = {
   'admin/visitors-log-user-id-themeId': worded(
     page(() => import('../resources/visits/PersonVisitsPage.tsx'), 'PersonVisitsPage'),
   ),
+  'admin/support': worded(page(() => import('./support/QueuePage.tsx'), 'QueuePage')),
+  'admin/support-id': worded(page(() => import('./support/ChatPage.tsx'), 'ChatPage')),
+  'admin/support-reports': worded(page(() => import('./support/ReportsPage.tsx'), 'ReportsPage')),
   'admin/changes': worded(page(() => import('./changes/ChangesPage.tsx'), 'ChangesPage')),
   'admin/changes-id': worded(page(() => import('./changes/BatchPage.tsx'), 'BatchPage')),
   'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),

@@ -32,6 +32,7 @@ const PATH_RULES: readonly PathRule[] = [
   ...section('/questions', '/questions'),
   ...section('/tests', '/tests'),
   ...section('/retakes', '/retake'),
+  ...section('/canned-answers', '/canned-answers'),
   ['/dictionary-types', '/dictionary'],
   ['/restoration-requests', '/forget-password'],
 ];

@@ -5,6 +5,7 @@ import { Bell } from '#shared/browser/notices/index.ts';
 import { BrandMark, LanguageSwitch } from '#shared/browser/ui/index.ts';
 import { NOTICE_SETTINGS_ANCHOR } from '#shared/notices/place.ts';
 import { hasExamTrace } from '../exam-access/exam-traces.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { ReopenedAttempts } from '../notices/ReopenedAttempts.tsx';
 import { learnerPaths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
           <span>{t('product.name')}</span>
         </Link>
         <div className={styles.tools}>
+          <HelpLink />
           <LanguageSwitch />
           <Bell settingsPath={`${learnerPaths.profile()}#${NOTICE_SETTINGS_ANCHOR}`} className={styles.bell} />
           <Link to={learnerPaths.profile()} className={styles.person}>

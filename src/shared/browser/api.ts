@@ -3,6 +3,7 @@ import type { paths } from '#shared/contract/index.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { htmlLang } from '#shared/i18n/languages.ts';
 import { currentLanguage } from './i18n/language-atom.ts';
+import { noteProblem } from './problems.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** The path of the API. */
@@ -50,12 +51,14 @@ const middleware: Middleware = {
   async onResponse({ request, response }) {
     if (response.ok) return undefined;
     const error = await apiErrorOf(response);
+    noteProblem(error.id, error.status);
     if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(request.headers.get('Authorization'));
     throw error;
   },
   onError({ error }) {
     // An aborted request is not a network error.
     if (error instanceof ApiError || (error as Partial<Error> | null)?.name === 'AbortError') return undefined;
+    noteProblem('network', 0);
     return new ApiError(0, { id: 'network', message: '' });
   },
 };

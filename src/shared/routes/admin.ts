@@ -194,8 +194,22 @@ const RECORDS: Route[] = [
 ];
 
 const SUPPORT: Route[] = [
-  page('support', ['support'], { permission: 'support-requests:list', menu: menu('support', 500, 'chat', 'support') }),
-  page('support/:id', ['support'], { permission: 'support-requests:show' }),
+  page('support', ['support'], {
+    permission: 'support-requests:list',
+    built: true,
+    menu: menu('support', 500, 'chat', 'support'),
+  }),
+  page('support/:id', ['support'], { permission: 'support-requests:show', built: true }),
+  // Ours: texts to answer with, and how requests were answered.
+  ...records('canned-answers', ['support', 'admin'], 'canned-answers', {
+    built: true,
+    menu: menu('support', 510, 'edit', 'cannedAnswers'),
+  }),
+  page('support-reports', ['support', 'admin'], {
+    permission: 'support-requests:report',
+    built: true,
+    menu: menu('support', 520, 'list', 'supportReports'),
+  }),
 ];
 
 const SETTINGS: Route[] = [

@@ -48,10 +48,11 @@ export const LEARNER_ROUTES: readonly Route[] = [
   }),
   page('support-request', USERS, {
     permission: 'my-support-requests:list',
+    built: true,
     menu: menu('support', 90, 'support', 'supportRequests'),
   }),
-  page('support-request/create', USERS, { permission: 'my-support-requests:create' }),
-  page('support-request/:id', USERS, { permission: 'my-support-requests:show' }),
+  page('support-request/create', USERS, { permission: 'my-support-requests:create', built: true }),
+  page('support-request/:id', USERS, { permission: 'my-support-requests:show', built: true }),
   page('certificates', LEARNERS, {
     permission: 'my-certificates:list',
     built: true,

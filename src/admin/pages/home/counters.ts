@@ -17,6 +17,7 @@ export const COUNTERS: readonly Counter[] = [
   { name: 'appeals', icon: 'chat', to: listed('/admin/appeals', { open: true }) },
   { name: 'reportCards', icon: 'signature', to: '/admin/report-card?waiting=1' },
   { name: 'overduePlans', icon: 'calendar', to: listed('/admin/plan-education/enrolments', { overdue: true }) },
+  { name: 'support', icon: 'support', to: '/admin/support' },
   { name: 'restorationRequests', icon: 'lock', to: listed('/admin/forget-password', { status: 'pending' }) },
 ];
 

@@ -41,6 +41,8 @@ const AREAS = {
   people: ['users', 'roles', 'restoration-requests'],
   learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'vr-scenes', 'files'],
   records: ['certificates', 'certificate-templates', 'visits', 'statistics'],
+  records: ['visits'],
+  support: ['support-requests', 'canned-answers'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
   own: [
     'my-tests',
@@ -50,6 +52,7 @@ const AREAS = {
     'my-media-files',
     'my-vr-scenes',
     'my-certificates',
+    'my-support-requests',
     'session',
   ],
 } as const satisfies Record<string, readonly Resource[]>;

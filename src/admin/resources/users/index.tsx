@@ -11,6 +11,7 @@ import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
 import { useLockedPeople } from '../roles/use-own-permissions.ts';
+import { SupportPersonCell } from './SupportPersonCell.tsx';
 import { RoleInput } from './RoleInput.tsx';
 
 const PersonPage = lazy(async () => ({ default: (await import('./person/PersonPage.tsx')).PersonPage }));
@@ -110,6 +111,7 @@ export const supportUsers = defineResource('users', {
   ...ofOneRole,
   name: 'support-users',
   icon: SupportAgentIcon,
+  cells: { fullName: SupportPersonCell, blocked: BlockedCell },
   recordPath: ({ id }) => personTabPath('data', id, 'support-users'),
   hiddenFilters: [
     ...['roleId', 'importBatchId', 'personnelNumber', 'positionId', 'registrationDate'],

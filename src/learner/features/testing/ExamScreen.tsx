@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { AttemptContext } from '#shared/browser/questions/index.ts';
 import { Alert, useToasts } from '#shared/browser/ui/index.ts';
+import { useMayAsk } from '../../api/support.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { learnerPaths } from '../../paths.ts';
 import { spanOf } from './clock/section-clock.ts';
@@ -31,6 +32,9 @@ import { PausedScreen } from './screens/PausedScreen.tsx';
 import { ReturnToFullScreen } from './screens/ReturnToFullScreen.tsx';
 import { TakenOverDialog } from './screens/TakenOverDialog.tsx';
 
+// Loaded when it is needed: an exam begins without it.
+const HelpSheet = lazy(async () => ({ default: (await import('../../help/HelpSheet.tsx')).HelpSheet }));
+
 interface ExamScreenProps {
   exam: Exam;
   session: AttemptSession;
@@ -45,7 +49,8 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const { client, currentQuestion } = exam;
   const state = client.state();
   const { phase } = state;
-  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | 'leave' | 'section' | null>(null);
+  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | 'help' | 'leave' | 'section' | null>(null);
+  const mayAsk = useMayAsk();
   const [large, setLarge] = useLargeType(session.largeType);
   const fullScreen = useFullScreen();
   const span = spanOf(session);
@@ -137,6 +142,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         durable={state.durable}
         messages={session.messages.length}
         onMessages={() => setOpen('messages')}
+        onHelp={mayAsk ? () => setOpen('help') : undefined}
         large={large}
         onLarge={setLarge}
         timer={phase !== 'taken-over' && <TimerPill unlimited={session.unlimited} standing={standing} onAsk={ask} />}
@@ -180,6 +186,11 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
       <NavigatorSheet open={open === 'navigator' && !paused} onClose={() => setOpen(null)}>
         {navigator}
       </NavigatorSheet>
+      {open === 'help' && (
+        <Suspense>
+          <HelpSheet open onClose={() => setOpen(null)} attempt={{ id: session.id, title }} />
+        </Suspense>
+      )}
       <SubmitDialog
         open={open === 'submit' && !paused}
         summary={ownSummary}

@@ -2,6 +2,7 @@ import type { Language } from '#shared/contract/index.ts';
 
 /** The locale files that a browser can load. All but the first three belong to what is loaded on demand. */
 export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons' | 'verify';
+export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons' | 'support';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -53,6 +54,10 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/verify.json'),
     en: () => import('#locales/en/verify.json'),
     kz: () => import('#locales/kz/verify.json'),
+  support: {
+    ru: () => import('#locales/ru/support.json'),
+    en: () => import('#locales/en/support.json'),
+    kz: () => import('#locales/kz/support.json'),
   },
 };
 

@@ -20,6 +20,8 @@ interface ExamHeaderProps {
   /** The number of messages from staff so far. */
   messages: number;
   onMessages: () => void;
+  /** Opens the help; undefined: there is none for this person. */
+  onHelp: (() => void) | undefined;
   large: boolean;
   onLarge: (large: boolean) => void;
   timer: ReactNode;
@@ -60,6 +62,18 @@ export function ExamHeader(props: ExamHeaderProps) {
             onClick={props.onMessages}
           >
             <Icon name="chat" />
+          </button>
+        )}
+        {props.onHelp !== undefined && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-haspopup="dialog"
+            aria-label={t('testing.help.open')}
+            title={t('testing.help.open')}
+            onClick={props.onHelp}
+          >
+            <Icon name="support" />
           </button>
         )}
         <button

@@ -1,0 +1,96 @@
+import { Button, FormControlLabel, ListItemText, Menu, MenuItem, Stack, Switch } from '@mui/material';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { Conversation, type Thread } from '#shared/browser/chat/index.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
+import { fillCanned } from '#shared/support/canned.ts';
+import { type SupportRequest, uploadFile, useCannedAnswers } from './support-api.ts';
+
+/** How many canned answers are offered at once. */
+const OFFERED = 8;
+
+/** The conversation as staff have it: notes among themselves, and canned answers by a slash. */
+export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
+  const { t, localized } = useI18n();
+  const { data: me } = useMe();
+  const { data: canned = [] } = useCannedAnswers();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { request } = thread;
+  const typed = /^\/([\p{L}\p{N}-]*)$/u.exec(text)?.[1];
+  const offered = useMemo(() => {
+    const wish = (typed ?? '').toLowerCase();
+    return canned.filter(({ shortcut }) => shortcut.toLowerCase().startsWith(wish)).slice(0, OFFERED);
+  }, [canned, typed]);
+  const insert = (words: string) => {
+    setAnchor(null);
+    const filled = fillCanned(words, {
+      ...(request && {
+        name: request.personName.split(' ')[1] ?? request.personName,
+        fullName: request.personName,
+        request: String(request.id),
+        subject: request.subject,
+        test: request.testTitle === null ? '' : localized(request.testTitle),
+      }),
+      ...(me && { operator: me.name }),
+    });
+    setText(typed === undefined && text !== '' ? `${text}\n${filled}` : filled);
+    input.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const [first] = offered;
+    if (typed === undefined || first === undefined || (event.key !== 'Enter' && event.key !== 'Tab')) return false;
+    event.preventDefault();
+    insert(localized(first.text));
+    return true;
+  };
+  const tools = (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <FormControlLabel
+        control={<Switch size="small" checked={note} onChange={(_, on) => setNote(on)} />}
+        label={t('support.chat.note')}
+      />
+      <Button
+        size="small"
+        disabled={canned.length === 0}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('support.chat.canned')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {canned.map((answer) => (
+          <MenuItem key={answer.id} onClick={() => insert(localized(answer.text))}>
+            <ListItemText primary={localized(answer.title)} secondary={`/${answer.shortcut}`} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {typed !== undefined &&
+        offered.map((answer, index) => (
+          <Button
+            key={answer.id}
+            size="small"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            onClick={() => insert(localized(answer.text))}
+          >
+            /{answer.shortcut}
+          </Button>
+        ))}
+    </Stack>
+  );
+  return (
+    <Conversation
+      thread={thread}
+      side="support"
+      text={text}
+      onText={setText}
+      how={{ note }}
+      upload={uploadFile}
+      tools={tools}
+      input={input}
+      onKey={onKey}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { SupportRequest } from './support-api.ts';
+
+interface ContextCardProps {
+  request: SupportRequest;
+  context: Schemas['SupportContext'];
+}
+
+/** Where help was asked for, as the app said. */
+export function ContextCard({ request, context }: ContextCardProps) {
+  const { t, localized, formatTime } = useI18n();
+  const { device, connection, errors } = context;
+  const rows: [string, string][] = [
+    [t('support.context.page'), context.page],
+    ...(request.testTitle === null
+      ? []
+      : ([[t('support.context.test'), localized(request.testTitle)]] as [string, string][])),
+    [
+      t('support.context.device'),
+      `${device.browser} ${device.version}, ${device.system}, ${device.width} × ${device.height}`,
+    ],
+    [
+      t('support.context.connection'),
+      `${t(connection.online ? 'support.context.online' : 'support.context.offline')}, ${connection.quality}`,
+    ],
+    [t('support.context.version'), context.appVersion],
+  ];
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          {t('support.context.title')}
+        </Typography>
+        <dl style={{ margin: 0 }}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </div>
+          ))}
+        </dl>
+        <Typography variant="caption" color="textSecondary">
+          {t('support.context.errors')}
+        </Typography>
+        {errors.length === 0 ? (
+          <Typography variant="body2">{t('support.context.noErrors')}</Typography>
+        ) : (
+          errors.map(({ id, status, at }) => (
+            <Typography key={`${at}${id}`} variant="body2">
+              {formatTime(at)} {id} {status !== null && `(${status})`}
+            </Typography>
+          ))
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Skeleton } from '#shared/browser/ui/Skeleton.tsx';
+import { TextField } from '#shared/browser/ui/TextField.tsx';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '../../inputs/local-time.ts';
+import { fetchFile, saveAs } from '../../providers/download.ts';
+import { useReport } from './support-api.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+
+type Line = Schemas['SupportReportLine'];
+
+/** How requests for support were answered in some days: how fast, by whom, and how people rate it. */
+export function ReportsPage() {
+  const { t, formatNumber, localized, formatDuration } = useI18n();
+  const [params, setParams] = useSearchParams();
+  const from = params.get('from') ?? localDay(new Date(Date.now() - (DAYS - 1) * DAY_MS));
+  const to = params.get('to') ?? localDay(new Date());
+  const { data, error, isPending } = useReport(from, to);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const failure = useErrorText(error ?? failed);
+  const time = (seconds: number | null) => (seconds === null ? '—' : formatDuration(seconds));
+  const score = (average: number | null) => (average === null ? '—' : formatNumber(Math.round(average * 10) / 10));
+  const save = async (format: 'csv' | 'xlsx') => {
+    setFailed(null);
+    try {
+      const filter = encodeURIComponent(JSON.stringify({ from, to }));
+      const response = await fetchFile(`/support-requests/export?format=${format}&filter=${filter}`);
+      saveAs(await response.blob(), `support-requests.${format}`);
+    } catch (reason) {
+      setFailed(reason as Error);
+    }
+  };
+  const table = (title: string, lines: readonly Line[], nobody: string) => (
+    <Card variant="outlined">
+      <TableContainer>
+        <Table size="small">
+          <caption style={{ captionSide: 'top', fontWeight: 600 }}>{title}</caption>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('support.report.name')}</TableCell>
+              {(['total', 'solved', 'answer', 'answer90', 'solving', 'solving90', 'rating'] as const).map((one) => (
+                <TableCell key={one} align="right">
+                  {t(`support.report.columns.${one}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line.id}>
+                <TableCell component="th" scope="row">
+                  {line.title === null ? nobody : localized(line.title)}
+                </TableCell>
+                <TableCell align="right">{formatNumber(line.total)}</TableCell>
+                <TableCell align="right">{formatNumber(line.solved)}</TableCell>
+                <TableCell align="right">{time(line.firstAnswer.median)}</TableCell>
+                <TableCell align="right">{time(line.firstAnswer.p90)}</TableCell>
+                <TableCell align="right">{time(line.solving.median)}</TableCell>
+                <TableCell align="right">{time(line.solving.p90)}</TableCell>
+                <TableCell align="right">{score(line.ratings.average)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={t('menu.admin.supportReports')} preferenceKey={false} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
+        <TextField
+          label={t('support.report.from')}
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value !== '' && setParams({ from: target.value, to })}
+        />
+        <TextField
+          label={t('support.report.to')}
+          type="date"
+          value={to}
+          min={from}
+          onChange={({ target }) => target.value !== '' && setParams({ from, to: target.value })}
+        />
+        <Button onClick={() => void save('xlsx')}>{t('support.report.xlsx')}</Button>
+        <Button onClick={() => void save('csv')}>{t('support.report.csv')}</Button>
+      </Stack>
+      {(error ?? failed) && <Alert severity="error">{failure}</Alert>}
+      {isPending && <Skeleton height={240} />}
+      {data && data.total === 0 && <Alert severity="info">{t('support.report.empty')}</Alert>}
+      {data && data.total > 0 && (
+        <Stack sx={{ gap: 2 }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+            {(
+              [
+                ['total', formatNumber(data.total)],
+                ['unsolved', formatNumber(data.unsolved)],
+                ['answer', time(data.firstAnswer.median)],
+                ['answer90', time(data.firstAnswer.p90)],
+                ['solving', time(data.solving.median)],
+                ['solving90', time(data.solving.p90)],
+                ['rating', score(data.ratings.average)],
+              ] as const
+            ).map(([name, value]) => (
+              <Card key={name} variant="outlined">
+                <CardContent>
+                  <Typography variant="body2" color="textSecondary">
+                    {t(`support.report.columns.${name}`)}
+                  </Typography>
+                  <Typography variant="h5" component="p">
+                    {value}
+                  </Typography>
+                </CardContent>
+              </Card>
+            ))}
+          </Box>
+          {table(t('support.report.byType'), data.byType, '')}
+          {table(t('support.report.byColleague'), data.byColleague, t('support.queue.nobody'))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,242 @@
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { Schemas } from '#shared/contract/index.ts';
+import { useI18n } from '../i18n/index.ts';
+import { Alert, Button, classNames, ErrorState, Icon, Skeleton, useErrorText } from '../ui/index.ts';
+import styles from './Conversation.module.css';
+import { FileChip } from './FileChip.tsx';
+import type { Standing, Waiting } from './thread-client.ts';
+import type { Thread } from './use-thread.ts';
+
+const TEXT_LIMIT = 4000;
+
+type File = Schemas['SupportFile'];
+type Line = Schemas['SupportMessage'];
+
+export interface ConversationProps<R extends Standing> {
+  thread: Thread<R>;
+  side: 'person' | 'support';
+  text: string;
+  onText: (text: string) => void;
+  /** How what is written is sent. */
+  how?: { note?: boolean; then?: 'open' | 'pending' | 'solved' };
+  /** Why nothing can be written; undefined: it can. */
+  closed?: ReactNode;
+  /** Uploads a file for a message; undefined: none may be attached. */
+  upload?: ((file: globalThis.File) => Promise<File>) | undefined;
+  /** Above the field: what else can be done. */
+  tools?: ReactNode;
+  /** Between the messages and the field. */
+  children?: ReactNode;
+  input?: Ref<HTMLTextAreaElement>;
+  /** Keys that the tools want first. @returns whether they did something */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+}
+
+/** A conversation: its lines by days, what waits to be sent, who types, and the field to write in. */
+export function Conversation<R extends Standing>(props: ConversationProps<R>) {
+  const { thread, side, text, onText, how = {}, closed, upload, tools, children, input, onKey } = props;
+  const { t } = useI18n();
+  const [files, setFiles] = useState<File[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const failureText = useErrorText(failure as Error | null);
+  const picker = useRef<HTMLInputElement>(null);
+  const canSend = (text.trim() !== '' || files.length > 0) && !uploading;
+
+  const send = () => {
+    if (!canSend) return;
+    thread.write({ text: text.trim(), files, note: how.note ?? false, then: how.then ?? 'open' });
+    onText('');
+    setFiles([]);
+    setFailure(null);
+  };
+  const attach = async (chosen: FileList | null) => {
+    if (upload === undefined || chosen === null) return;
+    setUploading(true);
+    setFailure(null);
+    try {
+      for (const file of [...chosen].slice(0, 5 - files.length)) {
+        const stored = await upload(file);
+        setFiles((before) => [...before, stored]);
+      }
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setUploading(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (onKey?.(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  if (thread.request === undefined)
+    return thread.error ? <ErrorState error={thread.error} onRetry={thread.reload} /> : <Skeleton height={240} />;
+  return (
+    <div className={styles.conversation}>
+      <Lines thread={thread} side={side} />
+      {thread.isOffline && (
+        <p role="status" className={styles.offline}>
+          <Icon name="wifi-off" />
+          {t('chat.offline')}
+        </p>
+      )}
+      {children}
+      {closed ?? (
+        <form
+          className={classNames(styles.form, how.note && styles.note)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {tools}
+          {failure !== null && <Alert tone="danger">{failureText}</Alert>}
+          {files.length > 0 && (
+            <ul className={styles.files}>
+              {files.map((file) => (
+                <li key={file.token}>
+                  <FileChip file={file} onRemove={() => setFiles(files.filter((one) => one !== file))} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.writing}>
+            {upload !== undefined && (
+              <>
+                <input
+                  ref={picker}
+                  type="file"
+                  hidden
+                  multiple
+                  accept=".pdf,.jpg,.jpeg,.png,.webp"
+                  aria-label={t('chat.attach')}
+                  onChange={({ target }) => {
+                    void attach(target.files).then(() => {
+                      target.value = '';
+                    });
+                  }}
+                />
+                <Button
+                  type="button"
+                  variant="ghost"
+                  icon="upload"
+                  aria-label={t('chat.attach')}
+                  title={t('chat.attachHint')}
+                  loading={uploading}
+                  onClick={() => picker.current?.click()}
+                />
+              </>
+            )}
+            <textarea
+              ref={input}
+              className={styles.field}
+              rows={Math.min(6, Math.max(1, text.split('\n').length))}
+              value={text}
+              maxLength={TEXT_LIMIT}
+              aria-label={t(how.note ? 'chat.noteField' : 'chat.field')}
+              placeholder={t(how.note ? 'chat.noteField' : 'chat.field')}
+              onChange={(event) => {
+                onText(event.target.value);
+                if (!how.note) thread.saysTyping();
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <Button type="submit" icon="arrow-right" aria-label={t('chat.send')} disabled={!canSend} />
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Lines<R extends Standing>({ thread, side }: { thread: Thread<R>; side: 'person' | 'support' }) {
+  const { t, formatDate } = useI18n();
+  const { messages, waiting, request, typing } = thread;
+  const list = useRef<HTMLDivElement>(null);
+  const count = messages.length + waiting.length;
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  const readByOther = (side === 'person' ? request?.supportRead : request?.personRead) ?? 0;
+  let day = '';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <div ref={list} className={styles.lines} role="log" aria-label={t('chat.lines')} tabIndex={0}>
+      {messages.map((line) => {
+        const own = formatDate(line.createdAt, 'long');
+        const isNewDay = own !== day;
+        day = own;
+        return (
+          <Fragment key={line.id}>
+            {isNewDay && <p className={styles.day}>{own}</p>}
+            <LineView line={line} side={side} isRead={line.id <= readByOther} />
+          </Fragment>
+        );
+      })}
+      {waiting.map((one) => (
+        <WaitingView key={one.message.clientId} waiting={one} thread={thread} />
+      ))}
+      {typing !== undefined && <p className={styles.typing}>{t('chat.typing', { name: typing })}</p>}
+    </div>
+  );
+}
+
+function LineView({ line, side, isRead }: { line: Line; side: 'person' | 'support'; isRead: boolean }) {
+  const { t, formatTime } = useI18n();
+  const { kind, event, author, subject } = line;
+  if (kind === 'event' && event !== null)
+    return (
+      <p className={styles.event}>
+        {t(`chat.events.${event}`, { name: author ?? '', subject: subject ?? '' })} · {formatTime(line.createdAt)}
+      </p>
+    );
+  const isOwnSide = line.side === side;
+  return (
+    <div className={classNames(styles.line, isOwnSide && styles.own, kind === 'note' && styles.noteLine)}>
+      <p className={styles.author}>
+        {kind === 'note' && `${t('chat.note')} · `}
+        {line.mine ? t('chat.me') : (author ?? t('chat.gone'))}
+      </p>
+      {line.text !== '' && <p className={styles.text}>{line.text}</p>}
+      {line.files.map((file) => (
+        <FileChip key={file.token} file={file} />
+      ))}
+      <p className={styles.time}>
+        <time dateTime={line.createdAt}>{formatTime(line.createdAt)}</time>
+        {line.mine && kind === 'message' && ` · ${t(isRead ? 'chat.read' : 'chat.sent')}`}
+      </p>
+    </div>
+  );
+}
+
+function WaitingView<R extends Standing>({ waiting, thread }: { waiting: Waiting; thread: Thread<R> }) {
+  const { t } = useI18n();
+  const reason = useErrorText(waiting.error ?? null);
+  const { message, error } = waiting;
+  return (
+    <div className={classNames(styles.line, styles.own, styles.waiting, message.note && styles.noteLine)}>
+      <p className={styles.text}>{message.text}</p>
+      {message.files.map((file) => (
+        <FileChip key={file.token} file={file} />
+      ))}
+      {error === undefined ? (
+        <p className={styles.time}>{t('chat.waiting')}</p>
+      ) : (
+        <>
+          <p className={styles.refused}>{t('chat.refused', { reason })}</p>
+          <div className={styles.again}>
+            <Button size="s" variant="secondary" onClick={() => thread.retry(message)}>
+              {t('chat.again')}
+            </Button>
+            <Button size="s" variant="ghost" onClick={() => thread.discard(message)}>
+              {t('chat.discard')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
