@@ -23,6 +23,7 @@ import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
+import { writeSupport } from './support.ts';
 import { writeTour } from './tour/index.ts';
 import { writeVideoLessons } from './video-lessons.ts';
 import { writeVisits } from './visits.ts';
@@ -116,6 +117,12 @@ async function write(
   await writeNotices(trx, learnerId, now);
   await writeVisits(trx, { now, random, people: [learnerId, ...learners.map(({ id }) => id)].slice(0, VISITORS) });
   await writeCertificates(trx, ORGANISATION, now);
+  await writeSupport(trx, {
+    now,
+    learners: [{ id: learnerId }, ...learners],
+    helperId: people.find(({ login }) => login === 'support')?.id ?? adminId,
+    type: (ref) => findValue('support-request-type', ref),
+  });
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {

@@ -12021,7 +12021,7 @@ export interface components {
              * @description What the request becomes with this answer; open where absent. Not for notes.
              * @enum {string}
              */
-            then?: "open" | "pending" | "solved";
+            becomes?: "open" | "pending" | "solved";
         };
         SupportTransfer: {
             /** @description A colleague, also oneself; null: back to the queue. */

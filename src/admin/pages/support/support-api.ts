@@ -135,11 +135,11 @@ export const uploadFile = async (file: File) =>
 export const staffThreads: ThreadServer<SupportRequest> = {
   load: async (id, after) =>
     bodyOf(await api.GET('/support-requests/{id}', { params: { path: { id }, query: { after } } })),
-  send: async ({ requestId: id, clientId, text, files, note, then }) =>
+  send: async ({ requestId: id, clientId, text, files, note, becomes }) =>
     bodyOf(
       await api.POST('/support-requests/{id}/messages', {
         ...path(id),
-        body: { clientId, text, files: files.map(({ token }) => token), ...(note ? { note } : { then }) },
+        body: { clientId, text, files: files.map(({ token }) => token), ...(note ? { note } : { becomes }) },
       }),
     ),
   read: async (id, upTo) => api.POST('/support-requests/{id}/read', { ...path(id), body: { upTo } }),

@@ -18,7 +18,7 @@ export interface ConversationProps<R extends Standing> {
   text: string;
   onText: (text: string) => void;
   /** How what is written is sent. */
-  how?: { note?: boolean; then?: 'open' | 'pending' | 'solved' };
+  how?: { note?: boolean; becomes?: 'open' | 'pending' | 'solved' };
   /** Why nothing can be written; undefined: it can. */
   closed?: ReactNode;
   /** Uploads a file for a message; undefined: none may be attached. */
@@ -45,7 +45,7 @@ export function Conversation<R extends Standing>(props: ConversationProps<R>) {
 
   const send = () => {
     if (!canSend) return;
-    thread.write({ text: text.trim(), files, note: how.note ?? false, then: how.then ?? 'open' });
+    thread.write({ text: text.trim(), files, note: how.note ?? false, becomes: how.becomes ?? 'open' });
     onText('');
     setFiles([]);
     setFailure(null);

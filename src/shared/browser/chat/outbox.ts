@@ -9,7 +9,7 @@ export interface Outgoing {
   text: string;
   files: Schemas['SupportFile'][];
   note: boolean;
-  then: 'open' | 'pending' | 'solved';
+  becomes: 'open' | 'pending' | 'solved';
   /** When it was written: milliseconds since 1970 by the clock of the device. Messages are sent in this order. */
   at: number;
 }

@@ -4,7 +4,7 @@ import { memoryOutbox, type Outgoing } from './outbox.ts';
 import { type Message, type Standing, ThreadClient, type ThreadServer } from './thread-client.ts';
 
 const network = () => new ApiError(0, { id: 'network', message: '' });
-const words = (text: string) => ({ text, files: [], note: false, then: 'open' as const });
+const words = (text: string) => ({ text, files: [], note: false, becomes: 'open' as const });
 
 function line(id: number, text: string, more: Partial<Message> = {}): Message {
   return {

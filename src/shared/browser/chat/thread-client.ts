@@ -167,7 +167,7 @@ export class ThreadClient<R extends Standing> {
   }
 
   /** Writes a message. It is shown at once, and sent as soon as the server can be reached. */
-  async write(words: Pick<Outgoing, 'text' | 'files' | 'note' | 'then'>): Promise<void> {
+  async write(words: Pick<Outgoing, 'text' | 'files' | 'note' | 'becomes'>): Promise<void> {
     const { outbox, userId, requestId, now = Date.now } = this.#options;
     const last = this.#state.waiting.at(-1)?.message.at ?? 0;
     const message = { ...words, userId, requestId, clientId: crypto.randomUUID(), at: Math.max(now(), last + 1) };

@@ -100,7 +100,7 @@ export function useThread<R extends Standing>(server: ThreadServer<R>, requestId
     isLive,
     /** Who types; undefined: nobody. */
     typing,
-    write: (words: Pick<Outgoing, 'text' | 'files' | 'note' | 'then'>) => void client.write(words),
+    write: (words: Pick<Outgoing, 'text' | 'files' | 'note' | 'becomes'>) => void client.write(words),
     retry: (message: Outgoing) => void client.retry(message),
     discard: (message: Outgoing) => void client.discard(message),
     reload: () => void client.catchUp(),

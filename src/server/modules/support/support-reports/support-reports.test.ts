@@ -18,7 +18,7 @@ describe('getSupportReport', () => {
       server.clock.forward({ minutes });
       await answer(staff, id, 'Здравствуйте');
       server.clock.forward({ minutes });
-      await answer(staff, id, 'Готово', { then: 'solved' });
+      await answer(staff, id, 'Готово', { becomes: 'solved' });
       await person.post(`/my/support-requests/${id}/rating`, { score: minutes > 5 ? 2 : 5, words: '' });
     }
     await colleague.post(`/support-requests/${(await asked()).id}/claim`);

@@ -205,14 +205,14 @@ describe('requests of learners', () => {
     it('opens a solved request again for some days, and no closed one', async () => {
       const staff = await signInAs(server, 'support');
       const { person, id } = await asked();
-      await answer(staff, id, 'Готово', { then: 'solved' });
+      await answer(staff, id, 'Готово', { becomes: 'solved' });
       expect((await mine(person, id)).request).toMatchObject({ state: 'solved', mayRate: true, mayWrite: true });
       server.clock.forward({ days: 6 });
       expect((await say(person, id, 'Опять')).status).toBe(201);
       const { request, messages } = await mine(person, id);
       expect(request).toMatchObject({ state: 'open', mayRate: false });
       expect(messages.map(({ event }) => event)).toContain('reopened');
-      await answer(await signIn(server.app, staff.user), id, 'Готово', { then: 'solved' });
+      await answer(await signIn(server.app, staff.user), id, 'Готово', { becomes: 'solved' });
       server.clock.forward({ days: 7 });
       expect((await mine(person, id)).request.mayWrite).toBe(false);
       expect((await say(person, id, 'Снова')).body.id).toBe('support-request-closed');

@@ -38,7 +38,7 @@ describe('rounds of support', () => {
   it('close what was solved long ago', async () => {
     const staff = await signInAs(server, 'support');
     const { id, person } = await asked();
-    await answer(staff, id, 'Готово', { then: 'solved' });
+    await answer(staff, id, 'Готово', { becomes: 'solved' });
     server.clock.forward({ days: 6 });
     expect(await closeSolved(server.app.ctx)).toBe(0);
     server.clock.forward({ days: 1 });

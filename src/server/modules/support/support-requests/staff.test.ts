@@ -28,7 +28,7 @@ describe('requests at support', () => {
       const { id: answered } = await asked();
       await answer(staff, answered, 'Здравствуйте');
       const { id: solved } = await asked();
-      await answer(staff, solved, 'Готово', { then: 'solved' });
+      await answer(staff, solved, 'Готово', { becomes: 'solved' });
       const ids = [exam, early, late, answered, solved];
       expect(await listed(staff, { id: ids })).toEqual(ids);
     });
@@ -132,7 +132,7 @@ describe('requests at support', () => {
     it('claims, ends the wait, and is taken once', async () => {
       const [staff, colleague] = [await helper(), await helper()];
       const { id, person } = await asked();
-      const body = { clientId: randomUUID(), text: 'Здравствуйте', then: 'pending' };
+      const body = { clientId: randomUUID(), text: 'Здравствуйте', becomes: 'pending' };
       const path = `/support-requests/${id}/messages`;
       const sent = [await staff.post(path, body), await staff.post(path, body)];
       expect(sent.map(({ status }) => status)).toEqual([201, 200]);

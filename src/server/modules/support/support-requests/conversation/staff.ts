@@ -107,7 +107,7 @@ export async function sendStaff(
   ctx: Context,
   user: SignedIn,
   requestId: number,
-  { clientId, text: words, files = [], note = false, then = 'open' }: Schemas['SupportMessageSend'],
+  { clientId, text: words, files = [], note = false, becomes = 'open' }: Schemas['SupportMessageSend'],
 ): Promise<{ isNew: boolean; message: Schemas['SupportMessage'] }> {
   const text = words.trim();
   if (text === '' && files.length === 0) throw errors.invalid({ text: { key: 'required' } });
@@ -129,12 +129,12 @@ export async function sendStaff(
     const line = await writeLine(trx, id, { kind, side: 'support', authorId: userId, clientId, text }, at);
     await attachFiles(trx, { userId, messageId: line, tokens: files });
     if (!note) {
-      if (then !== 'open')
-        await writeLine(trx, id, { kind: 'event', side: 'support', authorId: userId, event: EVENTS[then] }, at);
+      if (becomes !== 'open')
+        await writeLine(trx, id, { kind: 'event', side: 'support', authorId: userId, event: EVENTS[becomes] }, at);
       await trx
         .updateTable('support_requests')
         .set({
-          ...toState(request, then, at),
+          ...toState(request, becomes, at),
           waiting_since: null,
           escalated_at: null,
           first_answered_at: request.first_answered_at ?? at,
