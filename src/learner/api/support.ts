@@ -46,7 +46,7 @@ export const rateRequest = async (id: number, body: Schemas['SupportRating']) =>
 
 export const uploadFile = async (file: File) =>
   bodyOf(
-    await api.POST('/my/support-files', {
+    await api.POST('/support-files/mine', {
       params: { query: { name: file.name } },
       body: file as never,
       bodySerializer: (body: unknown) => body as never,

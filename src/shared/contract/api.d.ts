@@ -4572,7 +4572,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/my/support-files": {
+    "/support-files/mine": {
         parameters: {
             query?: never;
             header?: never;

@@ -16,7 +16,7 @@ const STATEMENTS = [
   `set constraints all immediate`,
   `create table support_requests (
     id bigint generated always as identity primary key,
-    user_id bigint not null references users on delete cascade,
+    user_id bigint not null references users on delete restrict,
     type_id bigint not null references dictionaries on delete restrict,
     subject text not null,
     state text not null default 'waiting' check (state in ('waiting', 'open', 'pending', 'solved', 'closed')),
@@ -73,7 +73,8 @@ const STATEMENTS = [
   /* Files are uploaded first, and named by a message then. */
   `create table support_files (
     token text primary key,
-    user_id bigint not null references users on delete cascade,
+    /* Who uploaded it. No reference: with a deleted account that comes back nothing is lost. */
+    user_id bigint not null,
     message_id bigint references support_messages on delete cascade,
     position integer not null default 0,
     name text not null,
@@ -89,14 +90,14 @@ const STATEMENTS = [
   /* Who of support has looked at a request. */
   `create table support_looks (
     request_id bigint not null references support_requests on delete cascade,
-    user_id bigint not null references users on delete cascade,
+    user_id bigint not null,
     at timestamptz not null,
     primary key (request_id, user_id)
   )`,
   `create index support_looks_person on support_looks (user_id)`,
 
   `create table support_staff (
-    user_id bigint primary key references users on delete cascade,
+    user_id bigint primary key,
     available boolean not null,
     at timestamptz not null
   )`,

@@ -13,7 +13,7 @@ describe('files of conversations', () => {
   describe('uploadMySupportFile', () => {
     it('stores pictures and PDFs, which become part of one message', async () => {
       const { person, id } = await asked();
-      const { status, body } = await upload(person, '/my/support-files');
+      const { status, body } = await upload(person, '/support-files/mine');
       expect([status, body]).toEqual([
         201,
         { token: expect.any(String), name: 'Снимок.pdf', size: PDF.length, mediaType: 'application/pdf' },
@@ -22,7 +22,7 @@ describe('files of conversations', () => {
       expect((await mine(person, id)).messages.at(-1)?.files).toEqual([body]);
       const again = await say(person, id, 'Ещё раз', { files: [body.token] });
       expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['files']]);
-      const others = (await upload(await signInAs(server, 'user'), '/my/support-files')).body;
+      const others = (await upload(await signInAs(server, 'user'), '/support-files/mine')).body;
       expect((await say(person, id, 'Чужой', { files: [others.token] })).status).toBe(422);
     });
 
@@ -34,7 +34,7 @@ describe('files of conversations', () => {
         ['.pdf', Buffer.from('text')],
         ['a.pdf', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)])],
       ] as const) {
-        const refused = await upload(person, '/my/support-files', name, bytes);
+        const refused = await upload(person, '/support-files/mine', name, bytes);
         expect([name, refused.status, Object.keys(refused.body.errors)]).toEqual([name, 422, ['file']]);
       }
     });
@@ -77,8 +77,8 @@ describe('files of conversations', () => {
   it('are forgotten after a day where no message names them', async () => {
     const { person, id } = await asked();
     const [kept, loose] = [
-      (await upload(person, '/my/support-files')).body.token,
-      (await upload(person, '/my/support-files')).body.token,
+      (await upload(person, '/support-files/mine')).body.token,
+      (await upload(person, '/support-files/mine')).body.token,
     ];
     await say(person, id, 'Снимок', { files: [kept] });
     server.clock.forward({ hours: 25 });

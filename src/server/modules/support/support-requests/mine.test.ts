@@ -122,7 +122,7 @@ describe('requests of learners', () => {
         .where('id', '=', run.attemptId)
         .executeTakeFirstOrThrow();
       expect(after).toEqual(before);
-      const file = await run.learner.post('/my/support-files', Buffer.from('%PDF-1.7'), { name: 'a.pdf' });
+      const file = await run.learner.post('/support-files/mine', Buffer.from('%PDF-1.7'), { name: 'a.pdf' });
       expect([file.status, file.body.id]).toEqual([409, 'support-files-in-attempt']);
       await run.submit();
       await say(run.learner, id, 'Спасибо');
