@@ -40,6 +40,7 @@ import type {
   NotificationSettingsTable,
   PushSubscriptionsTable,
 } from './notice-tables.ts';
+import type {
   CannedAnswersTable,
   SupportFilesTable,
   SupportLooksTable,

@@ -7484,7 +7484,7 @@ export interface components {
          * @description Kinds of notices that are chosen together.
          * @enum {string}
          */
-        NoticeGroup: "attempts" | "results" | "decisions" | "plans";
+        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "support";
         NotificationGroup: {
             group: components["schemas"]["NoticeGroup"];
             app: boolean;

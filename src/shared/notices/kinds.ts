@@ -20,6 +20,8 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'certificate-expiring': 'plans',
   'certificate-revoked': 'decisions',
   'statistics-report': 'results',
+  'support-answered': 'support',
+  'support-waiting': 'support',
 };
 
 /** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */
@@ -28,6 +30,7 @@ export const FIXED_CHANNELS: Readonly<Record<NoticeGroup, readonly NoticeChannel
   results: ['app'],
   decisions: ['app'],
   plans: [],
+  support: ['app'],
 };
 
 /** The groups in the order in which they are shown. */

@@ -17,6 +17,11 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
   const reportId = id(fields.reportId);
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
+  const requestId = id(fields.supportRequestId);
+  if (GROUP_OF[kind] === 'support') {
+    const list = kind === 'support-waiting' ? '/admin/support' : '/user/support-request';
+    return requestId === undefined ? list : `${list}/${requestId}`;
+  }
   if (testId === undefined) return undefined;
   const test = `/user/test-list/${testId}`;
   return attemptId === undefined || !LEADS_TO_RESULT.has(kind) ? test : `${test}?attempt=${attemptId}`;

@@ -33,6 +33,8 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'certificate-expiring': 'clock',
   'certificate-revoked': 'close',
   'statistics-report': 'chart',
+  'support-answered': 'chat',
+  'support-waiting': 'clock',
 };
 
 /** A result in the details of a notice. */
@@ -129,9 +131,12 @@ export function noticeText(
         to: requestId === null ? null : learnerPaths.supportRequest(requestId),
       });
     }
+    case 'support-answered':
+      return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }));
     case 'support-waiting':
-      // Only staff are told of those who wait.
-      return told('info', '', { to: null });
+      return told('warning', t('main.notices.supportWaiting', { subject: text(fields.subject) ?? '' }), {
+        text: text(fields.person),
+      });
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

@@ -4,12 +4,6 @@ import { useI18n } from '../i18n/index.ts';
 import { openSocket } from '../open-socket.ts';
 import { readSession } from '../session.ts';
 import { useToasts } from '../ui/toasts-store.ts';
-import { useI18n } from '#shared/browser/i18n/index.ts';
-import { readSession } from '#shared/browser/session.ts';
-import { useToasts } from '#shared/browser/ui/index.ts';
-import { type Notice, NOTICES_KEY, useMyNotices } from '../api/notices.ts';
-import { MY_KEY } from '../api/my-tests.ts';
-import { openSocket } from '#shared/browser/open-socket.ts';
 import { noticeText } from './notice-text.ts';
 import { MY_KEY, type Notice, NOTICES_KEY, useMyNotices } from './notices-api.ts';
 
