@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { LEARNER_ROUTES } from '#shared/routes/learner.ts';
-import { deviceOf } from '../device.ts';
+import { deviceOf } from '#shared/identity/device.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { lastProblems } from '../problems.ts';
 
