@@ -76,7 +76,7 @@ async function browsers(client: HttpClient, logins: readonly string[]) {
 export async function measureVisits(place: Place): Promise<VisitsResult> {
   const before = await place.open();
   await fillPeople(before.db, PEOPLE);
-  const themes = [];
+  const themes: number[] = [];
   for (let number = 0; number < THEMES; number += 1) themes.push((await buildTheme(before.db)).id);
   const people = await before.db.selectFrom('users').select('id').orderBy('id').execute();
   const logins = [];

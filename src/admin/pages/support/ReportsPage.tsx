@@ -20,9 +20,10 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Skeleton } from '#shared/browser/ui/Skeleton.tsx';
 import { TextField } from '#shared/browser/ui/TextField.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { saveFile } from '#shared/browser/save-file.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { localDay } from '../../inputs/local-time.ts';
-import { fetchFile, saveAs } from '../../providers/download.ts';
+import { fetchFile } from '../../providers/download.ts';
 import { useReport } from './support-api.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +47,7 @@ export function ReportsPage() {
     try {
       const filter = encodeURIComponent(JSON.stringify({ from, to }));
       const response = await fetchFile(`/support-requests/export?format=${format}&filter=${filter}`);
-      saveAs(await response.blob(), `support-requests.${format}`);
+      saveFile(await response.blob(), `support-requests.${format}`);
     } catch (reason) {
       setFailed(reason as Error);
     }

@@ -41,7 +41,6 @@ const AREAS = {
   people: ['users', 'roles', 'restoration-requests'],
   learning: ['plans', 'plan-assignments', 'enrolments', 'themes', 'video-lessons', 'media-files', 'vr-scenes', 'files'],
   records: ['certificates', 'certificate-templates', 'visits', 'statistics'],
-  records: ['visits'],
   support: ['support-requests', 'canned-answers'],
   settings: ['dictionaries', 'history', 'audit', 'system'],
   own: [

@@ -16,5 +16,5 @@ export function useThemeName(): (theme: Named) => string {
 export function ThemeCell() {
   const record = useRecordContext<RecordOf<'visited-themes'>>();
   const nameOf = useThemeName();
-  return record === undefined ? null : <>{nameOf(record)}</>;
+  return record === undefined ? null : nameOf(record);
 }

@@ -108,6 +108,6 @@ export const migrations: Record<string, Migration> = {
   '058-visits': visits,
   '059-notifications': notifications,
   '060-certificates': certificates,
-  '062-statistics': statistics,
   '061-support': support,
+  '062-statistics': statistics,
 };

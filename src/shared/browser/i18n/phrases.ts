@@ -1,8 +1,17 @@
 import type { Language } from '#shared/contract/index.ts';
 
 /** The locale files that a browser can load. All but the first three belong to what is loaded on demand. */
-export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons' | 'verify';
-export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages' | 'player' | 'lessons' | 'support';
+export type Namespace =
+  | 'common'
+  | 'errors'
+  | 'learner'
+  | 'exam'
+  | 'admin'
+  | 'pages'
+  | 'player'
+  | 'lessons'
+  | 'verify'
+  | 'support';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -54,6 +63,7 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/verify.json'),
     en: () => import('#locales/en/verify.json'),
     kz: () => import('#locales/kz/verify.json'),
+  },
   support: {
     ru: () => import('#locales/ru/support.json'),
     en: () => import('#locales/en/support.json'),

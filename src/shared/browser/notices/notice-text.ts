@@ -125,12 +125,6 @@ export function noticeText(
       return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
     case 'statistics-report':
       return told('success', t('main.notices.statisticsReport', { title }));
-    case 'support-answered': {
-      const requestId = number(fields.supportRequestId);
-      return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }), {
-        to: requestId === null ? null : learnerPaths.supportRequest(requestId),
-      });
-    }
     case 'support-answered':
       return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }));
     case 'support-waiting':

@@ -30,7 +30,8 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['enrolments', { table: 'enrolments', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['plan-versions', { table: 'plan_versions', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['material-progress', { table: 'material_progress', title: sql`ref` }],
-'support-requests', { table: 'support_requests',   ['certificates', { table: 'certificates', title: sql`number` }],
+  ['certificates', { table: 'certificates', title: sql`number` }],
+  ['support-requests', { table: 'support_requests', title: sql`subject` }],
   [
     'bookmarks',
     { table: 'video_bookmarks', title: sql`(select title from video_lessons where video_lessons.id = lesson_id)` },

@@ -14,7 +14,10 @@ const log = (body: object, headers: Record<string, string> = {}) =>
   new Client(target ?? server.app).send('POST', '/create', body, {}, { ...KEY, ...headers });
 const ago = (seconds: number) => new Date(server.clock().getTime() - seconds * 1000).toISOString();
 let keys = 0;
-const newKey = () => `browser-${(keys += 1)}`;
+const newKey = () => {
+  keys += 1;
+  return `browser-${keys}`;
+};
 
 /** A learner whose browser tells what it visits. */
 async function visitor(role: 'user' | 'teacher' = 'user') {
