@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '#shared/browser/theme/theme.css';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { watchScripts } from '#shared/browser/problems.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './query-client.ts';
 import { tellVisits } from './tell-visits.ts';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchTheme();
+watchScripts();
 await textsArrived();
 
 /** A data router: no other can block navigation to protect unsaved changes. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A jsonb column: read as its value, written as JSON text (`toJson`). */
 export type Json<T> = ColumnType<T, string, string>;
@@ -13,4 +13,9 @@ export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 export interface Stamps {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+/** A record that two people may edit at the same time: the database counts its edits. */
+export interface Revised extends Stamps {
+  revision: GeneratedAlways<number>;
 }

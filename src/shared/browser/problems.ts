@@ -6,7 +6,10 @@ type Problem = Schemas['SupportProblem'];
 const KEPT = 10;
 const problems: Problem[] = [];
 
-/** Remembers a problem that the app noticed: which it was and when, never what anybody wrote. @param status of HTTP; 0: there was no answer */
+/**
+ * Remembers a problem that the app noticed: which it was and when, never what anybody wrote.
+ * @param status of HTTP; 0: there was no answer
+ */
 export function noteProblem(id: string, status: number): void {
   if (!/^[a-z-]{1,40}$/u.test(id)) return;
   problems.push({ id, status: status === 0 ? null : status, at: new Date().toISOString() });

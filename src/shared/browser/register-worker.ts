@@ -11,7 +11,10 @@ export function registerWorker(): void {
   });
 }
 
-/** The service worker of both areas, when it is at work. Staff get one only when they ask for push messages. @throws where it cannot start */
+/**
+ * The service worker of both areas, when it is at work. Staff get one only when they ask for push messages.
+ * @throws where it cannot start
+ */
 export async function workerOf(): Promise<ServiceWorkerRegistration> {
   await register();
   return navigator.serviceWorker.ready;

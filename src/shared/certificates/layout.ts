@@ -28,8 +28,8 @@ export const MM_PER_POINT = 25.4 / 72;
 export const LINE_HEIGHT = 1.25;
 
 /** A text that does not fit its box shrinks to this part of its size, at least to {@link FLOOR} points, before it is broken into lines. */
-export const SHRINK = 0.6;
-export const FLOOR = 6;
+const SHRINK = 0.6;
+const FLOOR = 6;
 /** By how much a size goes down at a time, in points. */
 const STEP = 0.5;
 /** Against rounding, in points. */

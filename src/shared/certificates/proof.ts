@@ -1,8 +1,8 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 
 /**
- * What a PDF carries about itself, signed: what each element shows, digests of what was drawn, of the pictures and of all other streams, and
- * of all bytes before and after the proof. Digests are SHA-256 in hexadecimal, of sections their first half.
+ * What a PDF carries about itself, signed: what each element shows, digests of what was drawn, of the pictures and of all other streams,
+ * and of all bytes before and after the proof. Digests are SHA-256 in hexadecimal, of sections their first half.
  */
 export interface Proof {
   v: 1;

@@ -34,7 +34,10 @@ export async function olderNotices(before: number): Promise<Notice[]> {
   return (await api.GET('/my/notices', { params: { query: { before } } })).data ?? [];
 }
 
-/** Marks all notices up to one as read, as {@link readNotice} does; those that lead into an attempt stay. @param now for what can be opened */
+/**
+ * Marks all notices up to one as read, as {@link readNotice} does; those that lead into an attempt stay.
+ * @param now for what can be opened
+ */
 export async function readAllNotices(client: QueryClient, upTo: number, now: Date): Promise<void> {
   const readAt = now.toISOString();
   client.setQueryData<Notice[]>(NOTICES_KEY, (notices) =>

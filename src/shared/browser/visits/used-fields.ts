@@ -21,8 +21,8 @@ export function newFilters(before: string, after: string): string[] {
 }
 
 /**
- * The name of a field that somebody has changed; undefined for what is not told: passwords, files, and fields without a name. What is in the
- * field is never looked at.
+ * The name of a field that somebody has changed; undefined for what is not told: passwords, files, and fields without a name. What is in
+ * the field is never looked at.
  */
 export function fieldNameOf(target: EventTarget | null): string | undefined {
   const isField =

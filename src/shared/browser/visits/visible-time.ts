@@ -1,5 +1,5 @@
 /** Somebody who has done nothing for so long is not there, unless a film plays. In milliseconds. */
-export const IDLE_AFTER_MS = 60_000;
+const IDLE_AFTER_MS = 60_000;
 
 /** For how long a page was in sight of somebody who was there. */
 export interface VisibleTime {

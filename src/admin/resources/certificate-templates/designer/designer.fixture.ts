@@ -13,7 +13,7 @@ export const SAMPLE: Schemas['CertificateSample'] = {
 
 const LOOK = { size: 12, weight: 'regular', color: '#000000', align: 'left', vertical: 'top', language: null } as const;
 
-export const field = (id: string, name: Schemas['CertificateField'], x: number, y: number): Element => ({
+const field = (id: string, name: Schemas['CertificateField'], x: number, y: number): Element => ({
   ...{ id, kind: 'field', x, y, width: 60, height: 10, field: name },
   ...LOOK,
 });

@@ -1,6 +1,7 @@
 /**
  * Requests of learners for support, and the conversations about them. Rooms of sockets ask {@link followerOf} who may follow one; the
- * landing of staff counts with {@link requestsFor}; rounds escalate waits, close what is solved, and tell people of answers that they have not seen.
+ * landing of staff counts with {@link requestsFor}; rounds escalate waits, close what is solved, and tell people of answers that they have
+ * not seen.
  */
 export { followerOf } from './follow.ts';
 export { supportRequestsHandlers } from './handlers.ts';

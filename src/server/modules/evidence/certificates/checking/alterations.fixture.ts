@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { streamsOf, Unpacker } from '../document/streams.ts';
 
 /**
- * Changes what is drawn on the page of a document, as somebody would who has the right tools: the stream is packed anew, and its length is told.
+ * Changes what is drawn on the page of a document, as somebody would who has the right tools: the stream is packed anew, and its length is
+ * told.
  * @param change gets the operators of the page
  */
 export function withPage(pdf: Buffer, change: (content: string) => string): Buffer {

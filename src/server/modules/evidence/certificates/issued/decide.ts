@@ -140,8 +140,8 @@ async function percentageOf(trx: Trx, { attempt_id: attemptId }: Locked): Promis
 }
 
 /**
- * Issues a certificate anew, after a change of name or of the template: the earlier one is replaced by it, and stays in the history. It ends when
- * the earlier one does.
+ * Issues a certificate anew, after a change of name or of the template: the earlier one is replaced by it, and stays in the history. It
+ * ends when the earlier one does.
  */
 export const reissueCertificate = (
   ctx: Context,

@@ -7,7 +7,7 @@ import { dayCell } from '../../../../tables/index.ts';
 import { SERVER_ZONE } from '../../../../time-zone.ts';
 
 /** How a certificate `certificates` stands at a moment, as SQL. The last day counts as a whole. */
-export const stateAt = (now: Date): RawBuilder<Schemas['CertificateState']> =>
+const stateAt = (now: Date): RawBuilder<Schemas['CertificateState']> =>
   sql<Schemas['CertificateState']>`(case when certificates.state <> 'issued' then certificates.state
     when certificates.expires_on < (${now}::timestamptz at time zone ${SERVER_ZONE})::date then 'expired' else 'valid' end)`;
 
@@ -175,7 +175,7 @@ export const certificateColumns: readonly ExportColumn<CertificateRow>[] = [
 ];
 
 /** The certificate and all its copies, as ids: those before it and those after it. */
-export const COPIES = (certificateId: number) => sql<number>`
+const COPIES = (certificateId: number) => sql<number>`
   with recursive back as (
     select id, replaces_id from certificates where id = ${certificateId}
     union select c.id, c.replaces_id from certificates c join back b on c.id = b.replaces_id

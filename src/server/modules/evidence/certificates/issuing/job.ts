@@ -32,7 +32,7 @@ async function subjectOf(db: Db, { templateId, planId, testId }: Issue): Promise
 }
 
 /** @throws PublicError 422 for a date that is still to come, and for an end before the beginning */
-export function checkDates({ issuedOn, expiresOn }: Pick<Issue, 'issuedOn' | 'expiresOn'>, now: Date): void {
+function checkDates({ issuedOn, expiresOn }: Pick<Issue, 'issuedOn' | 'expiresOn'>, now: Date): void {
   if (issuedOn !== undefined && issuedOn > today(now))
     throw errors.invalid({ issuedOn: { key: 'certificates.future' } });
   if (expiresOn != null && expiresOn < (issuedOn ?? today(now)))

@@ -23,8 +23,8 @@ interface Due {
 }
 
 /**
- * Certificates that end so soon that their holders are to be told now, as their templates say. Of several reminders that were missed only the
- * latest is sent; whoever has a later certificate for the same is not reminded.
+ * Certificates that end so soon that their holders are to be told now, as their templates say. Of several reminders that were missed only
+ * the latest is sent; whoever has a later certificate for the same is not reminded.
  */
 const dueNow = (trx: Trx, day: string) =>
   sql<Due>`

@@ -32,8 +32,8 @@ interface NewsRow {
 const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * Issues what plans and tests have given a right to since the last round, and flags certificates whose result does not stand any more. All of
- * it is one transaction, so that news are lost with nothing and nothing is issued twice.
+ * Issues what plans and tests have given a right to since the last round, and flags certificates whose result does not stand any more. All
+ * of it is one transaction, so that news are lost with nothing and nothing is issued twice.
  * @returns how many were issued
  */
 export async function takeCertificateNews(ctx: Context): Promise<number> {
@@ -45,7 +45,8 @@ export async function takeCertificateNews(ctx: Context): Promise<number> {
     }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as mine`.execute(trx);
     if (lock[0]?.mine !== true) return 0;
     const { rows } = await sql<NewsRow>`
-      delete from certificate_news where id in (select id from certificate_news where look_at <= ${now}::timestamptz order by look_at, id limit ${NEWS})
+      delete from certificate_news where id in
+        (select id from certificate_news where look_at <= ${now}::timestamptz order by look_at, id limit ${NEWS})
       returning enrolment_id, attempt_id`.execute(trx);
     if (rows.length === 0) return 0;
     const round = { trx, ctx, now, later };

@@ -6,5 +6,5 @@ export {
   type Signer,
   signProof,
 } from './keys.ts';
-export { knownKeys, listKeys, noteKey, retireOthers } from './queries.ts';
+export { knownKeys, listKeys, noteKey } from './queries.ts';
 export { installCertificateKey } from './install-key.ts';

@@ -32,8 +32,8 @@ const HOPELESS = 3;
 const HIGHEST_RUN = 2 ** 47;
 
 /**
- * Sends what is due. Each delivery is claimed in a transaction of its own before it is handed over, and settled after; what nobody knows of,
- * because the process was killed in between, is handed over again, under the same Message-ID.
+ * Sends what is due. Each delivery is claimed in a transaction of its own before it is handed over, and settled after; what nobody knows
+ * of, because the process was killed in between, is handed over again, under the same Message-ID.
  * @param signal ends it after what is being handed over
  */
 export async function sendDue(ctx: Context, signal: AbortSignal): Promise<void> {

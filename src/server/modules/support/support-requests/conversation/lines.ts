@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 
 /** Lines per answer. */
-export const PAGE = 200;
+const PAGE = 200;
 
 /** What happened to a request that its person is told. */
 const TOLD: readonly Schemas['SupportEvent'][] = ['claimed', 'solved', 'reopened', 'closed', 'merged'];
