@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -42,17 +43,17 @@ export function PersonVisitsPage() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 2, typography: 'body2' }}>
-        <Link component={RouterLink} to="/admin/visitors-log">
+        <Link component={LinkBase} to="/admin/visitors-log">
           {t('menu.admin.visits')}
         </Link>
         {seen && (
-          <Link component={RouterLink} to={themePath(seen.id)}>
+          <Link component={LinkBase} to={themePath(seen.id)}>
             {nameOf(seen)}
           </Link>
         )}
         <PersonName source="userId" record={visitor} />
         {seen && (
-          <Link component={RouterLink} to={personVisitsPath(userId, EVERYTHING)}>
+          <Link component={LinkBase} to={personVisitsPath(userId, EVERYTHING)}>
             {t('visitLog.everything')}
           </Link>
         )}

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -29,7 +30,7 @@ export function ThemeVisitorsPage() {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        <Link component={RouterLink} to="/admin/visitors-log">
+        <Link component={LinkBase} to="/admin/visitors-log">
           {t('menu.admin.visits')}
         </Link>
       </Typography>
