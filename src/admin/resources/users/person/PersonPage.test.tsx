@@ -86,7 +86,7 @@ describe('the page of a person', { timeout: 60_000 }, () => {
     expect(about.getByRole('link', { name: 'k@org.kz' }).getAttribute('href')).toBe('mailto:k@org.kz');
     expect(about.getByRole('link', { name: /700/ }).getAttribute('href')).toBe('tel:+77001112233');
     await waitFor(() => expect(document.getElementById('react-admin-title')?.textContent).toContain('Қалиев Ерлан'));
-    await expectTabs(['Результаты', 'Назначения', 'Данные', 'История']);
+    await expectTabs(['Результаты', 'Назначения', 'Сертификаты', 'Данные', 'История']);
     await waitFor(() => expect(server.to('GET /attempts')[0]?.query.filter).toEqual({ userId: 7 }));
     expect(await screen.findByText('Попыток пока нет')).toBeTruthy();
     expect(server.refused).toEqual([]);
