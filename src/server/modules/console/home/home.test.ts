@@ -52,7 +52,7 @@ describe('getHome', () => {
       ['teacher', ['appeals', 'marking'], 3],
       ['examiner', ['appeals', 'marking', 'reportCards', 'retakes'], 2],
       ['region', [], 0],
-      ['support', [], 0],
+      ['support', ['support'], 0],
       ['superUser', [], 0],
       ['user', [], 0],
     ] as const)('tells %s only what the role may see and do', async (role, waiting, steps) => {

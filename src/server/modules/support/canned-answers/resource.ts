@@ -4,6 +4,7 @@ import { unknownVariables } from '#shared/support/canned.ts';
 import { byText, isOneOf, type Resource } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
+import { presentCannedAnswer } from './present.ts';
 import {
   type CannedAnswerRow,
   deleteCannedAnswers,
@@ -51,15 +52,7 @@ export const cannedAnswers: Resource<
     filters: { id: isOneOf(id) },
   },
   select: selectCannedAnswers,
-  present: (row) => ({
-    id: row.id,
-    shortcut: row.shortcut,
-    title: row.title,
-    text: row.text,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    revision: row.revision,
-  }),
+  present: presentCannedAnswer,
   insert: (trx, input, { ctx }) => insertCannedAnswer(trx, checked(input), ctx.clock()),
   update: (trx, ids, changes, { ctx }) => updateCannedAnswers(trx, ids, checked(changes), ctx.clock()),
   remove: deleteCannedAnswers,
