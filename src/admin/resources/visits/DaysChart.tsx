@@ -22,6 +22,7 @@ export function DaysChart({ days, height }: { days: readonly Day[]; height: numb
             <XAxis dataKey="day" tickFormatter={(day: string) => formatDate(day)} tick={words} minTickGap={24} />
             <YAxis
               allowDecimals={false}
+              tickCount={3}
               width={44}
               tick={words}
               tickFormatter={(count: number) => formatNumber(count)}
@@ -42,26 +43,29 @@ export function DaysChart({ days, height }: { days: readonly Day[]; height: numb
           </BarChart>
         </ResponsiveContainer>
       </Box>
-      <Box component="table" sx={visuallyHidden}>
-        <caption>{t('visitLog.byDay')}</caption>
-        <thead>
-          <tr>
-            {(['day', 'people', 'visits'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`visitLog.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, people, visits }) => (
-            <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
-              <td>{formatNumber(people)}</td>
-              <td>{formatNumber(visits)}</td>
+      {/* A table is never lower than its rows, so the box around it is hidden. */}
+      <Box sx={visuallyHidden}>
+        <table>
+          <caption>{t('visitLog.byDay')}</caption>
+          <thead>
+            <tr>
+              {(['day', 'people', 'visits'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`visitLog.${name}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {days.map(({ day, people, visits }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{formatNumber(people)}</td>
+                <td>{formatNumber(visits)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Box>
     </Box>
   );

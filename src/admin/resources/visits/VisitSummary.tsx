@@ -7,31 +7,19 @@ import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { Schemas } from '#shared/contract/index.ts';
 import { useListSetup } from '../../generator/views/list/state/ListSetup.tsx';
+import { dayFilter } from './visit-paths.ts';
 
 const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
 
 const CHART_HEIGHT = 140;
-
-const NAMES = [
-  'from',
-  'to',
-  'themeId',
-  'userId',
-  'regionId',
-  'positionId',
-] as const satisfies readonly (keyof Schemas['VisitDayFilter'])[];
 
 /** What the filter of the list adds up to, and its days. The words of a search are none of it. */
 export function VisitSummary() {
   const { t, formatNumber, formatDuration } = useI18n();
   const { filterValues } = useListContext();
   const { fixed } = useListSetup();
-  const chosen = { ...filterValues, ...fixed };
-  const filter: Schemas['VisitDayFilter'] = Object.fromEntries(
-    NAMES.filter((name) => chosen[name] !== undefined && chosen[name] !== '').map((name) => [name, filterValues[name]]),
-  );
+  const filter = dayFilter(filterValues, fixed);
   const { data } = useQuery({
     queryKey: ['visit-days', filter],
     queryFn: async () => bodyOf(await api.GET('/visit-days', { params: { query: { filter } } })),

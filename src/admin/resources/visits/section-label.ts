@@ -6,6 +6,8 @@ const matchRoute = createMatcher(ROUTES);
 const PAGES_OF: Readonly<Record<string, string>> = {
   'learner/testing-id': 'learner/tests',
   'learner/test-list-id': 'learner/tests',
+  'admin/create-certificate': 'admin/certificates',
+  'admin/edit-certificate-id': 'admin/certificates',
 };
 
 const routeById = new Map(ROUTES.map((route) => [route.id, route]));

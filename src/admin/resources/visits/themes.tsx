@@ -1,6 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryToggleOff';
 import { defineResource } from '../../generator/define-resource.ts';
 import { ThemeCell } from './ThemeCell.tsx';
+import { MinutesCell } from './MinutesCell.tsx';
 import { themePath } from './visit-paths.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -11,7 +12,7 @@ export const visitedThemes = defineResource('visited-themes', {
   columns: ['themeId', 'people', 'visits', 'minutes', 'lastAt', 'firstAt'],
   hiddenColumns: ['firstAt'],
   sort: { field: 'visits', order: 'DESC' },
-  cells: { themeId: ThemeCell },
+  cells: { themeId: ThemeCell, minutes: MinutesCell },
   groups: [],
   hiddenFilters: ['userId'],
   listHead: <VisitSummary />,

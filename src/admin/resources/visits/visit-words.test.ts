@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay } from './every-day.ts';
 import { sectionLabel } from './section-label.ts';
-import { EVERYTHING, personVisitsPath, themePath } from './visit-paths.ts';
+import { dayFilter, EVERYTHING, personVisitsPath, themePath } from './visit-paths.ts';
 
 describe('paths of the visit log', () => {
   it('carry the chosen days and places from list to list, and no words of a search', () => {
@@ -14,12 +14,25 @@ describe('paths of the visit log', () => {
   });
 });
 
+describe('the sums above a list', () => {
+  it('are those of its theme or person, within what was chosen, whatever was searched', () => {
+    expect(dayFilter({}, { themeId: 3 })).toEqual({ themeId: 3 });
+    // Pages that belong to no theme.
+    expect(dayFilter({ from: '2026-03-01', to: '', q: 'Омаров' }, { themeId: 0, userId: 7 })).toEqual({
+      from: '2026-03-01',
+      themeId: 0,
+      userId: 7,
+    });
+  });
+});
+
 describe('the section of a page', () => {
   it.each([
     ['/user/plan-education/5/theme/7', 'menu.learner.plans'],
     ['/user/testing/9', 'menu.learner.tests'],
     ['/user/tests?tab=done', 'menu.learner.tests'],
     ['/admin/tests/results/4', 'menu.admin.tests'],
+    ['/admin/edit-certificate/2', 'menu.admin.certificates'],
     ['/verify/*', undefined],
     ['/', undefined],
   ])('of %s is called like its entry in the menu', (path, label) => {

@@ -1,5 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { defineResource } from '../../generator/define-resource.ts';
+import { MinutesCell } from './MinutesCell.tsx';
 import { personVisitsPath } from './visit-paths.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -10,6 +11,7 @@ export const visitors = defineResource('visitors', {
   columns: ['userId', 'regionId', 'positionId', 'pages', 'visits', 'minutes', 'firstAt', 'lastAt'],
   hiddenColumns: ['firstAt'],
   sort: { field: 'lastAt', order: 'DESC' },
+  cells: { minutes: MinutesCell },
   groups: [],
   hiddenFilters: ['themeId'],
   listHead: <VisitSummary />,
