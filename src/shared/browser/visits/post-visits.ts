@@ -2,7 +2,7 @@ import type { PublicSettings } from '../settings.ts';
 import { API_PREFIX } from '../api.ts';
 import type { Post } from './sender.ts';
 
-/** Sends to the logging service of the settings. What it answers beside its status is not read. */
+/** Sends to the logging service of the settings. Only the status of its answer counts. */
 export const postVisits =
   (service: () => Promise<PublicSettings['visitLog']>): Post =>
   async (body, { keepalive }) => {
@@ -16,6 +16,8 @@ export const postVisits =
       keepalive,
       body,
     });
+    // An answer that is not read to its end keeps its connection.
+    await response.arrayBuffer();
     const after = Number(response.headers.get('Retry-After') ?? 0);
     return { status: response.status, ...(Number.isFinite(after) && { retryAfterSeconds: after }) };
   };

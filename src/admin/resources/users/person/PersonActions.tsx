@@ -13,7 +13,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
-import { EVERYTHING } from '../../visits/visit-paths.ts';
+import { EVERYTHING, personVisitsPath } from '../../visits/visit-paths.ts';
 import { AccessButton } from '../../../access/index.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { useAssignToPerson } from './use-assign-to-person.ts';
@@ -94,12 +94,7 @@ export function PersonActions() {
         <AccessButton selection={{ ids: [person.id] }} label={t('resources.users.access.button')} size="small" />
       )}
       {seesVisits && (
-        <Button
-          component={Link}
-          to={`/visitors-log/user/${person.id}/${EVERYTHING}`}
-          size="small"
-          startIcon={<VisitsIcon />}
-        >
+        <Button component={Link} to={personVisitsPath(person.id, EVERYTHING)} size="small" startIcon={<VisitsIcon />}>
           {t('personPage.visits')}
         </Button>
       )}
