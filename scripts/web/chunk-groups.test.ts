@@ -68,3 +68,15 @@ describe('the files of the front end', () => {
     }
   });
 });
+
+it('keeps what everybody loads after the page out of the files of the console', () => {
+  const VISITS = '/p/src/shared/browser/visits/index.ts';
+  const shared = groupsOf(
+    [
+      { file: 'visits', facade: VISITS, modules: [VISITS, 'sender'], imports: ['limits'] },
+      { file: 'admin', facade: ADMIN, modules: [ADMIN, 'grid'], imports: ['limits'] },
+      { file: 'limits', modules: ['limits'] },
+    ].map(chunk),
+  );
+  expect(Object.fromEntries(shared)).toEqual({ sender: 'visits', limits: 'visits-console', grid: 'console' });
+});

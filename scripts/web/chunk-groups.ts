@@ -16,6 +16,8 @@ const LOADS: Record<string, Load> = {
   entrance: { roots: /\/src\/sign-in\/SignInApp\.tsx$/ },
   learner: { roots: /\/src\/learner\/LearnerApp\.tsx$/ },
   later: { roots: /\/src\/learner\/LearnerApp\.tsx$/, later: true },
+  // Loaded after the page, by everybody.
+  visits: { roots: /\/src\/shared\/browser\/visits\/index\.ts$/ },
   console: { roots: /\/src\/admin\/AdminApp\.tsx$/ },
   form: { roots: /\/src\/admin\/generator\/views\/form\/Resource(Edit|Create)\.tsx$/ },
 };
