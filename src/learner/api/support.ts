@@ -26,6 +26,13 @@ export function useMyRequests(enabled = true) {
   });
 }
 
+/** How many messages of support I have not read; 0 for those who may not ask. */
+export function useUnreadHelp(): number {
+  const mayAsk = useMayAsk();
+  const { data } = useMyRequests(mayAsk);
+  return mayAsk ? (data?.reduce((sum, request) => sum + request.unread, 0) ?? 0) : 0;
+}
+
 /** What a request needs to be written. */
 export function useSupportOptions() {
   return useQuery({

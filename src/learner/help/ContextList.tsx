@@ -1,3 +1,4 @@
+import { pageWords } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import styles from './help.module.css';
@@ -11,8 +12,9 @@ interface ContextListProps {
 export function ContextList({ context, testTitle }: ContextListProps) {
   const { t, formatTime } = useI18n();
   const { device, connection, errors, page, appVersion } = context;
+  const words = pageWords(page);
   const rows: [string, string][] = [
-    [t('helpContext.page'), page],
+    [t('helpContext.page'), words === undefined ? page : t(words)],
     ...(testTitle === undefined ? [] : ([[t('helpContext.test'), testTitle]] as [string, string][])),
     [
       t('helpContext.device'),

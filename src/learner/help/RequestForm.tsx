@@ -1,10 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { contextNow } from '#shared/browser/chat/index.ts';
+import { AttachButton, AttachedFiles, contextNow, useAttachments } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, Button, ErrorState, Skeleton, TextArea, TextField, useErrorText } from '#shared/browser/ui/index.ts';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  Field,
+  Skeleton,
+  TextArea,
+  TextField,
+  useErrorText,
+} from '#shared/browser/ui/index.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
-import { createRequest, SUPPORT_KEY, useSupportOptions } from '../api/support.ts';
+import { createRequest, SUPPORT_KEY, uploadFile, useSupportOptions } from '../api/support.ts';
 import { ContextList } from './ContextList.tsx';
 import styles from './help.module.css';
 
@@ -22,6 +31,8 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
   const [typeId, setTypeId] = useState<number>();
   const [subject, setSubject] = useState(attempt?.title.slice(0, 200) ?? '');
   const [text, setText] = useState('');
+  // Within an attempt none may be attached.
+  const attachments = useAttachments(attempt === undefined ? uploadFile : undefined);
   const [isMissing, setMissing] = useState(false);
   const [withContext, setWithContext] = useState(true);
   // The same for every try: so it is made once.
@@ -33,6 +44,7 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
     mutationFn: () =>
       createRequest({
         ...{ clientId, typeId: type ?? 0, subject: subject.trim(), text: text.trim() },
+        ...(attachments.files.length > 0 && { files: attachments.files.map(({ token }) => token) }),
         ...(withContext && { context }),
       }),
     onSuccess: async ({ request }) => {
@@ -57,16 +69,17 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
         {t(options.available ? 'myHelp.available' : 'myHelp.away')}{' '}
         {options.usualMinutes !== null && t('myHelp.usual', { smart_count: options.usualMinutes })}
       </p>
-      <label className={styles.select}>
-        <span>{t('myHelp.type')}</span>
-        <select value={type} onChange={({ target }) => setTypeId(Number(target.value))}>
-          {options.types.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {localized(title)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label={t('myHelp.type')}>
+        {(input) => (
+          <select {...input} value={type} onChange={({ target }) => setTypeId(Number(target.value))}>
+            {options.types.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {localized(title)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {attempt === undefined && (
         <TextField
           label={t('myHelp.subject')}
@@ -78,13 +91,20 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
       )}
       <TextArea
         label={t('myHelp.text')}
-        hint={t(attempt === undefined ? 'myHelp.textHint' : 'myHelp.textHintInAttempt')}
+        hint={attempt && t('myHelp.textHintInAttempt')}
         value={text}
         maxLength={4000}
         rows={4}
         error={missing(text) ?? fields.text}
         onChange={({ target }) => setText(target.value)}
       />
+      {attachments.mayAttach && (
+        <div className={styles.attachments}>
+          <AttachedFiles attachments={attachments} />
+          <AttachButton attachments={attachments}>{t('chat.attach')}</AttachButton>
+          <p className={styles.hint}>{t('chat.attachHint')}</p>
+        </div>
+      )}
       <label className={styles.check}>
         <input type="checkbox" checked={withContext} onChange={({ target }) => setWithContext(target.checked)} />
         {t('myHelp.withContext')}
@@ -93,7 +113,7 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
       {attempt !== undefined && <p className={styles.hint}>{t('myHelp.noted')}</p>}
       {create.error && <Alert tone="danger">{failure}</Alert>}
       <div>
-        <Button type="submit" loading={create.isPending}>
+        <Button type="submit" loading={create.isPending} disabled={attachments.isUploading}>
           {t('myHelp.send')}
         </Button>
       </div>

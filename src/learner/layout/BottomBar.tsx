@@ -5,6 +5,7 @@ import { Dialog, Icon } from '#shared/browser/ui/index.ts';
 import { barLinks } from './bar-links.ts';
 import styles from './BottomBar.module.css';
 import { NavGroups } from './NavGroups.tsx';
+import { UnreadCount } from '../help/UnreadCount.tsx';
 import { isCurrent, type MenuLink } from './use-menu.ts';
 
 interface BottomBarProps {
@@ -39,14 +40,16 @@ export function BottomBar({ links, room }: BottomBarProps) {
   }, [isOpen]);
   const { bar, rest } = barLinks(links, room);
   const isWithinRest = rest.some(({ to }) => isCurrent(to, pathname));
+  const unreadInRest = rest.reduce((sum, { unread = 0 }) => sum + unread, 0);
   return (
     <>
       <ul className={styles.list}>
-        {bar.map(({ to, icon, label }) => (
+        {bar.map(({ to, icon, label, unread }) => (
           <li key={to}>
             <Link to={to} className={styles.link} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
               <Icon name={icon} size={24} />
               <span>{t(label)}</span>
+              {unread !== undefined && <UnreadCount count={unread} isAtIcon />}
             </Link>
           </li>
         ))}
@@ -62,6 +65,7 @@ export function BottomBar({ links, room }: BottomBarProps) {
             >
               <Icon name="menu" size={24} />
               <span>{t('learnerShell.more')}</span>
+              {unreadInRest > 0 && <UnreadCount count={unreadInRest} isAtIcon />}
             </button>
           </li>
         )}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Icon } from '#shared/browser/ui/index.ts';
 import styles from './NavGroups.module.css';
+import { UnreadCount } from '../help/UnreadCount.tsx';
 import { groupsOf, isCurrent, type MenuGroup, type MenuLink } from './use-menu.ts';
 
 function Group({ section, links, isReplacing }: MenuGroup & { isReplacing: boolean }) {
@@ -19,7 +20,7 @@ function Group({ section, links, isReplacing }: MenuGroup & { isReplacing: boole
         </p>
       )}
       <ul className={styles.list} {...(isNamed && { 'aria-labelledby': id })}>
-        {links.map(({ to, icon, label }) => (
+        {links.map(({ to, icon, label, unread }) => (
           <li key={to}>
             <Link
               to={to}
@@ -29,6 +30,7 @@ function Group({ section, links, isReplacing }: MenuGroup & { isReplacing: boole
             >
               <Icon name={icon} size={24} />
               <span>{t(label)}</span>
+              {unread !== undefined && <UnreadCount count={unread} />}
             </Link>
           </li>
         ))}

@@ -33,17 +33,28 @@ export function Actions({ request, busy, onAct }: ActionsProps) {
       {(isMine || assigneeId === null) && (
         <>
           {isSolved ? (
-            <Button size="small" disabled={busy} onClick={() => onAct(() => setState(id, 'open'))}>
+            <Button size="small" variant="outlined" disabled={busy} onClick={() => onAct(() => setState(id, 'open'))}>
               {t('support.actions.open')}
             </Button>
           ) : (
             <>
               {state !== 'pending' && (
-                <Button size="small" disabled={busy} onClick={() => onAct(() => setState(id, 'pending'))}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={busy}
+                  onClick={() => onAct(() => setState(id, 'pending'))}
+                >
                   {t('support.actions.pending')}
                 </Button>
               )}
-              <Button size="small" color="success" disabled={busy} onClick={() => onAct(() => setState(id, 'solved'))}>
+              <Button
+                size="small"
+                variant="outlined"
+                color="success"
+                disabled={busy}
+                onClick={() => onAct(() => setState(id, 'solved'))}
+              >
                 {t('support.actions.solve')}
               </Button>
             </>

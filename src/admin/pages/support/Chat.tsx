@@ -1,4 +1,5 @@
-import { Button, FormControlLabel, ListItemText, Menu, MenuItem, Stack, Switch } from '@mui/material';
+import { Box, Button, FormControlLabel, ListItemText, Menu, MenuItem, Stack, Switch } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Conversation, type Thread } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -9,6 +10,9 @@ import { type SupportRequest, uploadFile, useCannedAnswers } from './support-api
 /** How many canned answers are offered at once. */
 const OFFERED = 8;
 
+/** The keys that go on to another canned answer. */
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
 /** The conversation as staff have it: notes among themselves, and canned answers by a slash. */
 export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
   const { t, localized } = useI18n();
@@ -16,6 +20,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
   const { data: canned = [] } = useCannedAnswers();
   const [text, setText] = useState('');
   const [note, setNote] = useState(false);
+  const [choice, setChoice] = useState(0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const { request } = thread;
@@ -26,6 +31,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
   }, [canned, typed]);
   const insert = (words: string) => {
     setAnchor(null);
+    setChoice(0);
     const filled = fillCanned(words, {
       ...(request && {
         name: request.personName.split(' ')[1] ?? request.personName,
@@ -39,11 +45,14 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
     setText(typed === undefined && text !== '' ? `${text}\n${filled}` : filled);
     input.current?.focus();
   };
+  const chosen = offered[Math.min(choice, offered.length - 1)];
   const onKey = (event: KeyboardEvent) => {
-    const [first] = offered;
-    if (typed === undefined || first === undefined || (event.key !== 'Enter' && event.key !== 'Tab')) return false;
+    if (typed === undefined || chosen === undefined) return false;
+    const step = STEPS[event.key];
+    if (step !== undefined) setChoice((offered.indexOf(chosen) + step + offered.length) % offered.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') insert(localized(chosen.text));
+    else return false;
     event.preventDefault();
-    insert(localized(first.text));
     return true;
   };
   const tools = (
@@ -51,6 +60,8 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
       <FormControlLabel
         control={<Switch size="small" checked={note} onChange={(_, on) => setNote(on)} />}
         label={t('support.chat.note')}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ mx: 0, gap: 0.5 }}
       />
       <Button
         size="small"
@@ -67,17 +78,23 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
           </MenuItem>
         ))}
       </Menu>
-      {typed !== undefined &&
-        offered.map((answer, index) => (
-          <Button
-            key={answer.id}
-            size="small"
-            variant={index === 0 ? 'contained' : 'outlined'}
-            onClick={() => insert(localized(answer.text))}
-          >
-            /{answer.shortcut}
-          </Button>
-        ))}
+      {typed !== undefined && chosen !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
+          {offered.map((answer) => (
+            <Button
+              key={answer.id}
+              size="small"
+              variant={answer === chosen ? 'contained' : 'outlined'}
+              onClick={() => insert(localized(answer.text))}
+            >
+              /{answer.shortcut} · {localized(answer.title)}
+            </Button>
+          ))}
+          <Box component="span" role="status" sx={visuallyHidden}>
+            {localized(chosen.title)}
+          </Box>
+        </Box>
+      )}
     </Stack>
   );
   return (

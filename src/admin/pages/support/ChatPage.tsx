@@ -1,4 +1,5 @@
-import { Alert, Box, Breadcrumbs, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title } from 'react-admin';
@@ -36,21 +37,22 @@ function Request({ id }: { id: number }) {
     if (shownId !== undefined && shownId !== id) navigate(`/admin/support/${shownId}`, { replace: true });
   }, [shownId, id, navigate]);
   return (
-    <Box sx={{ py: 2 }}>
+    <>
       <Title title={request?.subject ?? t('support.chat.title', { number: id })} preferenceKey={false} />
-      <Breadcrumbs sx={{ mb: 1 }}>
-        <Link to="/admin/support">{t('menu.admin.support')}</Link>
-        <span>№ {id}</span>
-      </Breadcrumbs>
-      {request && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-          <StateChip state={request.state} />
-          {request.escalated && <Chip size="small" color="error" label={t('support.queue.tooLong')} />}
-          <Typography variant="body2" color="textSecondary">
-            {localized(request.type)} · {request.assigneeName ?? t('support.queue.nobody')}
-          </Typography>
-        </Stack>
-      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 1.5 }}>
+        <Button component={Link} to="/admin/support" size="small" startIcon={<BackIcon />}>
+          {t('menu.admin.support')}
+        </Button>
+        {request && (
+          <>
+            <StateChip state={request.state} />
+            {request.escalated && <Chip size="small" color="error" label={t('support.queue.tooLong')} />}
+            <Typography variant="body2" color="textSecondary">
+              № {request.id} · {localized(request.type)} · {request.assigneeName ?? t('support.queue.nobody')}
+            </Typography>
+          </>
+        )}
+      </Stack>
       {request?.inAttempt && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {t('support.chat.inAttempt', { title: request.testTitle === null ? '' : localized(request.testTitle) })}
@@ -62,14 +64,19 @@ function Request({ id }: { id: number }) {
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}>
-        <Card variant="outlined">
-          <CardContent
-            sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: 'calc(100dvh - 250px)', minHeight: 460 }}
-          >
-            {request && <Actions request={request} busy={act.isPending} onAct={act.mutate} />}
-            <Chat thread={thread} />
-          </CardContent>
-        </Card>
+        <Paper
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 1,
+            p: 2,
+            height: 'calc(100dvh - 200px)',
+            minHeight: 460,
+          }}
+        >
+          {request && <Actions request={request} busy={act.isPending} onAct={act.mutate} />}
+          <Chat thread={thread} />
+        </Paper>
         {request && (
           <Stack sx={{ gap: 2 }}>
             <PersonCard request={request} busy={act.isPending} onAct={act.mutate} />
@@ -82,6 +89,6 @@ function Request({ id }: { id: number }) {
           </Stack>
         )}
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Card, CardContent, Typography } from '@mui/material';
+import { Paper, Typography } from '@mui/material';
+import { pageWords } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SupportRequest } from './support-api.ts';
@@ -12,8 +13,9 @@ interface ContextCardProps {
 export function ContextCard({ request, context }: ContextCardProps) {
   const { t, localized, formatTime } = useI18n();
   const { device, connection, errors } = context;
+  const words = pageWords(context.page);
   const rows: [string, string][] = [
-    [t('support.context.page'), context.page],
+    [t('support.context.page'), words === undefined ? context.page : t(words)],
     ...(request.testTitle === null
       ? []
       : ([[t('support.context.test'), localized(request.testTitle)]] as [string, string][])),
@@ -28,36 +30,34 @@ export function ContextCard({ request, context }: ContextCardProps) {
     [t('support.context.version'), context.appVersion],
   ];
   return (
-    <Card variant="outlined">
-      <CardContent>
-        <Typography variant="h6" component="h2">
-          {t('support.context.title')}
-        </Typography>
-        <dl style={{ margin: 0 }}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <Typography component="dt" variant="caption" color="textSecondary">
-                {name}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </div>
-          ))}
-        </dl>
-        <Typography variant="caption" color="textSecondary">
-          {t('support.context.errors')}
-        </Typography>
-        {errors.length === 0 ? (
-          <Typography variant="body2">{t('support.context.noErrors')}</Typography>
-        ) : (
-          errors.map(({ id, status, at }) => (
-            <Typography key={`${at}${id}`} variant="body2">
-              {formatTime(at)} {id} {status !== null && `(${status})`}
+    <Paper sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2">
+        {t('support.context.title')}
+      </Typography>
+      <dl style={{ margin: 0 }}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {name}
             </Typography>
-          ))
-        )}
-      </CardContent>
-    </Card>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </dl>
+      <Typography variant="caption" color="textSecondary">
+        {t('support.context.errors')}
+      </Typography>
+      {errors.length === 0 ? (
+        <Typography variant="body2">{t('support.context.noErrors')}</Typography>
+      ) : (
+        errors.map(({ id, status, at }) => (
+          <Typography key={`${at}${id}`} variant="body2">
+            {formatTime(at)} {id} {status !== null && `(${status})`}
+          </Typography>
+        ))
+      )}
+    </Paper>
   );
 }

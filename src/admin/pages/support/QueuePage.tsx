@@ -1,29 +1,27 @@
-import {
-  Alert,
-  Badge,
-  Box,
-  Button,
-  Card,
-  Chip,
-  FormControlLabel,
-  List,
-  ListItem,
-  ListItemButton,
-  Pagination,
-  Stack,
-  Switch,
-  Tab,
-  Tabs,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import { Skeleton } from '#shared/browser/ui/Skeleton.tsx';
+import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
 import { StateChip } from './StateChip.tsx';
 import {
   PAGE,
@@ -38,9 +36,15 @@ import {
 /** How long nothing is typed before it is searched, in milliseconds. */
 const PAUSE_MS = 300;
 
+/** Which dictionary kinds of requests are of. */
+const TYPES = { type: 'support-request-type' };
+
+/** An id of the address; null where there is none. */
+const idIn = (text: string | null) => (/^[1-9]\d{0,9}$/u.test(text ?? '') ? Number(text) : null);
+
 const isView = (text: string | null): text is View => VIEWS.some((one) => one === text);
 
-/** The requests for support: views, search, and who waits longest first. */
+/** The requests for support: views, search, filters, and who waits longest first. */
 export function QueuePage() {
   const { t } = useI18n();
   const [params, setParams] = useSearchParams();
@@ -48,26 +52,63 @@ export function QueuePage() {
   const view = isView(asked) ? asked : 'waiting';
   const page = Math.max(0, Number(params.get('page') ?? 1) - 1) || 0;
   const q = params.get('q') ?? '';
+  const typeId = idIn(params.get('type'));
+  const assigneeId = idIn(params.get('colleague'));
   const [words, setWords] = useState(q);
+  /** Another choice begins at the first page. Undefined takes one away. */
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries({ page: undefined, ...changes }))
+            if (value === undefined || value === '') next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
   useEffect(() => {
     if (words === q) return undefined;
-    const timer = setTimeout(
-      () => setParams(words === '' ? { view } : { view, q: words }, { replace: true }),
-      PAUSE_MS,
-    );
+    const timer = setTimeout(() => change({ q: words }, true), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, q, view, setParams]);
-  const { data, error, refetch } = useQueue({ view, ...(q !== '' && { q }) }, page);
+  }, [words, q, change]);
+  const filter = {
+    view,
+    ...(q !== '' && { q }),
+    ...(typeId !== null && { typeId }),
+    ...(assigneeId !== null && { assigneeId }),
+  };
+  const isNarrowed = q !== '' || typeId !== null || assigneeId !== null;
+  const { data, error, refetch } = useQueue(filter, page);
   return (
-    <Box sx={{ py: 2 }}>
+    <>
       <Title title={t('menu.admin.support')} preferenceKey={false} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <TextField
           size="small"
           type="search"
+          fullWidth={false}
           label={t('support.queue.search')}
           value={words}
           onChange={({ target }) => setWords(target.value)}
+          sx={{ flex: '1 1 240px', maxWidth: { sm: 320 } }}
+        />
+        <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 240 } }}>
+          <ReferencePicker
+            resource="dictionaries"
+            filter={TYPES}
+            size="small"
+            label={t('support.queue.type')}
+            value={typeId}
+            onChange={(id) => change({ type: id === null ? undefined : String(id) })}
+          />
+        </Box>
+        <ColleagueFilter
+          value={assigneeId}
+          onChange={(id) => change({ colleague: id === null ? undefined : String(id) })}
         />
         <Availability />
       </Stack>
@@ -76,46 +117,46 @@ export function QueuePage() {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={t('support.queue.views')}
-        onChange={(_, next: View) => setParams(q === '' ? { view: next } : { view: next, q })}
-        sx={{ my: 1 }}
+        onChange={(_, next: View) => change({ view: next })}
+        sx={{ mt: 1, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
       >
         {VIEWS.map((one) => (
           <Tab key={one} value={one} label={t(`support.views.${one}`)} />
         ))}
       </Tabs>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} aria-busy="true" />}
       {data && (
         <>
           <Typography variant="body2" color="textSecondary" role="status">
             {t('support.queue.count', { smart_count: data.total })}
           </Typography>
           {data.rows.length === 0 ? (
-            <Alert severity="success" sx={{ mt: 2 }}>
-              {t(q === '' ? `support.empty.${view}` : 'support.empty.search')}
+            <Alert severity={isNarrowed ? 'info' : 'success'} sx={{ mt: 1 }}>
+              {t(isNarrowed ? 'support.empty.search' : `support.empty.${view}`)}
             </Alert>
           ) : (
-            <Card variant="outlined" sx={{ mt: 1 }}>
+            <Paper sx={{ mt: 1, overflow: 'hidden' }}>
               <List disablePadding>
-                {data.rows.map((request) => (
-                  <ListItem key={request.id} disablePadding divider>
+                {data.rows.map((request, index) => (
+                  <ListItem key={request.id} disablePadding divider={index < data.rows.length - 1}>
                     <Row request={request} />
                   </ListItem>
                 ))}
               </List>
-            </Card>
+            </Paper>
           )}
           {data.total > PAGE && (
             <Pagination
               sx={{ mt: 2 }}
               count={Math.ceil(data.total / PAGE)}
               page={page + 1}
-              onChange={(_, next) => setParams({ view, page: String(next), ...(q !== '' && { q }) })}
+              onChange={(_, next) => change({ page: String(next) })}
             />
           )}
         </>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -124,20 +165,19 @@ function Row({ request }: { request: SupportRequest }) {
   const { waitingSince, escalated, inAttempt, testTitle, unread } = request;
   return (
     <ListItemButton component={Link} to={`/admin/support/${request.id}`} sx={{ display: 'block', py: 1.5 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Badge color="error" badgeContent={unread} sx={{ pr: unread > 0 ? 1.5 : 0 }}>
-          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {request.subject}
-          </Typography>
-        </Badge>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Typography component="span" sx={{ fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' }}>
+          {request.subject}
+        </Typography>
+        {unread > 0 && <Chip size="small" color="primary" label={t('support.queue.unread', { smart_count: unread })} />}
         <StateChip state={request.state} />
         {escalated && <Chip size="small" color="error" label={t('support.queue.tooLong')} />}
         {inAttempt && <Chip size="small" color="secondary" label={t('support.queue.inAttempt')} />}
       </Stack>
-      <Typography variant="body2" noWrap sx={{ maxWidth: '100%' }}>
-        {request.lastText}
+      <Typography variant="body2" noWrap>
+        {request.lastText || t('support.queue.onlyFiles')}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[
           request.personName,
           localized(request.type),
@@ -154,28 +194,50 @@ function Row({ request }: { request: SupportRequest }) {
   );
 }
 
+/** Whose requests are shown. */
+function ColleagueFilter({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const { t } = useI18n();
+  const { data = [] } = useColleagues();
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth={false}
+      label={t('support.queue.colleague')}
+      // Until they are loaded, there is no such choice.
+      value={data.some(({ id }) => id === value) ? value : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      sx={{ flex: '1 1 180px', maxWidth: { sm: 240 } }}
+    >
+      <MenuItem value="">{t('support.queue.anybody')}</MenuItem>
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 /** Whether I take requests now: learners see whether anybody is there, and who is there is told of long waits. */
 function Availability() {
   const { t } = useI18n();
   const { data } = useColleagues();
   const change = useAvailability();
   const own = data?.find(({ id }) => id === readSession()?.ID);
+  if (own === undefined) return null;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      {own && (
-        <FormControlLabel
-          control={
-            <Switch
-              checked={change.isPending ? change.variables : own.available}
-              onChange={(_, available) => change.mutate(available)}
-            />
-          }
-          label={t('support.queue.available')}
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={change.isPending ? change.variables : own.available}
+          onChange={(_, available) => change.mutate(available)}
         />
-      )}
-      <Button component={Link} to="/admin/canned-answers" size="small">
-        {t('menu.admin.cannedAnswers')}
-      </Button>
-    </Stack>
+      }
+      label={t('support.queue.available')}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mx: 0, ml: { md: 'auto' }, gap: 0.5 }}
+    />
   );
 }

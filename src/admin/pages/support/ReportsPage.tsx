@@ -1,9 +1,10 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
   Alert,
   Box,
   Button,
-  Card,
-  CardContent,
+  Paper,
+  Skeleton,
   Stack,
   Table,
   TableBody,
@@ -17,13 +18,13 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Skeleton } from '#shared/browser/ui/Skeleton.tsx';
-import { TextField } from '#shared/browser/ui/TextField.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { saveFile } from '#shared/browser/save-file.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { DayFilter } from '../../inputs/dates/DayFilter.tsx';
 import { localDay } from '../../inputs/local-time.ts';
 import { fetchFile } from '../../providers/download.ts';
+import { Panel } from '../home/Panel.tsx';
 import { useReport } from './support-api.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,10 +54,9 @@ export function ReportsPage() {
     }
   };
   const table = (title: string, lines: readonly Line[], nobody: string) => (
-    <Card variant="outlined">
+    <Panel title={title}>
       <TableContainer>
-        <Table size="small">
-          <caption style={{ captionSide: 'top', fontWeight: 600 }}>{title}</caption>
+        <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
               <TableCell>{t('support.report.name')}</TableCell>
@@ -85,35 +85,41 @@ export function ReportsPage() {
           </TableBody>
         </Table>
       </TableContainer>
-    </Card>
+    </Panel>
   );
   return (
-    <Box sx={{ py: 2 }}>
+    <>
       <Title title={t('menu.admin.supportReports')} preferenceKey={false} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
-        <TextField
-          label={t('support.report.from')}
-          type="date"
-          value={from}
-          max={to}
-          onChange={({ target }) => target.value !== '' && setParams({ from: target.value, to })}
-        />
-        <TextField
-          label={t('support.report.to')}
-          type="date"
-          value={to}
-          min={from}
-          onChange={({ target }) => target.value !== '' && setParams({ from, to: target.value })}
-        />
-        <Button onClick={() => void save('xlsx')}>{t('support.report.xlsx')}</Button>
-        <Button onClick={() => void save('csv')}>{t('support.report.csv')}</Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 13rem)', sm: 'repeat(2, 12.5rem)' }, gap: 1 }}
+        >
+          <DayFilter
+            label={t('support.report.from')}
+            value={from}
+            max={to}
+            onChange={(day) => day !== null && setParams({ from: day, to })}
+          />
+          <DayFilter
+            label={t('support.report.to')}
+            value={to}
+            min={from}
+            onChange={(day) => day !== null && setParams({ from, to: day })}
+          />
+        </Box>
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => void save('xlsx')}>
+          {t('support.report.xlsx')}
+        </Button>
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => void save('csv')}>
+          {t('support.report.csv')}
+        </Button>
       </Stack>
       {(error ?? failed) && <Alert severity="error">{failure}</Alert>}
-      {isPending && <Skeleton height={240} />}
+      {isPending && <Skeleton variant="rounded" height={240} aria-busy="true" />}
       {data && data.total === 0 && <Alert severity="info">{t('support.report.empty')}</Alert>}
       {data && data.total > 0 && (
         <Stack sx={{ gap: 2 }}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
             {(
               [
                 ['total', formatNumber(data.total)],
@@ -125,22 +131,20 @@ export function ReportsPage() {
                 ['rating', score(data.ratings.average)],
               ] as const
             ).map(([name, value]) => (
-              <Card key={name} variant="outlined">
-                <CardContent>
-                  <Typography variant="body2" color="textSecondary">
-                    {t(`support.report.columns.${name}`)}
-                  </Typography>
-                  <Typography variant="h5" component="p">
-                    {value}
-                  </Typography>
-                </CardContent>
-              </Card>
+              <Paper key={name} sx={{ px: 2, py: 1.5 }}>
+                <Typography variant="body2" color="textSecondary">
+                  {t(`support.report.columns.${name}`)}
+                </Typography>
+                <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {value}
+                </Typography>
+              </Paper>
             ))}
           </Box>
           {table(t('support.report.byType'), data.byType, '')}
           {table(t('support.report.byColleague'), data.byColleague, t('support.queue.nobody'))}
         </Stack>
       )}
-    </Box>
+    </>
   );
 }

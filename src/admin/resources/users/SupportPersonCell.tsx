@@ -22,7 +22,7 @@ export function SupportPersonCell() {
     <>
       <PersonCell />
       {colleague && (
-        <Typography variant="caption" color="textSecondary">
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ pl: '42px' }}>
           {t('supportUser.load', { count: colleague.unsolved })} ·{' '}
           {t(colleague.available ? 'supportUser.there' : 'supportUser.away')}
         </Typography>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
-import { Badge, Card, EmptyState, ErrorState, LinkButton, type Tone } from '#shared/browser/ui/index.ts';
+import { Badge, Card, classNames, EmptyState, ErrorState, LinkButton, type Tone } from '#shared/browser/ui/index.ts';
 import { type MyRequest, useMyRequests } from '../../api/support.ts';
 import { MyConversation } from '../../help/MyConversation.tsx';
 import { RequestForm } from '../../help/RequestForm.tsx';
@@ -95,7 +95,7 @@ function Request({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const [request, setRequest] = useState<MyRequest>();
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.request)}>
       <BackLink to={learnerPaths.supportRequests()}>{t('myHelp.list')}</BackLink>
       <PageHeading title={request?.subject ?? t('myHelp.request', { number: id })}>
         {request && <Badge tone={TONES[request.state]}>{t(`myHelp.states.${request.state}`)}</Badge>}

@@ -1,15 +1,16 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '../i18n/index.ts';
-import { Alert, Button, classNames, ErrorState, Icon, Skeleton, useErrorText } from '../ui/index.ts';
+import { Button, classNames, ErrorState, Icon, Skeleton, useErrorText } from '../ui/index.ts';
 import styles from './Conversation.module.css';
+import { AttachButton, AttachedFiles } from './Attachments.tsx';
 import { FileChip } from './FileChip.tsx';
 import type { Standing, Waiting } from './thread-client.ts';
+import { type Upload, useAttachments } from './use-attachments.ts';
 import type { Thread } from './use-thread.ts';
 
 const TEXT_LIMIT = 4000;
 
-type File = Schemas['SupportFile'];
 type Line = Schemas['SupportMessage'];
 
 export interface ConversationProps<R extends Standing> {
@@ -22,7 +23,7 @@ export interface ConversationProps<R extends Standing> {
   /** Why nothing can be written; undefined: it can. */
   closed?: ReactNode;
   /** Uploads a file for a message; undefined: none may be attached. */
-  upload?: ((file: globalThis.File) => Promise<File>) | undefined;
+  upload?: Upload | undefined;
   /** Above the field: what else can be done. */
   tools?: ReactNode;
   /** Between the messages and the field. */
@@ -36,34 +37,15 @@ export interface ConversationProps<R extends Standing> {
 export function Conversation<R extends Standing>(props: ConversationProps<R>) {
   const { thread, side, text, onText, how = {}, closed, upload, tools, children, input, onKey } = props;
   const { t } = useI18n();
-  const [files, setFiles] = useState<File[]>([]);
-  const [uploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const failureText = useErrorText(failure as Error | null);
-  const picker = useRef<HTMLInputElement>(null);
-  const canSend = (text.trim() !== '' || files.length > 0) && !uploading;
+  const attachments = useAttachments(upload);
+  const { files } = attachments;
+  const canSend = (text.trim() !== '' || files.length > 0) && !attachments.isUploading;
 
   const send = () => {
     if (!canSend) return;
     thread.write({ text: text.trim(), files, note: how.note ?? false, becomes: how.becomes ?? 'open' });
     onText('');
-    setFiles([]);
-    setFailure(null);
-  };
-  const attach = async (chosen: FileList | null) => {
-    if (upload === undefined || chosen === null) return;
-    setUploading(true);
-    setFailure(null);
-    try {
-      for (const file of [...chosen].slice(0, 5 - files.length)) {
-        const stored = await upload(file);
-        setFiles((before) => [...before, stored]);
-      }
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setUploading(false);
-    }
+    attachments.clear();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (onKey?.(event)) return;
@@ -93,43 +75,9 @@ export function Conversation<R extends Standing>(props: ConversationProps<R>) {
           }}
         >
           {tools}
-          {failure !== null && <Alert tone="danger">{failureText}</Alert>}
-          {files.length > 0 && (
-            <ul className={styles.files}>
-              {files.map((file) => (
-                <li key={file.token}>
-                  <FileChip file={file} onRemove={() => setFiles(files.filter((one) => one !== file))} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <AttachedFiles attachments={attachments} />
           <div className={styles.writing}>
-            {upload !== undefined && (
-              <>
-                <input
-                  ref={picker}
-                  type="file"
-                  hidden
-                  multiple
-                  accept=".pdf,.jpg,.jpeg,.png,.webp"
-                  aria-label={t('chat.attach')}
-                  onChange={({ target }) => {
-                    void attach(target.files).then(() => {
-                      target.value = '';
-                    });
-                  }}
-                />
-                <Button
-                  type="button"
-                  variant="ghost"
-                  icon="upload"
-                  aria-label={t('chat.attach')}
-                  title={t('chat.attachHint')}
-                  loading={uploading}
-                  onClick={() => picker.current?.click()}
-                />
-              </>
-            )}
+            {attachments.mayAttach && <AttachButton attachments={attachments} />}
             <textarea
               ref={input}
               className={styles.field}

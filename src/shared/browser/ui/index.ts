@@ -12,6 +12,7 @@ export type { IconName } from './icon-paths.ts';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { NotBuilt } from './NotBuilt.tsx';
+export { Field } from './Field.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Spinner } from './Spinner.tsx';
