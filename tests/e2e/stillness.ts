@@ -8,6 +8,8 @@ const open = new WeakMap<Page, Set<Request>>();
 function openOf(request: Request): Set<Request> | undefined {
   // Ignores requests of the service worker, and the socket, which stays open.
   if (request.serviceWorker() !== null || request.url().includes('/realtime')) return undefined;
+  // The visit log does not read the answer, and browsers tell of no end of what is not read.
+  if (new URL(request.url()).pathname === '/api/v1/create') return undefined;
   const page = request.frame().page();
   const requests = open.get(page) ?? new Set();
   open.set(page, requests);
