@@ -2,8 +2,8 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Title } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LinkBase, Title, useNavigate } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { useThread } from '#shared/browser/chat/index.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
@@ -40,7 +40,7 @@ function Request({ id }: { id: number }) {
     <>
       <Title title={request?.subject ?? t('support.chat.title', { number: id })} preferenceKey={false} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 1.5 }}>
-        <Button component={Link} to="/admin/support" size="small" startIcon={<BackIcon />}>
+        <Button component={LinkBase} to="/admin/support" size="small" startIcon={<BackIcon />}>
           {t('menu.admin.support')}
         </Button>
         {request && (

@@ -1,5 +1,5 @@
 import { Box, Button, Link as MuiLink, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { LinkBase } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { ActionsProps } from './Actions.tsx';
@@ -67,7 +67,7 @@ export function PersonCard({ request, busy, onAct }: ActionsProps) {
             <Typography variant="subtitle2">{t('support.person.requests')}</Typography>
             {person.requests.map(({ id, subject, state }) => (
               <Stack key={id} direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-                <Link to={`/admin/support/${id}`}>{subject}</Link>
+                <LinkBase to={`/admin/support/${id}`}>{subject}</LinkBase>
                 <Typography variant="caption">{t(`support.states.${state}`)}</Typography>
                 {state !== 'closed' && request.state !== 'closed' && (
                   <Button size="small" disabled={busy} onClick={() => onAct(() => merge(id, request.id))}>

@@ -16,8 +16,8 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { Title } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { LinkBase, Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -164,7 +164,7 @@ function Row({ request }: { request: SupportRequest }) {
   const { t, localized, formatRelative } = useI18n();
   const { waitingSince, escalated, inAttempt, testTitle, unread } = request;
   return (
-    <ListItemButton component={Link} to={`/admin/support/${request.id}`} sx={{ display: 'block', py: 1.5 }}>
+    <ListItemButton component={LinkBase} to={`/admin/support/${request.id}`} sx={{ display: 'block', py: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Typography component="span" sx={{ fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' }}>
           {request.subject}
