@@ -18,9 +18,14 @@ describe('what answers of the API may be kept', () => {
     return found;
   }
 
-  it.each(['admin', 'user'] as const)('no cache keeps an answer to %s', async (role) => {
-    expect(await kept(await signInAs(server, role))).toEqual([]);
-  });
+  it.each(['admin', 'user'] as const)(
+    'no cache keeps an answer to %s',
+    async (role) => {
+      expect(await kept(await signInAs(server, role))).toEqual([]);
+      // All operations, one after another.
+    },
+    60_000,
+  );
 
   it('no cache keeps what a stranger is told, nor what is not found', async () => {
     const stranger = new Client(server.app);

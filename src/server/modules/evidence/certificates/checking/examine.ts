@@ -52,7 +52,8 @@ const MARK = Buffer.from(PROOF_MARK);
 
 /** Pictures that are looked into for a code: those of a scanned page. */
 const PICTURES = 4;
-const PICTURE_SIDE = 2400;
+/** Sizes that they are looked at in, in pixels: what a reader of codes misses in one it finds in another. */
+const PICTURE_SIDES = [2400, 1100, 850, 650];
 
 function readProof({ stream, content }: Content, keys: PublicKeys): FoundProof | undefined {
   const [signature = '', ...rest] = content.subarray(MARK.length).toString('utf8').trimEnd().split(' ');
@@ -111,17 +112,25 @@ async function codesInPictures(streams: readonly PdfStream[]): Promise<string[]>
   const pictures = streams.filter(({ dictionary }) => /\/DCTDecode\b/.test(dictionary)).slice(0, PICTURES);
   const found: string[] = [];
   for (const { raw } of pictures) {
-    const side = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true } as const;
-    const image = await sharp(raw, { limitInputPixels: 60_000_000 })
-      .resize(side)
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => undefined); // A picture that nothing can read has no code for us either.
-    const text = image && read({ width: image.info.width, height: image.info.height, data: image.data });
-    if (text !== undefined && text !== null) found.push(text);
+    for (const side of PICTURE_SIDES) {
+      const text = await codeInPicture(raw, side);
+      if (text === null) continue;
+      found.push(text);
+      break;
+    }
   }
   return found;
+}
+
+/** The text of the code in a picture of at most so many pixels a side. */
+async function codeInPicture(picture: Buffer, side: number): Promise<string | null> {
+  const image = await sharp(picture, { limitInputPixels: 60_000_000 })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined); // A picture that nothing can read has no code for us either.
+  return image === undefined ? null : read({ width: image.info.width, height: image.info.height, data: image.data });
 }
 
 const nothing = (findings: Finding[], code: string | null = null): Examined => ({
