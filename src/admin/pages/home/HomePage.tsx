@@ -20,9 +20,11 @@ import { ServerState } from './ServerState.tsx';
 import { WaitingCards } from './WaitingCards.tsx';
 
 /** The numbers: many words and pictures, which come when the rest of the page is there. */
-const StatisticsSection = lazy(async () => ({
-  default: (await import('../statistics/StatisticsSection.tsx')).StatisticsSection,
-}));
+const StatisticsSection = lazy(async () => {
+  // The page is there; what comes now is no part of its first load.
+  performance.mark('preload');
+  return { default: (await import('../statistics/StatisticsSection.tsx')).StatisticsSection };
+});
 
 const STACK = { display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0, alignItems: 'start' };
 
