@@ -54,7 +54,8 @@ class Chatter {
   async catchUp(origin: string, id: number): Promise<void> {
     const after = this.seen.at(-1)?.id ?? 0;
     const { messages } = (await this.call(origin, 'GET', `${this.path}/${id}?after=${after}`)) as { messages: Line[] };
-    this.seen.push(...messages.filter(({ text }) => text !== ''));
+    // The two sides are told of authors in their own ways.
+    this.seen.push(...messages.filter(({ text }) => text !== '').map((line) => ({ id: line.id, text: line.text })));
   }
 
   /** Sends and reads until the server is gone; what was not confirmed is sent first the next time. */
