@@ -31,6 +31,12 @@ describe('what a form checks before the server does', () => {
     ['an IIN', { kind: 'iin' }, '900101300017', undefined],
     ['an IIN left empty', { kind: 'iin', nullable: true }, '', undefined],
     ['a login with a space', { kind: 'text', pattern: '^[a-z]+$' }, 'a b', 'console.validation.pattern'],
+    [
+      'letters of any alphabet, as the server takes them',
+      { kind: 'text', pattern: '^[\\p{L}-]+$' },
+      'сәлем',
+      undefined,
+    ],
     ['a text that is long enough', { kind: 'text', minLength: 2 }, 'ab', undefined],
     ['the length of what has none', { kind: 'reference', maxLength: 1 }, 12, undefined],
   ])('%s', (_, field, value, expected) => {

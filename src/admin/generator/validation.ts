@@ -48,7 +48,7 @@ export function validatorsOf(field: FieldModel, isRequired: boolean): Validator[
   if (TEXTUAL.has(field.kind)) {
     if (field.minLength !== undefined) checks.push(minLength(field.minLength));
     if (field.maxLength !== undefined) checks.push(maxLength(field.maxLength));
-    if (field.pattern !== undefined) checks.push(regex(new RegExp(field.pattern), 'console.validation.pattern'));
+    if (field.pattern !== undefined) checks.push(regex(new RegExp(field.pattern, 'u'), 'console.validation.pattern'));
   }
   return checks.filter((check): check is Validator => typeof check === 'function');
 }

@@ -99,6 +99,7 @@ export class FormJourney {
   async create(path: string, fields: readonly string[]): Promise<void> {
     const { page, section, t } = this;
     await page.goto(path);
+    if (section.start !== undefined) await page.getByRole('button', { name: t(section.start) }).click();
     await this.#formRests();
     const names = await this.change({ id: 0, revision: 0, createdAt: '' }, fields);
     const written = await shownFields(page);

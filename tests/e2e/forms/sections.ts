@@ -21,12 +21,17 @@ export type FormSection = {
   createPath?: string;
   /** The button that opens the form, where it has no page. */
   opener?: string;
+  /** What is chosen before the form of a new record is shown. */
+  start?: string;
   /** The page stays after a save. */
   stays?: true;
 };
 
 /** Forms that open in a dialog on another page. */
 const OPENERS: Readonly<Record<string, string>> = { 'dictionary-types': 'resources.dictionary-types.rename' };
+
+/** New records that begin with a choice. */
+const STARTS: Readonly<Record<string, string>> = { 'certificate-templates': 'certificateStarts.plain.title' };
 
 /** Records that can be edited only in certain states. */
 const OPEN: Readonly<Record<string, (record: FormRecord) => boolean>> = {
@@ -82,6 +87,7 @@ function pagesOf(definition: ResourceDefinition): FormSection[] {
 function formOf(definition: ResourceDefinition): FormSection {
   const { name, model, groups, recordPath } = definition;
   const opener = OPENERS[name];
+  const start = STARTS[name];
   const grouped = groups.flatMap(({ fields }) => fields);
   // A person's page has tabs; the form is one of them.
   const isTab = model === 'users';
@@ -96,6 +102,7 @@ function formOf(definition: ResourceDefinition): FormSection {
     isOpen: OPEN[name] ?? (() => true),
     ...(isTab && { stays: true as const }),
     ...(opener !== undefined && { opener }),
+    ...(start !== undefined && { start }),
     ...(hasCreate(definition) &&
       grouped.length > 0 &&
       opener === undefined && { createPath: CREATE[name] ?? ADMIN_PATHS.toCanonical(`/admin/${name}/create`) }),
