@@ -31,6 +31,7 @@ test('what a learner looks at is in the visit log, with the time', async ({
     .click();
   await page.getByText(t('resources.visited-themes.none'), { exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/visitors-log\/theme\/0/);
+  await expect(page.getByRole('heading', { level: 1, name: t('resources.visited-themes.none') })).toBeVisible();
   await page.getByRole('searchbox').fill(person.login);
   await page.getByText(person.fullName, { exact: true }).first().waitFor();
 });
