@@ -210,10 +210,13 @@ const CHANGES: Record<FieldKind, Change | null> = {
 /** Rows that a new record does not have: the first is added by what it refers to. */
 const isToBeginWith = ({ field, value }: OpenField) => field.kind === 'rows' && value === undefined;
 
+/** What only one record may have: in the demo one has it. */
+const ONLY_ONE: ReadonlySet<string> = new Set(['otherPlans']);
+
 /** Whether the form shows the field and it can be edited. */
 export async function canChange(open: OpenField): Promise<boolean> {
   const { field, box } = open;
-  if (CHANGES[field.kind] === null) return false;
+  if (CHANGES[field.kind] === null || (open.isNew && ONLY_ONE.has(field.name))) return false;
   // What a record holds is replaced by a journey of its own.
   if (field.kind === 'upload') return open.isNew;
   if (isToBeginWith(open)) return (await box.getByRole('combobox').count()) === 1;
