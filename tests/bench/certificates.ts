@@ -1,7 +1,8 @@
 import { LAYOUT } from '#server/modules/evidence/certificates/certificate.fixture.ts';
 import { printCertificate } from '#server/modules/evidence/certificates/document/print.ts';
 import { findPrinted } from '#server/modules/evidence/certificates/issued/queries.ts';
-import { issueAll, lockTemplate, today } from '#server/modules/evidence/certificates/issuing/issue.ts';
+import { issueAll, lockTemplate } from '#server/modules/evidence/certificates/issuing/issue.ts';
+import { localDate } from '#server/wall-clock.ts';
 import { tellHolders } from '#server/modules/evidence/certificates/issuing/tell.ts';
 import { openBlobs } from '#server/blobs/index.ts';
 import { transaction } from '#server/db/index.ts';
@@ -60,7 +61,7 @@ export async function measureCertificates(place: Place): Promise<CertificatesRes
       trx,
       template,
       orders,
-      { issuedOn: today(now) },
+      { issuedOn: localDate(now) },
       { env, now, actorId: null, progress },
     );
     await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit: () => undefined });

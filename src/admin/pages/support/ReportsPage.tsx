@@ -19,11 +19,10 @@ import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import { saveFile } from '#shared/browser/save-file.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { DayFilter } from '../../inputs/dates/DayFilter.tsx';
 import { localDay } from '../../inputs/local-time.ts';
-import { fetchFile } from '../../providers/download.ts';
+import { downloadFile } from '../../providers/download-file.ts';
 import { Panel } from '../home/Panel.tsx';
 import { useReport } from './support-api.ts';
 
@@ -46,9 +45,7 @@ export function ReportsPage() {
   const save = async (format: 'csv' | 'xlsx') => {
     setFailed(null);
     try {
-      const filter = encodeURIComponent(JSON.stringify({ from, to }));
-      const response = await fetchFile(`/support-requests/export?format=${format}&filter=${filter}`);
-      saveFile(await response.blob(), `support-requests.${format}`);
+      await downloadFile('/support-requests/export', { format, filter: { from, to } }, `support-requests.${format}`);
     } catch (reason) {
       setFailed(reason as Error);
     }

@@ -5,7 +5,8 @@ import { type Actor, actAs, recordAudit } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { findSubject } from '../issuing/facts.ts';
-import { issueAll, lockTemplate, type Template, today } from '../issuing/issue.ts';
+import { issueAll, lockTemplate, type Template } from '../issuing/issue.ts';
+import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from '../issuing/tell.ts';
 import { presentCertificate, selectCertificates } from './queries.ts';
 
@@ -155,7 +156,7 @@ export const reissueCertificate = (
     const template: Template | undefined = named && (await lockTemplate(trx, named.template_id));
     const row = await lockIssued(trx, id, revision, now);
     if (template === undefined) throw errors.notFound();
-    const day = today(now);
+    const day = localDate(now);
     if (row.expires_on !== null && row.expires_on < day) throw errors.conflict('certificate-over');
     await trx
       .updateTable('certificates')

@@ -6,7 +6,6 @@ import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts
 import type { Surroundings } from '../../../../context.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { clockIn, SERVER_ZONE } from '../../../../time-zone.ts';
 import { currentSigner, noteKey, signedPayload } from '../signing/index.ts';
 import { findHolders, type Subject } from './facts.ts';
 import { numberOf, type Series, takeNumbers } from './numbers.ts';
@@ -58,9 +57,6 @@ const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 
 const newCode = (): string => [...randomBytes(CODE_LENGTH)].map((byte) => CODE_LETTERS[byte % 32]).join('');
-
-/** The day at the place of the server, YYYY-MM-DD. */
-export const today = (now: Date): string => clockIn(SERVER_ZONE, now).toISOString().slice(0, 10);
 
 /**
  * Locks a template, so that nobody else issues by it until the transaction ends: nothing is issued twice, and no number is left out.

@@ -7,7 +7,8 @@ import { errors } from '../../../../errors.ts';
 import type { JobKinds, JobRun } from '../../../../jobs/index.ts';
 import { selectUsers, userList } from '../../../identity/users/index.ts';
 import { findSubject, type Subject } from './facts.ts';
-import { issueAll, lockTemplate, type Template, today } from './issue.ts';
+import { issueAll, lockTemplate, type Template } from './issue.ts';
+import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
 
 type Issue = Schemas['CertificateIssue'];
@@ -33,9 +34,9 @@ async function subjectOf(db: Db, { templateId, planId, testId }: Issue): Promise
 
 /** @throws PublicError 422 for a date that is still to come, and for an end before the beginning */
 function checkDates({ issuedOn, expiresOn }: Pick<Issue, 'issuedOn' | 'expiresOn'>, now: Date): void {
-  if (issuedOn !== undefined && issuedOn > today(now))
+  if (issuedOn !== undefined && issuedOn > localDate(now))
     throw errors.invalid({ issuedOn: { key: 'certificates.future' } });
-  if (expiresOn != null && expiresOn < (issuedOn ?? today(now)))
+  if (expiresOn != null && expiresOn < (issuedOn ?? localDate(now)))
     throw errors.invalid({ expiresOn: { key: 'certificates.endsBefore' } });
 }
 
@@ -89,7 +90,7 @@ async function issue(ctx: Context, run: JobRun): Promise<void> {
     if (template === undefined) throw errors.notFound();
     if (!template.active) throw errors.conflict('template-inactive');
     const subject = await subjectOf(trx, order);
-    const { issuedOn = today(now), expiresOn } = order;
+    const { issuedOn = localDate(now), expiresOn } = order;
     const people = await selectedPeople(trx, order);
     const lacking = await withoutOne(trx, template, subject, issuedOn, people);
     await run.progress(0, lacking.length);

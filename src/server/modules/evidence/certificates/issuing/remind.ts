@@ -3,7 +3,7 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { clockIn, SERVER_ZONE } from '../../../../time-zone.ts';
-import { today } from './issue.ts';
+import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
 
 /** Reminders in one transaction. */
@@ -46,7 +46,7 @@ export async function remindOfEnds(ctx: Context): Promise<number> {
   for (let count = 0; ; ) {
     const later = new Set<(ctx: Context) => void>();
     const sent = await transaction(ctx.db, async (trx) => {
-      const { rows } = await dueNow(trx, today(now));
+      const { rows } = await dueNow(trx, localDate(now));
       if (rows.length === 0) return 0;
       await trx
         .insertInto('certificate_reminders')

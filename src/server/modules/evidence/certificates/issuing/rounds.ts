@@ -4,7 +4,8 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { knownAttempts, markShown } from '../../../exams/attempts/index.ts';
 import { findSubject, type Subject } from './facts.ts';
-import { issueAll, lockTemplate, type Order, today } from './issue.ts';
+import { issueAll, lockTemplate, type Order } from './issue.ts';
+import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
 
 /** News in one round, and when results that are not shown yet are looked at again. */
@@ -90,7 +91,7 @@ async function takeAttempts(round: Round, ids: readonly number[]): Promise<numbe
     select a.id, a.user_id, a.test_id, t.id as template_id, c.id as certificate_id,
       exists (select from appeals p where p.attempt_id = a.id and p.state in ('sent', 'considering')) as is_appealed,
       exists (select from certificates o where o.user_id = a.user_id and o.test_id = a.test_id and o.state = 'issued'
-        and o.attempt_id is distinct from a.id and coalesce(o.expires_on, 'infinity') - coalesce(t.remind_days[1], 0) > ${today(now)}::date) as has_other
+        and o.attempt_id is distinct from a.id and coalesce(o.expires_on, 'infinity') - coalesce(t.remind_days[1], 0) > ${localDate(now)}::date) as has_other
     from attempts a
     left join certificate_template_tests part on part.test_id = a.test_id
     left join certificate_templates t on t.id = part.template_id and t.active
@@ -223,7 +224,13 @@ async function issueByTemplate(
   for (const [templateId, own] of [...byTemplate].sort(([a], [b]) => a - b)) {
     const template = await lockTemplate(trx, templateId);
     if (template === undefined) continue;
-    const issued = await issueAll(trx, template, own, { issuedOn: today(now) }, { env: ctx.env, now, actorId: null });
+    const issued = await issueAll(
+      trx,
+      template,
+      own,
+      { issuedOn: localDate(now) },
+      { env: ctx.env, now, actorId: null },
+    );
     await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit: (work) => later.add(work) });
     count += issued.length;
   }

@@ -6,7 +6,7 @@ import { errors } from '../../../../errors.ts';
 import { translator } from '../../../../i18n.ts';
 import { currentSigner } from '../signing/index.ts';
 import { findHolders, findSubject, type Holder, type Subject } from './facts.ts';
-import { today } from './issue.ts';
+import { localDate } from '../../../../wall-clock.ts';
 import { monthsLater, valuesOf } from './values.ts';
 
 interface Wanted {
@@ -57,7 +57,7 @@ export async function sampleOf(
   layout?: CertificateLayout,
 ): Promise<Schemas['CertificateSample']> {
   const { holder, subject } = await facts(db, wanted);
-  const issuedOn = today(clock());
+  const issuedOn = localDate(clock());
   const expiresOn = monthsLater(issuedOn, subject.months ?? 24);
   const number = `${issuedOn.slice(0, 4)}-000000`;
   const verifyAddress = addressOf(env.publicOrigin, SAMPLE_CODE);
