@@ -35,7 +35,7 @@ describe('the logging service as a process of its own', { timeout: 120_000 }, ()
   };
 
   it('keeps what the people of the server visit, whom its key proves', async () => {
-    const password = 'Kq7-sunny-harbour';
+    const password = 'Kq7!sunny-harbour';
     const admin = { SYNAQ_ADMIN_LOGIN: 'boss', SYNAQ_ADMIN_PASSWORD: password };
     const server = await startServer({ DATA_DIR: dataDir, ...admin });
     const port = await freePort();

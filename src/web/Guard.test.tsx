@@ -133,7 +133,7 @@ describe('Guard', () => {
   });
 
   it('says plainly that a public page is not there yet', async () => {
-    await open('/verify/abc');
+    await open('/user/meet');
     expect(await screen.findByText('Этого раздела пока нет')).toBeDefined();
   });
 });

@@ -7,13 +7,14 @@ import { enrolmentColumns } from '#server/modules/learning/enrolments/queries.ts
 import { visitColumns } from '#server/modules/evidence/visits/lists/events.ts';
 import { visitorColumns } from '#server/modules/evidence/visits/lists/people.ts';
 import { visitedThemeColumns } from '#server/modules/evidence/visits/lists/themes.ts';
+import { certificateColumns } from '#server/modules/evidence/certificates/issued/queries.ts';
 import { attemptColumns as statisticsAttempts } from '#server/modules/evidence/statistics/lists/attempts.ts';
 import { enrolmentColumns as statisticsEnrolments } from '#server/modules/evidence/statistics/lists/enrolments.ts';
 import { personColumns as statisticsPeople } from '#server/modules/evidence/statistics/lists/people.ts';
 import { RESOURCES } from '#server/modules/resources.ts';
 import { userColumns } from '#server/modules/identity/users/export.ts';
 
-/** People, attempts, appeals, enrolments, visits and the rows of statistics have export queries of their own. */
+/** People, attempts, appeals, enrolments, visits, certificates and the rows of statistics have export queries of their own. */
 const OWN = {
   users: userColumns,
   attempts: attemptColumns,
@@ -22,6 +23,7 @@ const OWN = {
   'visited-themes': visitedThemeColumns,
   visitors: visitorColumns,
   visits: visitColumns,
+  certificates: certificateColumns,
   'statistics-people': statisticsPeople,
   'statistics-attempts': statisticsAttempts,
   'statistics-enrolments': statisticsEnrolments,

@@ -23,6 +23,7 @@ const sources = filesBelow(['src'], /(?<!\.test|\.fixture)\.tsx?$/).filter(
 
 /** Where dates and times get their words; and zones, which are for the machine. */
 const CLOCKS = new Set([
+  'src/shared/i18n/dates.ts',
   'src/shared/browser/i18n/format.ts',
   'src/server/time-zone.ts',
   'src/server/wall-clock.ts',

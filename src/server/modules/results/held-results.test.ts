@@ -86,6 +86,8 @@ describe('a result', () => {
     hold?: (sat: Sat) => Promise<unknown>;
     /** What happens after the result has changed. */
     afterwards?: (sat: Sat) => Promise<unknown>;
+    /** What the learner is written that is no result. */
+    letters?: readonly RegExp[];
   }
 
   const SHOWN: Hold = { fields: () => ({ review_policy: 'key' }) };
@@ -120,6 +122,9 @@ describe('a result', () => {
     },
     'of an attempt that runs again': {
       fields: () => ({ review_policy: 'nothing' }),
+      letters: [
+        /^Здравствуйте, .+!\n\nПопытка открыта снова: Тест \d+\n\nОткрыть:\n\S+\n\nВыбрать, какие письма приходят:\n\S+$/u,
+      ],
       afterwards: async ({ run: { testId, attemptId } }) => {
         const order = {
           requestId: `held-result-${attemptId}`,
@@ -207,7 +212,7 @@ describe('a result', () => {
       await hold.afterwards?.(sat);
       expect(await noticesOf(sat.run)).toEqual([]);
       expect(tells(await everything(sat.run))).toEqual([]);
-      expect(await letters(sat)).toEqual([]);
+      expect(await letters(sat)).toEqual((hold.letters ?? []).map((text) => expect.stringMatching(text)));
     });
   });
 
@@ -224,11 +229,11 @@ describe('a result', () => {
       ['a key correction', [changed(50, 100), ready]],
       ['a correction that is taken back', [changed(100, 50), changed(50, 100), ready]],
       ['a decision about late answers', [changed(50, 100), ready]],
-    ])('is told by notice after %s, and a change by mail too', async (way, notices) => {
+    ])('is told by notice after %s, and each time by mail too', async (way, notices) => {
       const sat = await sit(SHOWN);
       await WAYS[way]?.(sat);
       expect(await noticesOf(sat.run)).toMatchObject(notices);
-      expect(await letters(sat)).toHaveLength(notices.length - 1);
+      expect(await letters(sat)).toHaveLength(notices.length);
       const { shown_at } = await server.db
         .selectFrom('attempts')
         .select('shown_at')

@@ -68,6 +68,7 @@ export function Conversation<R extends Standing>(props: ConversationProps<R>) {
       {children}
       {closed ?? (
         <form
+          noValidate
           className={classNames(styles.form, how.note && styles.note)}
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/contract/index.ts';
+import { longDate } from '#shared/i18n/dates.ts';
 import { NUMBER_LOCALE, numberText, percentText } from '#shared/i18n/numbers.ts';
-import { KAZAKH_MONTHS, kazakhRelative, KAZAKH_UNITS, type RelativeUnit } from './kazakh.ts';
+import { kazakhRelative, KAZAKH_UNITS, type RelativeUnit } from './kazakh.ts';
 
 export type When = Date | string | number;
 
@@ -49,20 +50,14 @@ const orNothing = (when: When, format: (date: Date) => string): string => {
 function createFormats(language: Language): Formats {
   const locale = NUMBER_LOCALE[language];
   const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
-  const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-
-  const longDate = (date: Date) =>
-    language === 'kz'
-      ? `${date.getFullYear()} ж. ${date.getDate()} ${KAZAKH_MONTHS[date.getMonth()] ?? ''}`
-      : long.format(date);
 
   const formatTime = (when: When) => orNothing(when, (date) => time.format(date));
 
   return {
     formatDate: (when, style = 'short') =>
-      orNothing(when, (date) => (style === 'long' ? longDate(date) : short.format(date))),
+      orNothing(when, (date) => (style === 'long' ? longDate(date, language) : short.format(date))),
     formatDateTime: (when) => orNothing(when, (date) => `${short.format(date)}, ${time.format(date)}`),
     formatTime,
     formatNumber: (value, digits) => numberText(value, language, digits),

@@ -1,19 +1,4 @@
-/** Kazakh words for dates and times, which browsers do not have. */
-export const KAZAKH_MONTHS = [
-  'қаңтар',
-  'ақпан',
-  'наурыз',
-  'сәуір',
-  'мамыр',
-  'маусым',
-  'шілде',
-  'тамыз',
-  'қыркүйек',
-  'қазан',
-  'қараша',
-  'желтоқсан',
-] as const;
-
+/** Kazakh words for times, which browsers do not have. */
 export const KAZAKH_UNITS = { hour: 'сағ', minute: 'мин', second: 'с' } as const;
 
 export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';

@@ -44,7 +44,12 @@ export function SubscriptionForm({ filter }: { filter: Filter }) {
     mutate();
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography variant="subtitle2" component="h3">
         {t('statistics.regular.new')}
       </Typography>

@@ -182,10 +182,17 @@ describe('a copy of a document', { timeout: 1_800_000 }, () => {
       return `${content} `;
     });
     const runs = [...cells.matchAll(/(\d+) (\d+) (\d+) 1 re/g)].map((run) => run.slice(1).map(Number));
-    const rects = runs.map(([x, y, width]) => `<rect x="${x}" y="${y}" width="${width}" height="1"/>`).join('');
-    const side = Math.max(...runs.map(([x = 0, , width = 0]) => x + width)) + 4;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 ${side} ${side}"><rect width="100%" height="100%" fill="#fff"/>${rects}</svg>`;
-    const scan = await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+    // With the margin on the right that is on the left.
+    const across = Math.max(...runs.map(([x = 0, , width = 0]) => x + width)) + 4;
+    const cell = Math.floor(1200 / across);
+    const side = cell * across;
+    const pixels = Buffer.alloc(side * side, 255);
+    for (const [x = 0, y = 0, width = 0] of runs)
+      for (let row = y * cell; row < (y + 1) * cell; row += 1)
+        pixels.fill(0, row * side + x * cell, row * side + (x + width) * cell);
+    const scan = await sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+      .jpeg({ quality: 85 })
+      .toBuffer();
     const file = Buffer.concat([
       Buffer.from(
         `%PDF-1.4\n1 0 obj\n<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length ${scan.length} >>\nstream\n`,

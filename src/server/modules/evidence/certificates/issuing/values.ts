@@ -1,5 +1,7 @@
 import type { CertificateValues, CertificateValuesByLanguage } from '#shared/certificates/layout.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import { longDate } from '#shared/i18n/dates.ts';
+import { numberText, percentText } from '#shared/i18n/numbers.ts';
 import { localized } from '../../../../i18n.ts';
 import type { Holder, Subject } from './facts.ts';
 
@@ -17,18 +19,7 @@ export interface Facts {
   verifyAddress: string;
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' };
-
-/** Made once: thousands of certificates are issued at a time. */
-const formats = (language: Language) => ({
-  day: new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  number: new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }),
-  percent: new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1, style: 'percent' }),
-});
-
-const FORMATS = { ru: formats('ru'), en: formats('en'), kz: formats('kz') };
-
-const dayIn = (language: Language, day: string) => FORMATS[language].day.format(new Date(`${day}T00:00:00Z`));
+const dayIn = (language: Language, day: string) => longDate(new Date(`${day}T00:00:00`), language);
 
 function valuesIn(language: Language, facts: Facts): CertificateValues {
   const { holder, subject, percentage, expiresOn } = facts;
@@ -41,8 +32,8 @@ function valuesIn(language: Language, facts: Facts): CertificateValues {
     region: localized(holder.region, language),
     personnelNumber: holder.personnel_number,
     title: localized(subject.title, language),
-    hours: subject.hours === null || subject.hours === 0 ? null : FORMATS[language].number.format(subject.hours),
-    percentage: percentage === null ? null : FORMATS[language].percent.format(percentage / 100),
+    hours: subject.hours === null || subject.hours === 0 ? null : numberText(subject.hours, language, 1),
+    percentage: percentage === null ? null : percentText(percentage, language, 1),
     issuedOn: dayIn(language, facts.issuedOn),
     expiresOn: expiresOn && dayIn(language, expiresOn),
     number: facts.number,
