@@ -256,10 +256,14 @@ describe('getStatistics, listStatisticsPeople, listStatisticsAttempts and listSt
     expect(rows).toMatchObject([{ id: mine, passed: null, percentage: null }]);
   });
 
-  it('refuse a period that ends before it begins, or is too long', async () => {
+  it('refuse a period that ends before it begins, is too long, or is of no year that anybody has seen', async () => {
     const get = async (filter: Filter) => (await admin.get('/statistics', { filter })).body;
     expect(await get({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject({ errors: { to: expect.any(String) } });
     expect(await get({ from: '1990-01-01' })).toMatchObject({ errors: { from: expect.any(String) } });
+    expect(await get({ from: '9999-12-01', to: '9999-12-31' })).toMatchObject({
+      errors: { from: expect.any(String), to: expect.any(String) },
+    });
+    expect(await get({ from: '0001-01-01', to: '0001-01-31' })).toMatchObject({ errors: { from: expect.any(String) } });
   });
 });
 

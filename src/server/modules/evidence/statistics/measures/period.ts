@@ -16,6 +16,10 @@ const MOST_DAYS = 3661;
 /** The most intervals of a period. */
 const MOST_INTERVALS = 130;
 
+/** The first and the last day of all periods: within them days are compared as texts. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+
 /** The days of a period where nobody names one. */
 const USUAL_DAYS = 30;
 
@@ -29,9 +33,14 @@ const lengthOf = ({ from, to }: Period): number => Math.round((utc(to) - utc(fro
 
 /**
  * The period of a filter. Where a side is absent, it is that of the thirty days up to today.
- * @throws PublicError 422 where it ends before it begins, or is longer than ten years
+ * @throws PublicError 422 where it ends before it begins, is longer than ten years, or is not of the years 1900 … 2999
  */
 export function periodOf({ from, to }: Partial<Period>, now: Date): Period {
+  const outside = Object.entries({ from, to }).filter(
+    ([, day]) => day !== undefined && (day < FIRST_DAY || day > LAST_DAY),
+  );
+  if (outside.length > 0)
+    throw errors.invalid(Object.fromEntries(outside.map(([side]) => [side, { key: 'statistics.outside' }])));
   const end = to ?? localDate(now);
   const period = { from: from ?? addDays(end, 1 - USUAL_DAYS), to: end };
   const days = lengthOf(period);
