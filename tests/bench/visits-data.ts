@@ -18,6 +18,10 @@ export interface GeneratedVisits {
 /** Different pages of one theme. */
 const PAGES = 8;
 
+/** Events of one sitting of a person with a theme, and those with each of its pages. */
+const SITTING = 12;
+const PAGE_EVENTS = 6;
+
 /**
  * Writes visits and what they add up to, day by day, on the server of the database: nothing of it goes over a connection. The same input
  * gives the same visits.
@@ -37,9 +41,11 @@ export async function writeVisits(db: Db, { events, people, themes, days, until 
         'browser-' || mod(e.h, cardinality(p.ids)), n, 'Chrome · Windows'
       from (select ${people}::bigint[] as ids, ${known}::bigint[] as themes) p
       cross join generate_series(1, ${each}::integer) n
-      cross join lateral (select (hashint8(n::bigint * 1000 + ${back}::integer)::bigint & 2147483647)::integer as h) r
-      cross join lateral (select r.h, p.themes[1 + mod(r.h / 13, cardinality(p.themes))] as theme, mod(r.h / 17, ${PAGES}::integer) as page,
-        (${day}::timestamp + make_interval(secs => mod(r.h, 86400))) at time zone ${SERVER_ZONE} as at) e`.execute(db);
+      cross join lateral (
+        select (hashint8((n / ${SITTING}::integer)::bigint * 1000 + ${back}::integer)::bigint & 2147483647)::integer as h) r
+      cross join lateral (select r.h, p.themes[1 + mod(r.h / 13, cardinality(p.themes))] as theme,
+        mod(r.h / 17 + n / ${PAGE_EVENTS}::integer, ${PAGES}::integer) as page,
+        (${day}::timestamp + make_interval(secs => mod(r.h, 86000) + 20 * mod(n, ${SITTING}::integer))) at time zone ${SERVER_ZONE} as at) e`.execute(db);
     await sql`
       insert into visit_days (day, user_id, theme_id, page, visits, seconds, first_at, last_at)
       select day, user_id, theme_id, url, count(*) filter (where type = 'PageVisit'), sum(seconds), min(at), max(at)
