@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { PICTURE_TYPES } from '../providers/upload-picture.ts';
 
 /** What a button for a picture can do. */
 export type Picking = {
@@ -27,7 +28,7 @@ export function PicturePicker({ label, onPick, children }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES}
         hidden
         aria-label={label}
         onChange={(event) => {

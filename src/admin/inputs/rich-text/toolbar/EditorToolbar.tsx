@@ -6,6 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PICTURE_TYPES } from '../../../providers/upload-picture.ts';
 import { RovingToolbar } from './RovingToolbar.tsx';
 import { StyleMenu } from './StyleMenu.tsx';
 import { TableTool } from './TableTool.tsx';
@@ -103,7 +104,7 @@ export function EditorToolbar(props: Props) {
           <input
             ref={files}
             type="file"
-            accept="image/*"
+            accept={PICTURE_TYPES}
             multiple
             hidden
             aria-label={t('richText.image')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FormProvider, useForm } from 'react-hook-form';
 import { openConsole, withWords } from '../../../testing/console.fixture.tsx';
-import { FakeServer } from '../../../testing/fake-server.fixture.ts';
+import { FakeServer, refusal } from '../../../testing/fake-server.fixture.ts';
 import { LAYOUT, SAMPLE } from './designer.fixture.ts';
 import { Designer } from './Designer.tsx';
 import type { Layout } from './model/element.ts';
@@ -12,10 +12,12 @@ import type { Layout } from './model/element.ts';
 withWords();
 afterEach(cleanup);
 
+let server: FakeServer;
+
 /** The sheet is 297 × 210 pixels: a pixel is a millimetre. */
 beforeEach(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 297, 210);
-  const server = new FakeServer(['certificate-templates:edit', 'users:list']);
+  server = new FakeServer(['certificate-templates:edit', 'users:list']);
   server.answer('GET /certificate-templates/sample', SAMPLE);
   server.answer('GET /users', []);
 });
@@ -136,5 +138,14 @@ describe('the designer of certificates', () => {
     expect(screen.getByText('Выходит за край листа: Фамилия, имя, отчество', { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Не помещается: Фамилия/ }));
     expect(element(/Фамилия, имя/).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says why a picture is not taken, with its name', async () => {
+    const { user } = await open();
+    const why = { file: 'Это не изображение' };
+    server.answer('POST /files', refusal(422, { id: 'invalid', message: 'Проверьте отмеченные поля.', errors: why }));
+    const [picker] = screen.getAllByLabelText('Выбрать изображение', { selector: 'input' });
+    await user.upload(picker as HTMLInputElement, new File(['x'], 'фон.png', { type: 'image/png' }));
+    expect(await screen.findByText('фон.png: Это не изображение')).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PicturePicker } from '../../../../inputs/PicturePicker.tsx';
-import { messageOf } from '../../../../providers/error-message.ts';
+import { fileProblem } from '../../../../inputs/file-problem.ts';
 import { uploadPicture } from '../../../../providers/upload-picture.ts';
 
 type Props = {
@@ -18,12 +18,13 @@ type Props = {
 export function PictureButtons({ replaces, label, onPicture, disabled }: Props) {
   const { t } = useI18n();
   const notify = useNotify();
+  const translate = useTranslate();
   const text = label ?? t(replaces ? 'certificateDesign.replacePicture' : 'certificateDesign.pickPicture');
   const upload = async (file: File) => {
     try {
       onPicture((await uploadPicture(file)).token);
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notify(fileProblem(file, error, translate), { type: 'error' });
     }
   };
   return (

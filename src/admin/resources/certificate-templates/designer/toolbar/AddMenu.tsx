@@ -5,12 +5,12 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { FIELDS } from '#shared/certificates/layout.ts';
 import { PicturePicker } from '../../../../inputs/PicturePicker.tsx';
 import { useShownLanguages } from '../../../../inputs/text-languages/text-languages.ts';
-import { messageOf } from '../../../../providers/error-message.ts';
+import { fileProblem } from '../../../../inputs/file-problem.ts';
 import { uploadPicture } from '../../../../providers/upload-picture.ts';
 import { type Addition, type Layout, MOST_ELEMENTS } from '../model/element.ts';
 
@@ -20,6 +20,7 @@ type Props = { layout: Layout; onAdd: (addition: Addition) => void; disabled: bo
 export function AddMenu({ layout, onAdd, disabled }: Props) {
   const { t } = useI18n();
   const notify = useNotify();
+  const translate = useTranslate();
   const [language] = useShownLanguages();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +32,7 @@ export function AddMenu({ layout, onAdd, disabled }: Props) {
     try {
       add({ kind: 'image', image: (await uploadPicture(file)).token });
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notify(fileProblem(file, error, translate), { type: 'error' });
     }
   };
   const hasCode = layout.elements.some(({ kind }) => kind === 'qr');
