@@ -53,3 +53,21 @@ export const shifted = <B extends Box>(box: B, by: { x: number; y: number }): B 
   x: tenth(box.x + by.x),
   y: tenth(box.y + by.y),
 });
+
+/** How far apart the places are that a new box is tried at, and how far from the edges it stays, in millimetres. */
+const GRID = 5;
+const MARGIN = 10;
+
+/** The place for a box of a size that overlaps no other, as near to the middle of the paper as it gets; undefined where there is none. */
+export function freePlace(size: Paper, others: readonly Box[], paper: Paper): { x: number; y: number } | undefined {
+  const middle = { x: Math.round((paper.width - size.width) / 2), y: Math.round((paper.height - size.height) / 2) };
+  const along = (axis: Axis) => {
+    const steps = Math.floor((middle[axis] - MARGIN) / GRID);
+    return Array.from({ length: Math.max(0, 2 * steps + 1) }, (_, at) => middle[axis] + (at - steps) * GRID);
+  };
+  const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
+  return along('y')
+    .flatMap((y) => along('x').map((x) => ({ x, y })))
+    .filter((place) => others.every((other) => !overlaps({ ...place, ...size }, other)))
+    .sort((one, other) => far(one) - far(other))[0];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aligned, distributed, reordered } from './arrange.ts';
-import { around, isOnPaper, overlaps, shifted } from './boxes.ts';
+import { around, freePlace, isOnPaper, overlaps, shifted } from './boxes.ts';
 import { resized } from './resize.ts';
 import { linesOf, snapMove, snapResize } from './snap.ts';
 import { changed, firstStep, redone, settled, undone } from './undo.ts';
@@ -9,6 +9,17 @@ const A4 = { width: 297, height: 210 };
 const box = (x: number, y: number, width = 40, height = 10) => ({ x, y, width, height });
 
 describe('boxes', () => {
+  it('finds the free place that is nearest to the middle', () => {
+    const paper = { width: 100, height: 60 };
+    const size = { width: 40, height: 10 };
+    expect(freePlace(size, [], paper)).toEqual({ x: 30, y: 25 });
+    const first = { x: 30, y: 25, ...size };
+    const place = freePlace(size, [first], paper);
+    expect(place).toEqual({ x: 30, y: 15 });
+    expect(freePlace(size, [{ x: 0, y: 0, width: 100, height: 60 }], paper)).toBeUndefined();
+    expect(freePlace({ width: 96, height: 10 }, [], paper)).toBeUndefined();
+  });
+
   it('says what is on the paper and what overlaps', () => {
     expect(isOnPaper(box(0, 0, 297, 210), A4)).toBe(true);
     expect(isOnPaper(box(-1, 0), A4)).toBe(false);

@@ -6,7 +6,7 @@ import {
   type WordElement,
 } from '#shared/certificates/layout.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
-import type { Paper } from '../geometry/boxes.ts';
+import { freePlace, type Paper } from '../geometry/boxes.ts';
 
 export type Layout = CertificateLayout;
 export type Element = CertificateElement;
@@ -42,21 +42,25 @@ const SIZES: Record<Kind, { width: number; height: number }> = {
   field: { width: 120, height: 10 },
   photo: { width: 30, height: 40 },
   image: { width: 40, height: 20 },
-  qr: { width: 28, height: 28 },
+  // The signed words make a fine code: smaller ones are hard to read from paper.
+  qr: { width: 44, height: 44 },
   line: { width: 80, height: 0.1 },
   shape: { width: 80, height: 40 },
 };
 
-/** A new element in the middle of the paper, a little lower for each that is there already. */
+/**
+ * A new element, as near to the middle of the paper as it overlaps no other; where the paper is full, in the middle, a little lower for
+ * each that is there already. Shapes and lines may lie below anything.
+ */
 export function newElement(addition: Addition, { orientation, elements }: Layout): Element {
   const size = SIZES[addition.kind];
   const paper = paperOf({ orientation });
-  const box = {
-    id: freshId(addition.kind, elements),
+  const others = elements.filter(({ kind }) => kind !== 'shape' && kind !== 'line');
+  const middle = {
     x: Math.round((paper.width - size.width) / 2),
     y: Math.round((paper.height - size.height) / 2) + (elements.length % 8) * 4,
-    ...size,
   };
+  const box = { id: freshId(addition.kind, elements), ...(freePlace(size, others, paper) ?? middle), ...size };
   switch (addition.kind) {
     case 'text': {
       const text: LocalizedText = { [addition.language]: addition.words };
