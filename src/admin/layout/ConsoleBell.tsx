@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Icon } from '#shared/browser/ui/Icon.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const LiveBell = lazy(async () => ({ default: (await import('./LiveBell.tsx')).LiveBell }));
@@ -6,7 +7,7 @@ const LiveBell = lazy(async () => ({ default: (await import('./LiveBell.tsx')).L
 /** The page comes first: the bell is loaded this much later, in milliseconds. */
 const AFTER_MS = 1500;
 
-/** The bell of the console. Its place is kept until it is loaded. */
+/** The bell of the console. Until it is loaded its picture stands there, so that nothing jumps. */
 export function ConsoleBell() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
@@ -16,9 +17,20 @@ export function ConsoleBell() {
     }, AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  const picture = (
+    <Box sx={{ display: 'grid', placeItems: 'center', height: 1, color: 'text.disabled' }}>
+      <Icon name="bell" size={22} />
+    </Box>
+  );
   return (
     <Box sx={{ width: 44, height: 44 }}>
-      <Suspense>{isDue && <LiveBell />}</Suspense>
+      {isDue ? (
+        <Suspense fallback={picture}>
+          <LiveBell />
+        </Suspense>
+      ) : (
+        picture
+      )}
     </Box>
   );
 }
