@@ -24,7 +24,7 @@ export function ExamsToday({ exams }: Pick<Home, 'exams'>) {
           {t('home.exams.none')}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 300, overflowY: 'auto' }}>
           {exams.map((exam) => (
             <li key={exam.id}>
               <ExamRow exam={exam} />

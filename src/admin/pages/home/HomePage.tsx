@@ -71,15 +71,13 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
       <FirstSteps steps={steps} mayOpen={mayOpen} />
       {counters.length > 0 && <WaitingCards counters={counters} />}
       {counters.length === 0 && sections.length > 0 && <Sections routes={sections} />}
-      <Box sx={{ ...STACK, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-        {(invigilates || looksAfter) && (
-          <Box sx={STACK}>
-            {invigilates && <ExamsToday exams={exams} />}
-            {looksAfter && <ServerState />}
-          </Box>
-        )}
-        {works && <LastJobs jobs={jobs} />}
-      </Box>
+      {looksAfter && <ServerState when="trouble" />}
+      {(invigilates || works) && (
+        <Box sx={{ ...STACK, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+          {invigilates && <ExamsToday exams={exams} />}
+          {works && <LastJobs jobs={jobs} />}
+        </Box>
+      )}
       {counts && (
         <Box data-printed sx={{ minWidth: 0 }}>
           <WhenNear height={480}>
@@ -89,6 +87,7 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
           </WhenNear>
         </Box>
       )}
+      {looksAfter && <ServerState when="well" />}
     </Box>
   );
 }

@@ -8,15 +8,18 @@ import { Panel } from './Panel.tsx';
 const COLORS = { ok: 'success', degraded: 'warning', failing: 'error' } as const;
 const GIGABYTE = 1e9;
 
-/** How the server is, for those who look after it. */
-export function ServerState() {
+/**
+ * How the server is, for those who look after it.
+ * @param when in which state it is shown here: trouble stands above what people do every day, and all is well below it
+ */
+export function ServerState({ when }: { when: 'trouble' | 'well' }) {
   const { t, formatNumber, formatDuration } = useI18n();
   const { data } = useQuery({
     queryKey: ['server-load'],
     queryFn: async () => bodyOf(await api.GET('/server-load')),
     refetchInterval: 60_000,
   });
-  if (data === undefined) return null;
+  if (data === undefined || (data.status === 'ok') !== (when === 'well')) return null;
   const { status, version, uptimeSeconds, disk, database, work } = data;
   const sum = (of: 'running' | 'waiting') => formatNumber(work.reduce((total, each) => total + each[of], 0));
   const gigabytes = (bytes: number) => formatNumber(bytes / GIGABYTE, 1);
