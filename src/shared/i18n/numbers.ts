@@ -5,11 +5,16 @@ export const NUMBER_LOCALE: Readonly<Record<Language, string>> = { ru: 'ru-RU', 
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as a language writes it, grouped with no-break spaces or commas. */
-export function numberText(value: number, language: Language, digits = 2): string {
+/**
+ * A number as a language writes it, grouped with no-break spaces or commas.
+ * @param digits the most decimals
+ * @param least the fewest: in columns decimals stand below each other
+ */
+export function numberText(value: number, language: Language, digits = 2, least = 0): string {
   const locale = NUMBER_LOCALE[language];
-  const key = `${locale} ${digits}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  const key = `${locale} ${digits} ${least}`;
+  const options = { maximumFractionDigits: digits, minimumFractionDigits: least };
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format.format(value);
 }
@@ -30,8 +35,8 @@ export function sizeText(bytes: number, language: Language): string {
 export const withPercent = (text: string, language: Language): string => `${text}${language === 'en' ? '' : '\u00a0'}%`;
 
 /** @param percent from 0 to 100 */
-export const percentText = (percent: number, language: Language, digits = 2): string =>
-  withPercent(numberText(percent, language, digits), language);
+export const percentText = (percent: number, language: Language, digits = 2, least = 0): string =>
+  withPercent(numberText(percent, language, digits, least), language);
 
 type Replace = (this: string, pattern: RegExp, wordOf: (hole: string, name: string) => string) => string;
 

@@ -10,10 +10,10 @@ export interface Formats {
   formatDate: (when: When, style?: 'short' | 'long') => string;
   formatDateTime: (when: When) => string;
   formatTime: (when: When) => string;
-  /** @param digits the maximum number of decimals; default 2 */
-  formatNumber: (value: number, digits?: number) => string;
-  /** @param percent from 0 to 100 @param digits the maximum number of decimals; default 2 */
-  formatPercent: (percent: number, digits?: number) => string;
+  /** @param digits the maximum number of decimals; default 2 @param least the minimum; default 0 */
+  formatNumber: (value: number, digits?: number, least?: number) => string;
+  /** @param percent from 0 to 100 @param digits the maximum number of decimals; default 2 @param least the minimum; default 0 */
+  formatPercent: (percent: number, digits?: number, least?: number) => string;
   /** `1 ч 5 мин`; seconds are shown below ten minutes only. */
   formatDuration: (seconds: number) => string;
   /** `через 2 дня`, `3 часа назад`, against `now`. */
@@ -60,8 +60,8 @@ function createFormats(language: Language): Formats {
       orNothing(when, (date) => (style === 'long' ? longDate(date, language) : short.format(date))),
     formatDateTime: (when) => orNothing(when, (date) => `${short.format(date)}, ${time.format(date)}`),
     formatTime,
-    formatNumber: (value, digits) => numberText(value, language, digits),
-    formatPercent: (percent, digits) => percentText(percent, language, digits),
+    formatNumber: (value, digits, least) => numberText(value, language, digits, least),
+    formatPercent: (percent, digits, least) => percentText(percent, language, digits, least),
     formatDuration: (seconds) => durationText(Math.max(0, Math.round(seconds)), DURATION[language]),
     formatRelative: (when, now = Date.now()) =>
       orNothing(when, (date) => {

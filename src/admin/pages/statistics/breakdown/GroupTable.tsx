@@ -140,8 +140,8 @@ function Name({ group: { id, title }, by, change }: { group: Group; by: By; chan
 }
 
 function Value({ group, column, filter }: { group: Group; column: Column; filter: Filter }) {
-  const { value } = useValues();
-  const shown = value(column, group[column]);
+  const { cell } = useValues();
+  const shown = cell(column, group[column]);
   // Those who have no group cannot be filtered by it.
   if (group[column] === null || group.id === null) return <>{shown}</>;
   return <RouterLink to={rowsPath(column, filter)}>{shown}</RouterLink>;

@@ -8,7 +8,7 @@ import { ChartBox } from '../trend/ChartBox.tsx';
 import { useValues } from '../use-values.ts';
 import { AddCohort } from './AddCohort.tsx';
 import { CohortTable } from './CohortTable.tsx';
-import { LineKey } from './LineKey.tsx';
+import { LineKey } from '../trend/LineKey.tsx';
 import { useCohorts } from './use-cohorts.ts';
 
 type Props = { view: View; change: (change: Change) => void };

@@ -15,6 +15,7 @@ type Props = {
   lines: readonly ChartLine[];
   format: (value: number) => string;
   whole: boolean;
+  isOpen?: boolean;
   onOpen?: (index: number) => void;
 };
 

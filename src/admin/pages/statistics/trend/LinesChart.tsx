@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { CHART_COLORS, DASHES, MARKS } from './colors.ts';
+import { CHART_COLORS, DASHES, FAINT_DASH, MARKS } from './colors.ts';
 
 /** One line: its values stand under its key in the points. */
 export type ChartLine = { key: string; name: string; isFaint?: boolean };
@@ -26,13 +26,15 @@ type Props = {
   /** Numbers of things have no halves. */
   whole: boolean;
   height: number;
+  /** The last place is not over yet: its mark is hollow. */
+  isOpen?: boolean;
   onOpen?: (index: number) => void;
 };
 
 const MARK_SIZE = 44;
 
 /** Lines over time. It is drawn at once, for everybody alike: nothing moves. The table beside it is for those who cannot see it. */
-export function LinesChart({ points, lines, format, whole, height, onOpen }: Props) {
+export function LinesChart({ points, lines, format, whole, height, isOpen = false, onOpen }: Props) {
   const { palette } = useTheme();
   const colors = CHART_COLORS[palette.mode];
   const few = points.length <= 40;
@@ -75,8 +77,12 @@ export function LinesChart({ points, lines, format, whole, height, onOpen }: Pro
               type="linear"
               stroke={color}
               strokeWidth={isFaint === true ? 1.5 : 2.25}
-              strokeDasharray={isFaint === true ? '4 4' : DASHES[index % DASHES.length]}
-              dot={few && isFaint !== true ? mark(index, color) : false}
+              strokeDasharray={isFaint === true ? FAINT_DASH : DASHES[index % DASHES.length]}
+              dot={
+                few && isFaint !== true
+                  ? mark(index, color, isOpen ? points.length - 1 : undefined, palette.background.paper)
+                  : false
+              }
               activeDot={{ r: 5 }}
               connectNulls={false}
               isAnimationActive={false}
@@ -90,13 +96,23 @@ export function LinesChart({ points, lines, format, whole, height, onOpen }: Pro
 
 type Dot = { cx?: number; cy?: number; index?: number };
 
-function mark(line: number, color: string | undefined) {
+/** The marks of a line. @param hollow the index of the one that is not filled */
+function mark(line: number, color: string | undefined, hollow: number | undefined, ground: string) {
   const type = MARKS[line % MARKS.length] as SymbolsProps['type'];
   const Mark = ({ cx, cy, index }: Dot) =>
     cx === undefined || cy === undefined || Number.isNaN(cy) ? (
       <g key={index} />
     ) : (
-      <Symbols key={index} cx={cx} cy={cy} type={type} size={MARK_SIZE} fill={color} />
+      <Symbols
+        key={index}
+        cx={cx}
+        cy={cy}
+        type={type}
+        size={MARK_SIZE}
+        fill={index === hollow ? ground : color}
+        stroke={color}
+        strokeWidth={index === hollow ? 1.75 : 0}
+      />
     );
   return Mark;
 }

@@ -10,7 +10,8 @@ import { type Change, CHARTED, GRAINS, rowsPath, type View } from '../filters/ur
 import { getNumbers, type Numbers } from '../statistics-api.ts';
 import { useValues } from '../use-values.ts';
 import { ChartBox } from './ChartBox.tsx';
-import { endsOf } from './intervals.ts';
+import { endsOf, isOpen } from './intervals.ts';
+import { LineKey } from './LineKey.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { type Shown, ViewSwitch } from './ViewSwitch.tsx';
 
@@ -69,9 +70,11 @@ export function TrendPanel({ view, numbers, change }: Props) {
           ]}
           format={(number) => value(measure, number)}
           whole={measure !== 'hours' && measure !== 'passRate'}
+          isOpen={isOpen(numbers)}
           onOpen={(index) => void navigate(rows(index))}
         />
       )}
+      {numbers !== undefined && shown === 'chart' && <Legend numbers={numbers} isCompared={former !== undefined} />}
       {numbers !== undefined && shown === 'table' && (
         <TrendTable
           caption={name}
@@ -85,6 +88,41 @@ export function TrendPanel({ view, numbers, change }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+/** What the lines are, and what of them is not over yet. */
+function Legend({ numbers, isCompared }: { numbers: Numbers; isCompared: boolean }) {
+  const { t, formatDate } = useI18n();
+  const { period, previous, grain } = numbers;
+  const days = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} – ${formatDate(to)}`;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        rowGap: 0.5,
+        px: 2,
+        pb: 2,
+        color: 'text.secondary',
+        typography: 'body2',
+      }}
+    >
+      {isCompared && previous !== null && (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <LineKey line={0} />
+            {days(period)}
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <LineKey line={0} isFaint />
+            {t('statistics.report.before')}: {days(previous)}
+          </Box>
+        </>
+      )}
+      {isOpen(numbers) && <span>{t(`statistics.trend.open.${grain}`)}</span>}
+    </Box>
   );
 }
 

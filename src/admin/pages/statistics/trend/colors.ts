@@ -12,3 +12,6 @@ export const DASHES = ['0', '7 4', '2 4', '10 4 2 4', '4 2', '1 3'] as const;
 
 /** The marks of lines. */
 export const MARKS = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star'] as const;
+
+/** The dashes of a line to compare with. */
+export const FAINT_DASH = '4 4';

@@ -11,3 +11,7 @@ export const endsOf = ({ intervals, period }: Pick<Numbers, 'intervals' | 'perio
     const next = intervals[index + 1];
     return next === undefined ? period.to : dayBefore(next);
   });
+
+/** Whether the last interval is not over: its number may still change much. */
+export const isOpen = ({ asOf, period }: Pick<Numbers, 'asOf' | 'period'>): boolean =>
+  new Date(`${period.to}T23:59:59.999`) > new Date(asOf);
