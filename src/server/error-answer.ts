@@ -28,6 +28,11 @@ function asRefusal(error: FastifyError | PublicError, request: FastifyRequest): 
   if (error instanceof PublicError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new PublicError(415, 'unsupported-media-type');
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && !request.raw.complete) {
+    // Whoever has left reads no answer: it is no error of the server.
+    request.log.info({ err: error }, 'left during an upload');
+    return errors.badRequest();
+  }
   const passing = passingRefusal(error);
   if (passing !== undefined) {
     request.log.warn({ err: error }, 'refused from below');

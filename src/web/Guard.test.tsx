@@ -25,8 +25,8 @@ const me = (permissions: string[]) => ({
 
 let address = '';
 function Address() {
-  const { pathname, search } = useLocation();
-  address = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  address = pathname + search + hash;
   return null;
 }
 
@@ -63,6 +63,13 @@ describe('Guard', () => {
     expect(address).toBe('/');
     act(() => storeSession(USER));
     await waitFor(() => expect(address).toBe('/user/plan-education?tab=2'));
+  });
+
+  it('keeps the anchor of an address on the way to the page that a role opens with', async () => {
+    await open('/user#notifications');
+    await screen.findByRole('heading', { level: 1, name: 'Вход' });
+    act(() => storeSession(USER));
+    await waitFor(() => expect(address).toBe('/user/video-lesson#notifications'));
   });
 
   it('does not lead another person to the page of the one before', async () => {

@@ -56,12 +56,19 @@ function Decided({ visitor, userId }: { visitor: Visitor | null; userId: number 
 
   if (decision.kind === 'redirect') {
     if (visitor === null) {
-      const state: TurnedAway = { asked: location.pathname + location.search, by: previousUser };
+      const state: TurnedAway = { asked: location.pathname + location.search + location.hash, by: previousUser };
       return <Navigate replace to={decision.to} state={state} />;
     }
-    return <Navigate replace to={returnTo(location.state, visitor, userId) ?? decision.to} />;
+    // What is asked for below an area, such as the choices of notices, is on each of its pages.
+    return <Navigate replace to={returnTo(location.state, visitor, userId) ?? decision.to + anchorOf(location)} />;
   }
   return <Suspense fallback={<Waiting />}>{shown(decision)}</Suspense>;
+}
+
+/** The anchor of the address; after signing in, that of the address that was asked for. */
+function anchorOf({ hash, state }: { hash: string; state: unknown }): string {
+  const { asked } = (state ?? {}) as Partial<TurnedAway>;
+  return hash === '' && typeof asked === 'string' ? new URL(asked, window.location.origin).hash : hash;
 }
 
 let lastUserId: number | null = null;

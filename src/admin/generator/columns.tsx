@@ -24,7 +24,8 @@ function TextCell({ field }: CellProps) {
 function LocalizedCell({ field }: CellProps) {
   const { localized } = useI18n();
   const value = useValue(field) as LocalizedText | null;
-  return <>{localized(value)}</>;
+  // An element of its own: of bare words the table cannot cut the lines that have no room.
+  return <span>{localized(value)}</span>;
 }
 
 function HtmlCell({ field }: CellProps) {

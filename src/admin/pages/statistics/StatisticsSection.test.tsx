@@ -88,7 +88,7 @@ describe('the statistics', { timeout: 60_000 }, () => {
     const { user, server } = open();
     const table = within(await screen.findByRole('table', { name: 'По регионам' }));
     expect(table.getByText('Не указано')).toBeTruthy();
-    expect(hrefOf(table.getByRole('link', { name: '75\u00a0%' }))).toContain('{"measure":"passRate","regionId":[7]}');
+    expect(hrefOf(table.getByRole('link', { name: '75,0\u00a0%' }))).toContain('{"measure":"passRate","regionId":[7]}');
     await user.click(table.getByRole('button', { name: 'Смотреть только: Астана' }));
     await waitFor(() =>
       expect(server.to('GET /statistics').at(-1)?.query).toMatchObject({ filter: { regionId: [7] } }),
