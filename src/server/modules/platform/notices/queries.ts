@@ -71,7 +71,7 @@ export async function insertNotices(trx: Trx, rows: readonly NewNotice[]): Promi
   return inserted.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Has the letters sent, and each of the notices to the browsers of its person. What is read already is sent nowhere. */
+/** Has the letters sent, and each of the notices to the browsers of its person. */
 export async function insertDeliveries(
   trx: Trx,
   letters: readonly { notice_id: number; user_id: number; letter: string }[],
@@ -84,5 +84,5 @@ export async function insertDeliveries(
   }
   await sql`insert into notice_deliveries (notice_id, user_id, channel, subscription_id, due_at, created_at)
     select n.id, n.user_id, 'push', s.id, ${now}, ${now} from notices n join push_subscriptions s on s.user_id = n.user_id
-    where n.id = any (${[...noticeIds]}::bigint[]) and n.read_at is null`.execute(trx);
+    where n.id = any (${[...noticeIds]}::bigint[])`.execute(trx);
 }

@@ -15,7 +15,9 @@ export type Decision =
 export function decide(due: Due, channel: Channel, chosen: Chosen, settings: NoticeSettings, now: Date): Decision {
   const group = GROUP_OF[due.kind];
   if (due.blocked) return { what: 'refuse', why: 'the account is blocked' };
-  if (due.read_at !== null) return { what: 'refuse', why: 'read in the product' };
+  // Who does not want it in the product has it there as read from the beginning.
+  if (due.read_at !== null && comesBy(group, 'app', chosen, settings))
+    return { what: 'refuse', why: 'read in the product' };
   if (!comesBy(group, channel, chosen, settings)) return { what: 'refuse', why: 'not wanted' };
   if (channel === 'mail') {
     if (addressFor(due.email) === undefined) return { what: 'fail', why: 'no address' };

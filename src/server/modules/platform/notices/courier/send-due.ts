@@ -45,11 +45,21 @@ export async function sendDue(ctx: Context, signal: AbortSignal): Promise<void> 
     try {
       const count = await transaction(ctx.db, takeBack);
       if (count > 0) ctx.log.warn({ count }, 'a process ended while it sent notices: they are sent again');
-      await Promise.all([sendMails(ctx, run, signal), sendPushes(ctx, run, signal)]);
+      await allOf([sendMails(ctx, run, signal), sendPushes(ctx, run, signal)]);
     } finally {
       await sql`select pg_advisory_unlock(${run}::bigint)`.execute(connection);
     }
   });
+}
+
+/**
+ * Waits for all of the works, also where one of them fails: while one still hands something over, its run must seem alive.
+ * @throws what the first of them threw
+ */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(works);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 async function sendMails(ctx: Context, run: number, signal: AbortSignal): Promise<void> {
@@ -63,7 +73,7 @@ async function sendMails(ctx: Context, run: number, signal: AbortSignal): Promis
     }
   };
   try {
-    await Promise.all([
+    await allOf([
       work(() => sendDigest(ctx, mailer, run)),
       ...Array.from({ length: MAILS_AT_ONCE - 1 }, () => work(() => sendLetter(ctx, mailer, run))),
     ]);
@@ -185,5 +195,5 @@ async function sendPushes(ctx: Context, run: number, signal: AbortSignal): Promi
       else await again(ctx, [due], push.answer, now, push.seconds);
     }
   };
-  await Promise.all(Array.from({ length: PUSHES_AT_ONCE }, work));
+  await allOf(Array.from({ length: PUSHES_AT_ONCE }, work));
 }
