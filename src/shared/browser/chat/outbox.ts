@@ -18,6 +18,8 @@ export interface Outgoing {
 export interface Outbox {
   /** Those of a person in one conversation, the oldest first. */
   list: (userId: number, requestId: number) => Promise<Outgoing[]>;
+  /** Those of a person in all other conversations, the oldest first. */
+  others: (userId: number, requestId: number) => Promise<Outgoing[]>;
   put: (message: Outgoing) => Promise<void>;
   drop: (message: Outgoing) => Promise<void>;
 }
@@ -38,6 +40,8 @@ export function memoryOutbox(): Outbox {
   return {
     list: async (userId, requestId) =>
       sorted([...kept.values()].filter((one) => one.userId === userId && one.requestId === requestId)),
+    others: async (userId, requestId) =>
+      sorted([...kept.values()].filter((one) => one.userId === userId && one.requestId !== requestId)),
     put: async (message) => void kept.set(message.clientId, message),
     drop: async ({ clientId }) => void kept.delete(clientId),
   };
@@ -50,6 +54,12 @@ async function idbOutbox(): Promise<Outbox> {
   return {
     list: async (userId, requestId) =>
       sorted(await db.getAll(STORE, IDBKeyRange.bound([userId, requestId], [userId, requestId, []]))),
+    others: async (userId, requestId) =>
+      sorted(
+        (await db.getAll(STORE, IDBKeyRange.bound([userId], [userId, []]))).filter(
+          (one) => one.requestId !== requestId,
+        ),
+      ),
     put: async (message) => {
       const tx = db.transaction(STORE, 'readwrite', { durability: 'strict' });
       await Promise.all([tx.store.put(message), tx.done]);

@@ -171,4 +171,28 @@ describe('ThreadClient', () => {
     await client.read('person');
     expect(read).toEqual([2]);
   });
+
+  it('sends also what the browser has no room to keep', async () => {
+    const { server } = fakeServer();
+    const full = { ...memoryOutbox(), put: async () => Promise.reject(new Error('QuotaExceededError')) };
+    const { client, texts, waiting } = open(server, full);
+    await client.start();
+    await client.write(words('Раз'));
+    expect([texts(), waiting()]).toEqual([['Раз'], []]);
+  });
+
+  it('sends what was left in a conversation that nobody can open any more', async () => {
+    const { server, lines } = fakeServer();
+    const outbox = memoryOutbox();
+    const left = (requestId: number, text: string, at: number): Outgoing => ({
+      ...{ ...words(text), userId: 3, requestId, clientId: `left-${at}`, at },
+    });
+    for (const message of [left(5, 'Первое', 1), left(5, 'Второе', 2)]) await outbox.put(message);
+    await outbox.put({ ...left(5, 'Чужое', 3), userId: 4 });
+    const { client, waiting } = open(server, outbox);
+    await client.start();
+    expect([lines.map(({ text }) => text), waiting()]).toEqual([['Первое', 'Второе'], []]);
+    expect(await outbox.others(3, 7)).toEqual([]);
+    expect(await outbox.others(4, 7)).toHaveLength(1);
+  });
 });

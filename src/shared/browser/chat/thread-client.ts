@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { ApiError } from '../api-error.ts';
+import { newUuid } from '../new-uuid.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
 export type Message = Schemas['SupportMessage'];
@@ -107,6 +108,23 @@ export class ThreadClient<R extends Standing> {
     const kept = await outbox.list(userId, requestId);
     this.#set({ waiting: kept.map((message) => ({ message, error: undefined })) });
     await Promise.all([this.catchUp(), this.flush()]);
+    await this.#sendOthers();
+  }
+
+  /** Sends what was left in other conversations, which may have been merged into this one: nobody would open them again. */
+  async #sendOthers(): Promise<void> {
+    const { outbox, server, userId, requestId } = this.#options;
+    for (const message of await outbox.others(userId, requestId)) {
+      if (this.#stopped) return;
+      try {
+        await server.send(message);
+        await outbox.drop(message);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // What was refused is shown where it was written.
+        if (isPassing(error)) return;
+      }
+    }
   }
 
   stop(): void {
@@ -170,9 +188,13 @@ export class ThreadClient<R extends Standing> {
   async write(words: Pick<Outgoing, 'text' | 'files' | 'note' | 'becomes'>): Promise<void> {
     const { outbox, userId, requestId, now = Date.now } = this.#options;
     const last = this.#state.waiting.at(-1)?.message.at ?? 0;
-    const message = { ...words, userId, requestId, clientId: crypto.randomUUID(), at: Math.max(now(), last + 1) };
+    const message = { ...words, userId, requestId, clientId: newUuid(), at: Math.max(now(), last + 1) };
     this.#set({ waiting: [...this.#state.waiting, { message, error: undefined }] });
-    await outbox.put(message);
+    try {
+      await outbox.put(message);
+    } catch {
+      // A browser without room for it sends it all the same, while the page is open.
+    }
     await this.flush();
   }
 

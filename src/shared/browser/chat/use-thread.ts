@@ -15,6 +15,7 @@ const TYPING_SHOWN_MS = 6000;
 /** The outbox is opened when it is needed. */
 const lazyOutbox: Outbox = {
   list: async (...of) => (await openOutbox()).list(...of),
+  others: async (...of) => (await openOutbox()).others(...of),
   put: async (message) => (await openOutbox()).put(message),
   drop: async (message) => (await openOutbox()).drop(message),
 };
