@@ -11909,7 +11909,7 @@ export interface components {
             /** @description Words of the subject or of the name of the person. */
             q?: string;
             /**
-             * @description waiting: the person waits, and I or nobody has it; mine: those I have that are not solved; unclaimed; overdue: escalated; unsolved: all that are not solved; closed: solved or closed.
+             * @description waiting: the person waits, and I have it, or nobody who can answer; mine: those I have that are not solved; unclaimed: not solved, and nobody has it who can answer; overdue: escalated; unsolved: all that are not solved; closed: solved or closed.
              * @enum {string}
              */
             view?: "waiting" | "mine" | "unclaimed" | "overdue" | "unsolved" | "closed";
@@ -11949,7 +11949,7 @@ export interface components {
             attemptId: number | null;
             testId: number | null;
             testTitle: components["schemas"]["LocalizedText"] | null;
-            /** @description That attempt still runs. */
+            /** @description The person is in an attempt now, in this one or another. */
             inAttempt: boolean;
             /** @description Messages of the person that nobody of support has read. */
             unread: number;

@@ -19,6 +19,8 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   const requestId = id(fields.supportRequestId);
   if (GROUP_OF[kind] === 'support') {
+    // Admins look after those who answer, and have no page of requests.
+    if (fields.inReports === true) return '/admin/support-reports';
     const list = kind === 'support-waiting' ? '/admin/support' : '/user/support-request';
     return requestId === undefined ? list : `${list}/${requestId}`;
   }

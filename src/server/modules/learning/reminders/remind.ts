@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
+import { inParts } from '../../../after-commit.ts';
 import type { Context } from '../../../context.ts';
-import { transaction, type Trx } from '../../../db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { clockIn, SERVER_ZONE } from '../../../time-zone.ts';
 import { type Announcement, announce, type Reader } from '../../platform/notices/index.ts';
@@ -55,22 +56,14 @@ export async function remind(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const hour = clockIn(SERVER_ZONE, now).getUTCHours();
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
-  let count = 0;
-  for (;;) {
-    const later = new Set<(ctx: Context) => void>();
-    const sent = await transaction(ctx.db, async (trx) => {
-      const { rows } = await dueReminders(trx, now);
-      // Another process may be at the same: whoever notes it sends it.
-      const noted = await note(trx, rows, now);
-      await announce(trx, rows.filter((row) => noted.has(row.enrolment_id)).map(announcement), now, {
-        afterCommit: (work) => later.add(work),
-      });
-      return rows.length;
-    });
-    for (const work of later) work(ctx);
-    count += sent;
-    if (sent < PART) return count;
-  }
+  return inParts(ctx, PART, async (trx, afterCommit) => {
+    const { rows } = await dueReminders(trx, now);
+    // Another process may be at the same: whoever notes it sends it.
+    const noted = await note(trx, rows, now);
+    const own = rows.filter((row) => noted.has(row.enrolment_id));
+    await announce(trx, own.map(announcement), now, { afterCommit });
+    return rows.length;
+  });
 }
 
 async function note(trx: Trx, rows: readonly Due[], now: Date): Promise<Set<number>> {

@@ -1,4 +1,4 @@
 /** Files of conversations with support: uploaded first, then named by a message, and read by the two sides only. */
 export { attachFiles } from './attach.ts';
 export { supportFilesHandlers } from './handlers.ts';
-export { forgetLooseFiles, MAX_FILES, MAX_MEGABYTES } from './upload.ts';
+export { forgetLooseFiles } from './upload.ts';

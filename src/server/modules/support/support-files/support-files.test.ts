@@ -40,6 +40,42 @@ describe('files of conversations', () => {
     });
   });
 
+  it('are so many in a day, also when they come at once', async () => {
+    const person = await signInAs(server, 'user');
+    const row = (token: string) => ({
+      ...{ token, user_id: person.user.id, name: 'a.pdf', media_type: 'application/pdf', content_hash: '0'.repeat(64) },
+      ...{ bytes: 1, created_at: server.clock() },
+    });
+    const rows = Array.from({ length: 59 }, (_, index) => row(`token-of-a-file-that-is-${index}`));
+    await server.db.insertInto('support_files').values(rows).execute();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(person, '/support-files/mine')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429]);
+  });
+
+  it('are what their signatures say, whatever else is in them, and open nowhere but where they are saved', async () => {
+    const page = '<html><script>alert(1)</script></html>';
+    const { person } = await asked();
+    for (const [name, bytes] of [
+      ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ['a.html', Buffer.from(page)],
+      ['a.html.png', Buffer.from(page)],
+      ['a.jpg', Buffer.from(`GIF89a${page}`)],
+      ['a.webp', Buffer.from(`RIFF${page}`)],
+      ['a.pdf.exe', PDF],
+    ] as const)
+      expect([name, (await upload(person, '/support-files/mine', name, bytes)).status]).toEqual([name, 422]);
+    const both = Buffer.concat([PDF, Buffer.from(`\n${page}`)]);
+    const { token } = (await upload(person, '/support-files/mine', '\u202efdp.a"\r\nX: y.pdf', both)).body;
+    const { headers } = await person.get(`/support-files/${token}`);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''[\w.%-]+$/u),
+    });
+    expect(headers).not.toHaveProperty('x');
+  });
+
   describe('uploadSupportFile', () => {
     it('is for support', async () => {
       expect((await upload(await signInAs(server, 'support'), '/support-files')).status).toBe(201);

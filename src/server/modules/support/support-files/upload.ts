@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
+import { SUPPORT_FILES } from '#shared/support/files.ts';
 import { holdContents } from '../../../blobs/index.ts';
 import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { CONTENT_KINDS, extensionOf, tidyName } from '../../platform/files/index.ts';
 
-/** Files of one message, and the size of one. */
-export const MAX_FILES = 5;
-export const MAX_MEGABYTES = 10;
-
-const EXTENSIONS = ['pdf', 'jpg', 'png', 'webp'] as const;
+const { extensions: EXTENSIONS, maxMegabytes: MAX_MEGABYTES } = SUPPORT_FILES;
 
 /** How many files one person may upload in a day. */
 const A_DAY = 60;
@@ -26,10 +23,14 @@ export async function storeSupportFile(
 ): Promise<Schemas['SupportFile']> {
   const { name, mediaType } = await checked(given, bytes);
   const now = ctx.clock();
+  // Before it is written, too: who may not upload fills no disk.
   await refuseFlood(ctx.db, userId, now);
   const contentHash = await ctx.blobs.keep(bytes);
   const token = randomBytes(32).toString('base64url');
   await transaction(ctx.db, async (trx) => {
+    // Files of one person are noted one after another, so that many at once are counted.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await refuseFlood(trx, userId, now);
     await holdContents(trx, [contentHash]);
     // An equal one may have been erased since, instead of which this one was not written.
     await ctx.blobs.keep(bytes);

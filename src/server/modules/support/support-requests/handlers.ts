@@ -5,6 +5,7 @@ import { errors } from '../../../errors.ts';
 import { signalSupport } from '../../../signals.ts';
 import { linesAfter } from './conversation/lines.ts';
 import { requestColumns, requestListFor } from './list.ts';
+import { mergeRequests } from './conversation/merge.ts';
 import { createMine, mine, rateMine, readMine, sendMine, solveMine } from './conversation/mine.ts';
 import { optionsOf } from './options.ts';
 import { personOf } from './person.ts';
@@ -13,7 +14,6 @@ import { findOwn, selectColleagues, selectRequests } from './queries.ts';
 import {
   changeState,
   claimRequest,
-  mergeRequests,
   noteLook,
   readStaff,
   sendStaff,

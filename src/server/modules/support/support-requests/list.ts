@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../context.ts';
 import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
-import type { RequestRow } from './queries.ts';
+import { IN_ATTEMPT, isNobodys, type RequestRow } from './queries.ts';
 
 type Filter = Schemas['SupportRequestFilter'];
 
@@ -20,7 +20,7 @@ const dayOf = (moment: 'created_at') =>
 /** Who has waited too long, then who waits in an exam, then who waits, the longest first; of the others the last written. */
 const URGENCY = sql`row(case
     when support_requests.escalated_at is not null then 0
-    when ${waitingSince} is not null and attempts.status = 'in_progress' then 1
+    when ${waitingSince} is not null and ${IN_ATTEMPT} then 1
     when ${waitingSince} is not null then 2
     when ${state} in ('open', 'pending') then 3
     else 4 end,
@@ -30,7 +30,7 @@ const URGENCY = sql`row(case
 const waitsFor = (userId: number, table = 'support_requests') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('waiting_since')} is not null
-    and (${column('assignee_id')} is null or ${column('assignee_id')} = ${userId}))`;
+    and (${column('assignee_id')} = ${userId} or ${isNobodys(table)}))`;
 };
 
 /** How many requests wait for a person of staff, as SQL. */
@@ -40,7 +40,7 @@ export const requestsFor = (userId: number): RawBuilder<number> =>
 const VIEWS = (userId: number): Record<NonNullable<Filter['view']>, RawBuilder<boolean>> => ({
   waiting: waitsFor(userId),
   mine: sql<boolean>`(${assignee} = ${userId} and ${state} in ('open', 'pending'))`,
-  unclaimed: sql<boolean>`(${state} = 'waiting')`,
+  unclaimed: sql<boolean>`(${state} in ('waiting', 'open', 'pending') and ${isNobodys('support_requests')})`,
   overdue: sql<boolean>`(support_requests.escalated_at is not null)`,
   unsolved: sql<boolean>`(${state} in ('waiting', 'open', 'pending'))`,
   closed: sql<boolean>`(${state} in ('solved', 'closed'))`,

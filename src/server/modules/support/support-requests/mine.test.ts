@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assignTest, beginAttempt, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
-import { buildDictionaryValue, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildAssignment,
+  buildDictionaryValue,
+  buildTest,
+  signIn,
+  signInAs,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 import { CONTEXT, supportOf } from './support.fixture.ts';
 
 describe('requests of learners', () => {
@@ -127,6 +134,30 @@ describe('requests of learners', () => {
       await run.submit();
       await say(run.learner, id, 'Спасибо');
       expect(await protocol(run.attemptId)).toHaveLength(1);
+    });
+
+    it('is of an attempt that runs, whatever the app says, and takes no files that were uploaded before', async () => {
+      const over = await beginAttempt(server);
+      await over.submit();
+      const { learner } = over;
+      const { token } = (await learner.post('/support-files/mine', Buffer.from('%PDF-1.7'), { name: 'a.pdf' })).body;
+      const { id: older } = await asked({}, learner);
+      const test = await buildTest(server.db);
+      await buildAssignment(server.db, { test_id: test.id, user_id: learner.user.id });
+      const run = await continueAttempt(learner, test.id);
+      const { id } = await asked({ context: { ...CONTEXT, attemptId: over.attemptId } }, learner);
+      const staff = await signInAs(server, 'support');
+      expect((await staff.get(`/support-requests/${id}`)).body.request).toMatchObject({
+        attemptId: run.attemptId,
+        inAttempt: true,
+      });
+      expect((await staff.get(`/support-requests/${older}`)).body.request).toMatchObject({
+        attemptId: null,
+        inAttempt: true,
+      });
+      expect((await say(learner, older, 'Смотрите', { files: [token] })).body.id).toBe('support-files-in-attempt');
+      const refused = await learner.post('/my/support-requests', await wish({ files: [token] }));
+      expect(refused.body.id).toBe('support-files-in-attempt');
     });
 
     it('is noted also where a person writes in an older request', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { SUPPORT_FILES } from '#shared/support/files.ts';
 import type { Context } from '../../../context.ts';
-import { MAX_FILES, MAX_MEGABYTES } from '../support-files/index.ts';
 import { selectColleagues } from './queries.ts';
 
 /** From how many answers on the usual wait is told, and of how many days. */
@@ -33,7 +33,7 @@ export async function optionsOf({ db, clock }: Context): Promise<Schemas['MySupp
       usual === undefined || usual.count < ENOUGH || usual.median === null
         ? null
         : Math.max(1, Math.round(usual.median / 60)),
-    maxFiles: MAX_FILES,
-    maxMegabytes: MAX_MEGABYTES,
+    maxFiles: SUPPORT_FILES.maxFiles,
+    maxMegabytes: SUPPORT_FILES.maxMegabytes,
   };
 }

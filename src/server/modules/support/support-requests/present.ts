@@ -22,7 +22,7 @@ export function presentRequest(row: RequestRow): Schemas['SupportRequest'] {
     attemptId: row.attempt_id,
     testId: row.test_id,
     testTitle: row.test_title,
-    inAttempt: row.attempt_status === 'in_progress',
+    inAttempt: row.in_attempt,
     unread: row.unread_by_support,
     lastText: row.last_text,
     lastAt: row.last_at.toISOString(),

@@ -7,6 +7,23 @@ const unread = (side: 'person' | 'support', read: 'person_read' | 'support_read'
   sql<number>`(select count(*) from support_messages m where m.request_id = support_requests.id and m.kind = 'message'
     and m.side = ${sql.lit(side)} and m.id > ${sql.ref(`support_requests.${read}`)})`;
 
+/** That a person answers requests: their account is open, and their role may. Of an alias of users with its roles. */
+export const mayAnswer = (users: string, roles: string) => {
+  const [blocked, key] = [sql.ref(`${users}.blocked`), sql.ref(`${roles}.key`)];
+  return sql<boolean>`(not ${blocked} and (${key} = 'admin' or ${sql.ref(`${roles}.permissions`)} @> '{support-requests:answer}'::text[]))`;
+};
+
+/** That nobody has a request, or only somebody who cannot answer any more. @param table its alias */
+export const isNobodys = (table: string) => {
+  const assignee = sql.ref(`${table}.assignee_id`);
+  return sql<boolean>`(${assignee} is null or not exists (select from users colleague
+    join roles post on post.id = colleague.role_id where colleague.id = ${assignee} and ${mayAnswer('colleague', 'post')}))`;
+};
+
+/** That the person of a request is in an attempt now. */
+export const IN_ATTEMPT = sql<boolean>`exists (select from attempts running
+  where running.user_id = support_requests.user_id and running.status = 'in_progress')`;
+
 /** Requests with the names of who and what they are about. */
 export function selectRequests(db: Db) {
   return db
@@ -38,7 +55,7 @@ export function selectRequests(db: Db) {
       'support_requests.rating_words',
       'support_requests.created_at',
       'attempts.test_id',
-      'attempts.status as attempt_status',
+      IN_ATTEMPT.as('in_attempt'),
       sql<string>`users.full_name`.as('person_name'),
       sql<LocalizedText>`types.title`.as('type'),
       sql<string | null>`assignees.full_name`.as('assignee_name'),
@@ -68,9 +85,16 @@ export async function findOwn(db: Db, id: number, userId: number): Promise<Reque
 export async function lockRequest(trx: Trx, id: number) {
   const lock = (one: number) =>
     trx.selectFrom('support_requests').selectAll().where('id', '=', one).forUpdate().executeTakeFirst();
-  const row = await lock(id);
-  if (row === undefined || row.merged_into === null) return row;
-  return lock(row.merged_into);
+  let row = await lock(id);
+  // Also where it was merged on while it was waited for.
+  while (row !== undefined && row.merged_into !== null) row = await lock(row.merged_into);
+  return row;
+}
+
+/** A request and those that were merged into it: notices name what there was at their time. */
+export async function withMerged(trx: Trx, id: number): Promise<number[]> {
+  const merged = await trx.selectFrom('support_requests').select('id').where('merged_into', '=', id).execute();
+  return [id, ...merged.map((row) => row.id)];
 }
 
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { inParts } from '../../../after-commit.ts';
 import type { Context } from '../../../context.ts';
-import { transaction, type Trx } from '../../../db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { signalSupport } from '../../../signals.ts';
 import { type Announcement, announce, type Reader } from '../../platform/notices/index.ts';
 import { writeLine } from './conversation/lines.ts';
 import { selectColleagues } from './queries.ts';
+import { selectAdmins } from './waits.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -15,25 +17,10 @@ const PART = 100;
 /** Who has not read an answer for so long is told of it: who is looking has read it by then. */
 const UNSEEN_MS = 2 * MINUTE_MS;
 
-/** Runs a part again and again until there is nothing left. What is to be done after the commit is done then. */
-async function inParts(
-  ctx: Context,
-  part: (trx: Trx, afterCommit: (work: (ctx: Context) => void) => void) => Promise<number>,
-): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const later = new Set<(ctx: Context) => void>();
-    const done = await transaction(ctx.db, (trx) => part(trx, (work) => later.add(work)));
-    for (const work of later) work(ctx);
-    count += done;
-    if (done < PART) return count;
-  }
-}
-
 /** Marks requests whose person has waited too long, and tells those who answer requests, and admins. @returns how many */
 export async function escalateWaits(ctx: Context): Promise<number> {
   const now = ctx.clock();
-  return inParts(ctx, async (trx, afterCommit) => {
+  return inParts(ctx, PART, async (trx, afterCommit) => {
     const late = await trx
       .selectFrom('support_requests')
       .innerJoin('users', 'users.id', 'support_requests.user_id')
@@ -52,43 +39,41 @@ export async function escalateWaits(ctx: Context): Promise<number> {
       await writeLine(trx, id, { kind: 'event', side: 'system', event: 'escalated' }, now);
       await trx.updateTable('support_requests').set({ escalated_at: now }).where('id', '=', id).execute();
       await signalSupport(trx, { supportId: id });
-      for (const userId of told)
+      for (const { userId, isAdmin } of told) {
+        const details = { supportRequestId: id, subject, person, ...(isAdmin && { inReports: true }) };
         announcements.push({
           userId,
           kind: 'support-waiting',
-          details: { supportRequestId: id, subject, person },
+          details,
           letter: ({ name, t }: Reader) => ({
             subject: t('emails.support.waitingSubject', { subject }),
             text: t('emails.support.waiting', {
               ...{ name, person, subject, minutes: ctx.env.support.waitMinutes },
-              link: `${ctx.env.publicOrigin}/admin/support/${id}`,
             }),
           }),
         });
+      }
     }
     await announce(trx, announcements, now, { afterCommit });
     return late.length;
   });
 }
 
-/** Who of support is there, or everybody where nobody is; and the admins. */
-async function toTell(trx: Trx): Promise<number[]> {
+/** Who of support is there, or everybody where nobody is; and the admins, who see how requests are answered. */
+async function toTell(trx: Trx): Promise<{ userId: number; isAdmin: boolean }[]> {
   const colleagues = await selectColleagues(trx).execute();
   const there = colleagues.filter(({ available }) => available);
-  const admins = await trx
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select('users.id')
-    .where('roles.key', '=', 'admin')
-    .where('users.blocked', '=', false)
-    .execute();
-  return [...(there.length > 0 ? there : colleagues), ...admins].map(({ id }) => id);
+  const admins = await selectAdmins(trx).execute();
+  return [
+    ...(there.length > 0 ? there : colleagues).map(({ id }) => ({ userId: id, isAdmin: false })),
+    ...admins.map(({ id }) => ({ userId: id, isAdmin: true })),
+  ];
 }
 
 /** Closes requests that were solved and may not be opened again. @returns how many */
 export async function closeSolved(ctx: Context): Promise<number> {
   const now = ctx.clock();
-  return inParts(ctx, async (trx) => {
+  return inParts(ctx, PART, async (trx) => {
     const over = await trx
       .selectFrom('support_requests')
       .select('id')
@@ -118,7 +103,7 @@ interface Unseen {
 /** Tells people of answers that they have not read for two minutes, once until they read again. @returns how many */
 export async function tellAnswered(ctx: Context): Promise<number> {
   const now = ctx.clock();
-  return inParts(ctx, async (trx, afterCommit) => {
+  return inParts(ctx, PART, async (trx, afterCommit) => {
     const { rows } = await sql<Unseen>`
       select r.id, r.user_id, r.subject, (select max(m.id) from support_messages m
         where m.request_id = r.id and m.kind = 'message' and m.side = 'support') as last
@@ -138,10 +123,7 @@ export async function tellAnswered(ctx: Context): Promise<number> {
         details: { supportRequestId: id, subject },
         letter: ({ name, t }: Reader) => ({
           subject: t('emails.support.answeredSubject', { subject }),
-          text: t('emails.support.answered', {
-            ...{ name, subject },
-            link: `${ctx.env.publicOrigin}/user/support-request/${id}`,
-          }),
+          text: t('emails.support.answered', { name, subject }),
         }),
       })),
       now,

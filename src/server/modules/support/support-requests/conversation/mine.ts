@@ -7,10 +7,11 @@ import { recordAudit } from '../../../../history/index.ts';
 import { signalPeople, signalSupport } from '../../../../signals.ts';
 import { settleNotices } from '../../../platform/notices/index.ts';
 import { attachFiles } from '../../support-files/index.ts';
-import { checkedContext, lockRunning, noteHelp } from './context.ts';
+import { checkedContext, lockRunning, noteHelp, type Running } from './context.ts';
 import { lineOf, writeLine } from './lines.ts';
-import { findOwn, findSent, type LockedRequest, lockRequest, madeSince, sentSince } from '../queries.ts';
+import { findOwn, findSent, type LockedRequest, lockRequest, madeSince, sentSince, withMerged } from '../queries.ts';
 import { presentMine } from '../present.ts';
+import { endWait } from '../waits.ts';
 import { afterMessage, excerptOf, isSolved, mayRate, mayWrite } from './rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,18 @@ const MESSAGES_A_MINUTE = 20;
 function refuseFlood({ count, first }: { count: number; first: Date | null }, limit: number, span: number, now: Date) {
   if (count < limit) return;
   throw errors.tooManyRequests(Math.ceil(((first ?? now).getTime() + span - now.getTime()) / 1000));
+}
+
+/** @throws PublicError 409 for files while an attempt runs */
+function refuseFilesIn(running: readonly Running[], files: readonly string[]) {
+  if (running.length > 0 && files.length > 0) throw errors.conflict('support-files-in-attempt');
+}
+
+/** The attempt that a request is of: one that runs, whatever the app says; else the one that it says. */
+function attemptOf(running: readonly Running[], context: Schemas['SupportContext'] | undefined): number | null {
+  const said = context?.attemptId ?? null;
+  if (running.length === 0 || running.some(({ id }) => id === said)) return said;
+  return running[0]?.id ?? null;
 }
 
 /** What a person reads of their own request. @throws PublicError 404 */
@@ -59,6 +72,7 @@ export async function createMine(
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const sent = await findSent(trx, userId, clientId);
     if (sent !== undefined) return { isNew: false, id: sent.request_id };
+    refuseFilesIn(running, files);
     refuseFlood(await madeSince(trx, userId, new Date(now.getTime() - DAY_MS)), REQUESTS_A_DAY, DAY_MS, now);
     const type = await trx
       .selectFrom('dictionaries')
@@ -76,7 +90,7 @@ export async function createMine(
         type_id: typeId,
         subject: title,
         context: told === undefined ? null : toJson(told),
-        attempt_id: told?.attemptId ?? running[0]?.id ?? null,
+        attempt_id: attemptOf(running, told),
         waiting_since: now,
         last_text: excerptOf(text),
         last_at: now,
@@ -114,6 +128,7 @@ export async function sendMine(
     const { id } = request;
     const sent = await findSent(trx, userId, clientId);
     if (sent !== undefined) return { isNew: false, message: await lineOf(trx, sent.id, reader) };
+    refuseFilesIn(running, files);
     if (!mayWrite(request, now, ctx.env.support.reopenDays)) throw errors.conflict('support-request-closed');
     const recent = await sentSince(trx, userId, new Date(now.getTime() - MINUTE_MS));
     refuseFlood(recent, MESSAGES_A_MINUTE, MINUTE_MS, now);
@@ -148,7 +163,8 @@ export async function readMine(ctx: Context, userId: number, requestId: number, 
     const read = Math.min(upTo, last);
     if (read <= person_read) return;
     await trx.updateTable('support_requests').set({ person_read: read }).where('id', '=', id).execute();
-    await settleNotices(trx, { userId, kind: 'support-answered', details: { supportRequestId: id } }, ctx.clock());
+    for (const supportRequestId of await withMerged(trx, id))
+      await settleNotices(trx, { userId, kind: 'support-answered', details: { supportRequestId } }, ctx.clock());
     await signalSupport(trx, { supportId: id });
     await signalPeople(trx, [userId]);
   });
@@ -168,7 +184,8 @@ export async function lastLine(trx: Trx, requestId: number): Promise<number> {
 export async function solveMine(ctx: Context, userId: number, requestId: number): Promise<void> {
   const now = ctx.clock();
   await transaction(ctx.db, async (trx) => {
-    const { id, state } = await lockOwn(trx, requestId, userId);
+    const request = await lockOwn(trx, requestId, userId);
+    const { id, state } = request;
     if (state === 'closed') throw errors.conflict('support-request-closed');
     if (state === 'solved') return;
     await writeLine(trx, id, { kind: 'event', side: 'person', authorId: userId, event: 'solved' }, now);
@@ -177,6 +194,7 @@ export async function solveMine(ctx: Context, userId: number, requestId: number)
       .set({ state: 'solved', solved_at: now, waiting_since: null, escalated_at: null })
       .where('id', '=', id)
       .execute();
+    await endWait(trx, request, now);
     await signalSupport(trx, { supportId: id });
     await recordAudit(trx, now, { actorId: userId, action: 'change-state', resource: 'support-requests', ids: [id] });
   });

@@ -7,8 +7,9 @@ import { signalPeople, signalSupport } from '../../../../signals.ts';
 import { attachFiles } from '../../support-files/index.ts';
 import { lineOf, writeLine } from './lines.ts';
 import { lastLine } from './mine.ts';
-import { findRequest, findSent, type LockedRequest, lockRequest, selectColleagues } from '../queries.ts';
+import { findRequest, findSent, type LockedRequest, lockRequest, mayAnswer, selectColleagues } from '../queries.ts';
 import { presentRequest } from '../present.ts';
+import { endWait } from '../waits.ts';
 import { excerptOf, isSolved } from './rules.ts';
 
 /** A request as staff see it. @throws PublicError 404 */
@@ -19,18 +20,29 @@ export async function shown(db: Db, id: number): Promise<Schemas['SupportRequest
 }
 
 /** Locks a request that may still be worked on. @throws PublicError 404, 409 when it is closed */
-async function lockOpen(trx: Trx, id: number): Promise<LockedRequest> {
+export async function lockOpen(trx: Trx, id: number): Promise<LockedRequest> {
   const row = await lockRequest(trx, id);
   if (row === undefined) throw errors.notFound();
   if (row.state === 'closed') throw errors.conflict('support-request-closed');
   return row;
 }
 
-/** @throws PublicError 409 when a colleague has it, with the name */
-async function refuseColleagues(trx: Trx, { assignee_id }: LockedRequest, { userId }: SignedIn): Promise<void> {
-  if (assignee_id === null || assignee_id === userId) return;
-  const colleague = await trx.selectFrom('users').select('full_name').where('id', '=', assignee_id).executeTakeFirst();
-  const name = String(colleague?.full_name ?? '');
+/**
+ * Whether a request is to be taken first: nobody has it, or whoever has it cannot answer any more.
+ * @throws PublicError 409 when a colleague has it, with the name
+ */
+export async function isFree(trx: Trx, { assignee_id }: LockedRequest, { userId }: SignedIn): Promise<boolean> {
+  if (assignee_id === userId) return false;
+  if (assignee_id === null) return true;
+  const colleague = await trx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.full_name')
+    .where('users.id', '=', assignee_id)
+    .where(mayAnswer('users', 'roles'))
+    .executeTakeFirst();
+  if (colleague === undefined) return true;
+  const name = String(colleague.full_name);
   throw errors.conflict('support-claimed', { assigneeId: assignee_id, name }, { name });
 }
 
@@ -39,7 +51,8 @@ async function claim(trx: Trx, { id }: LockedRequest, { userId }: SignedIn, at: 
   await trx.updateTable('support_requests').set({ assignee_id: userId, state: 'open' }).where('id', '=', id).execute();
 }
 
-const audit = (
+/** Notes in the audit trail what a person of staff did. */
+export const audit = (
   trx: Trx,
   at: Date,
   { userId }: SignedIn,
@@ -67,8 +80,7 @@ export async function claimRequest(ctx: Context, user: SignedIn, requestId: numb
   const at = ctx.clock();
   return transaction(ctx.db, async (trx) => {
     const request = await lockOpen(trx, requestId);
-    await refuseColleagues(trx, request, user);
-    if (request.assignee_id === user.userId) return request.id;
+    if (!(await isFree(trx, request, user))) return request.id;
     await claim(trx, request, user, at);
     await tellAll(trx, request);
     await audit(trx, at, user, 'claim', [request.id]);
@@ -77,7 +89,7 @@ export async function claimRequest(ctx: Context, user: SignedIn, requestId: numb
 }
 
 /** Both sides learn that something has changed. */
-async function tellAll(trx: Trx, { id, user_id }: LockedRequest): Promise<void> {
+export async function tellAll(trx: Trx, { id, user_id }: LockedRequest): Promise<void> {
   await signalSupport(trx, { supportId: id });
   await signalPeople(trx, [user_id]);
 }
@@ -122,14 +134,16 @@ export async function sendStaff(
     if (sent !== undefined) return { isNew: false, message: await lineOf(trx, sent.id, reader) };
     if (!note) {
       if (request.state === 'closed') throw errors.conflict('support-request-closed');
-      await refuseColleagues(trx, request, user);
-      if (request.assignee_id === null) await claim(trx, request, user, at);
+      if (await isFree(trx, request, user)) {
+        await claim(trx, request, user, at);
+        await audit(trx, at, user, 'claim', [id]);
+      }
     }
     const kind = note ? 'note' : 'message';
     const line = await writeLine(trx, id, { kind, side: 'support', authorId: userId, clientId, text }, at);
     await attachFiles(trx, { userId, messageId: line, tokens: files });
     if (!note) {
-      if (becomes !== 'open')
+      if (becomes !== 'open' || isSolved(request.state))
         await writeLine(trx, id, { kind: 'event', side: 'support', authorId: userId, event: EVENTS[becomes] }, at);
       await trx
         .updateTable('support_requests')
@@ -144,10 +158,10 @@ export async function sendStaff(
         })
         .where('id', '=', id)
         .execute();
+      await endWait(trx, request, at);
       await signalPeople(trx, [request.user_id]);
     }
     await signalSupport(trx, { supportId: id });
-    if (request.assignee_id === null && !note) await audit(trx, at, user, 'claim', [id]);
     return { isNew: true, message: await lineOf(trx, line, reader) };
   });
 }
@@ -225,78 +239,16 @@ export async function changeState(
     const { id } = request;
     if (request.state === state) return id;
     if (request.state === 'closed') throw errors.conflict('support-request-closed');
-    await refuseColleagues(trx, request, user);
-    if (request.assignee_id === null) await claim(trx, request, user, at);
+    if (await isFree(trx, request, user)) await claim(trx, request, user, at);
     await writeLine(trx, id, { kind: 'event', side: 'support', authorId: user.userId, event: EVENTS[state] }, at);
     await trx
       .updateTable('support_requests')
       .set(toState(request, state, at))
       .where('id', '=', id)
       .execute();
+    if (state !== 'open') await endWait(trx, request, at);
     await tellAll(trx, request);
     await audit(trx, at, user, 'change-state', [id]);
     return id;
-  });
-}
-
-/**
- * Moves the lines of a request into another one of the same person, and closes it: whoever opens it gets the other.
- * @throws PublicError 404, 409 when either is closed or a colleague has one, 422 for the same one or another person's
- */
-export async function mergeRequests(ctx: Context, user: SignedIn, fromId: number, intoId: number): Promise<number> {
-  const at = ctx.clock();
-  return transaction(ctx.db, async (trx) => {
-    // Locked in one order, so that two merges do not wait for each other.
-    const locked = new Map<number, LockedRequest>();
-    for (const id of [fromId, intoId].toSorted((one, other) => one - other)) locked.set(id, await lockOpen(trx, id));
-    const [from, into] = [locked.get(fromId), locked.get(intoId)];
-    if (from === undefined || into === undefined) throw errors.notFound();
-    // It was merged before.
-    if (from.id === into.id && fromId !== intoId) return into.id;
-    if (from.id === into.id || from.user_id !== into.user_id) throw errors.invalid({ into: { key: 'support.into' } });
-    await refuseColleagues(trx, from, user);
-    await refuseColleagues(trx, into, user);
-    await trx.updateTable('support_messages').set({ request_id: into.id }).where('request_id', '=', from.id).execute();
-    const line = {
-      kind: 'event',
-      side: 'support',
-      authorId: user.userId,
-      event: 'merged',
-      subject: from.subject,
-    } as const;
-    await writeLine(trx, into.id, line, at);
-    await trx
-      .updateTable('support_requests')
-      .set({
-        ...{ state: 'closed', merged_into: into.id, solved_at: from.solved_at ?? at },
-        ...{ waiting_since: null, escalated_at: null },
-      })
-      .where('id', '=', from.id)
-      .execute();
-    await trx
-      .updateTable('support_requests')
-      .set({ merged_into: into.id })
-      .where('merged_into', '=', from.id)
-      .execute();
-    const waits = [from.waiting_since, into.waiting_since].flatMap((one) => one ?? []);
-    const newer = from.last_at > into.last_at ? from : into;
-    await trx
-      .updateTable('support_requests')
-      .set({
-        waiting_since: waits.length === 0 ? null : new Date(Math.min(...waits.map(Number))),
-        state: waits.length > 0 && isSolved(into.state) ? (into.assignee_id === null ? 'waiting' : 'open') : into.state,
-        attempt_id: into.attempt_id ?? from.attempt_id,
-        last_text: newer.last_text,
-        last_at: newer.last_at,
-        // What one side has read is what it has read of both.
-        person_read: Math.min(from.person_read, into.person_read),
-        support_read: Math.min(from.support_read, into.support_read),
-      })
-      .where('id', '=', into.id)
-      .execute();
-    await signalSupport(trx, { supportId: from.id });
-    await tellAll(trx, into);
-    await audit(trx, at, user, 'merge', [from.id, into.id]);
-    return into.id;
   });
 }
