@@ -9,18 +9,20 @@ import { RatingCard } from './RatingCard.tsx';
 
 interface MyConversationProps {
   requestId: number;
-  /** Within an attempt no files may be attached. */
+  /** What is being written. */
+  text: string;
+  onText: (text: string) => void;
+  /** Within an attempt no files may be attached or saved: both would leave it. */
   inAttempt?: boolean;
   /** Told of the request as it stands. */
   onRequest?: (request: MyRequest) => void;
 }
 
 /** A conversation of mine with support. */
-export function MyConversation({ requestId, inAttempt = false, onRequest }: MyConversationProps) {
+export function MyConversation({ requestId, text, onText, inAttempt = false, onRequest }: MyConversationProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const thread = useThread(myThreads, requestId, 'person');
-  const [text, setText] = useState('');
   const { request } = thread;
   useEffect(() => {
     if (request === undefined) return;
@@ -34,9 +36,10 @@ export function MyConversation({ requestId, inAttempt = false, onRequest }: MyCo
       thread={thread}
       side="person"
       text={text}
-      onText={setText}
+      onText={onText}
       {...(closed && { closed })}
       upload={inAttempt ? undefined : uploadFile}
+      maySave={!inAttempt}
     >
       {request && <Ending request={request} thread={thread} />}
     </Conversation>

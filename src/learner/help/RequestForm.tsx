@@ -12,38 +12,53 @@ import {
   TextField,
   useErrorText,
 } from '#shared/browser/ui/index.ts';
+import { newUuid } from '#shared/browser/new-uuid.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { createRequest, SUPPORT_KEY, uploadFile, useSupportOptions } from '../api/support.ts';
 import { ContextList } from './ContextList.tsx';
 import styles from './help.module.css';
 
+const SUBJECT_LIMIT = 200;
+
+/** A request that is being written. */
+export interface RequestDraft {
+  /** The same for every try: so it is made once. */
+  clientId: string;
+  typeId: number | null;
+  subject: string;
+  text: string;
+}
+
+export const newDraft = (): RequestDraft => ({ clientId: newUuid(), typeId: null, subject: '', text: '' });
+
 interface RequestFormProps {
   /** The attempt that runs, and the name of its test, which is the subject then. */
   attempt?: { id: number; title: string };
+  draft: RequestDraft;
+  onDraft: (draft: RequestDraft) => void;
   onCreated: (requestId: number) => void;
 }
 
 /** Asks support for help. What the app adds by itself is shown before it is sent. */
-export function RequestForm({ attempt, onCreated }: RequestFormProps) {
+export function RequestForm({ attempt, draft, onDraft, onCreated }: RequestFormProps) {
   const { t, localized } = useI18n();
   const client = useQueryClient();
   const { data: options, error, refetch } = useSupportOptions();
-  const [typeId, setTypeId] = useState<number>();
-  const [subject, setSubject] = useState(attempt?.title.slice(0, 200) ?? '');
-  const [text, setText] = useState('');
+  const { clientId, text } = draft;
+  const subject = attempt?.title.slice(0, SUBJECT_LIMIT) ?? draft.subject;
   // Within an attempt none may be attached.
   const attachments = useAttachments(attempt === undefined ? uploadFile : undefined);
   const [isMissing, setMissing] = useState(false);
   const [withContext, setWithContext] = useState(true);
-  // The same for every try: so it is made once.
-  const clientId = useMemo(() => crypto.randomUUID(), []);
   const context = useMemo(() => contextNow(attempt?.id ?? null, true), [attempt?.id]);
-  const type = typeId ?? options?.types[0]?.id;
+  // A kind is chosen, not guessed: the counts of kinds, and who answers, depend on it.
+  const [only, ...others] = options?.types ?? [];
+  const typeId = draft.typeId ?? (others.length === 0 ? (only?.id ?? null) : null);
   const create = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       createRequest({
-        ...{ clientId, typeId: type ?? 0, subject: subject.trim(), text: text.trim() },
+        ...{ clientId, typeId: typeId ?? 0, subject: subject.trim(), text: text.trim() },
         ...(attachments.files.length > 0 && { files: attachments.files.map(({ token }) => token) }),
         ...(withContext && { context }),
       }),
@@ -56,7 +71,7 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
   const fields = create.error instanceof ApiError ? (create.error.errors ?? {}) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (subject.trim() === '' || text.trim() === '') setMissing(true);
+    if (typeId === null || subject.trim() === '' || text.trim() === '') setMissing(true);
     else create.mutate();
   };
   const missing = (value: string) => (isMissing && value.trim() === '' ? t('myHelp.required') : undefined);
@@ -69,9 +84,19 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
         {t(options.available ? 'myHelp.available' : 'myHelp.away')}{' '}
         {options.usualMinutes !== null && t('myHelp.usual', { smart_count: options.usualMinutes })}
       </p>
-      <Field label={t('myHelp.type')}>
+      <Field label={t('myHelp.type')} error={(isMissing && typeId === null && t('myHelp.chooseType')) || fields.typeId}>
         {(input) => (
-          <select {...input} value={type} onChange={({ target }) => setTypeId(Number(target.value))}>
+          <select
+            {...input}
+            required
+            value={typeId ?? ''}
+            onChange={({ target }) => onDraft({ ...draft, typeId: Number(target.value) })}
+          >
+            {typeId === null && (
+              <option value="" disabled hidden>
+                {t('myHelp.chooseType')}
+              </option>
+            )}
             {options.types.map(({ id, title }) => (
               <option key={id} value={id}>
                 {localized(title)}
@@ -84,9 +109,9 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
         <TextField
           label={t('myHelp.subject')}
           value={subject}
-          maxLength={200}
+          maxLength={SUBJECT_LIMIT}
           error={missing(subject) ?? fields.subject}
-          onChange={({ target }) => setSubject(target.value)}
+          onChange={({ target }) => onDraft({ ...draft, subject: target.value })}
         />
       )}
       <TextArea
@@ -96,7 +121,7 @@ export function RequestForm({ attempt, onCreated }: RequestFormProps) {
         maxLength={4000}
         rows={4}
         error={missing(text) ?? fields.text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onDraft({ ...draft, text: target.value })}
       />
       {attachments.mayAttach && (
         <div className={styles.attachments}>

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { Badge, Card, classNames, EmptyState, ErrorState, LinkButton, type Tone } from '#shared/browser/ui/index.ts';
+import { readSession } from '#shared/browser/session.ts';
 import { type MyRequest, useMyRequests } from '../../api/support.ts';
 import { MyConversation } from '../../help/MyConversation.tsx';
-import { RequestForm } from '../../help/RequestForm.tsx';
+import { newDraft, RequestForm } from '../../help/RequestForm.tsx';
+import { useKeptText } from '../../help/use-kept-text.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
@@ -80,12 +82,17 @@ function Requests() {
 function NewRequest() {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const [draft, setDraft] = useState(newDraft);
   return (
     <div className={styles.page}>
       <BackLink to={learnerPaths.supportRequests()}>{t('myHelp.list')}</BackLink>
       <PageHeading title={t('myHelp.create')} />
       <Card>
-        <RequestForm onCreated={(id) => navigate(learnerPaths.supportRequest(id), { replace: true })} />
+        <RequestForm
+          draft={draft}
+          onDraft={setDraft}
+          onCreated={(id) => navigate(learnerPaths.supportRequest(id), { replace: true })}
+        />
       </Card>
     </div>
   );
@@ -94,6 +101,7 @@ function NewRequest() {
 function Request({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const [request, setRequest] = useState<MyRequest>();
+  const [text, setText] = useKeptText(`support-draft/${readSession()?.ID}/${id}`);
   return (
     <div className={classNames(styles.page, styles.request)}>
       <BackLink to={learnerPaths.supportRequests()}>{t('myHelp.list')}</BackLink>
@@ -108,7 +116,7 @@ function Request({ id }: { id: number }) {
         </p>
       )}
       <div className={styles.chat}>
-        <MyConversation requestId={id} onRequest={setRequest} />
+        <MyConversation requestId={id} text={text} onText={setText} onRequest={setRequest} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MyRequest } from '../../api/support.ts';
 import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
@@ -70,5 +70,39 @@ describe('my requests for support', () => {
     const sent = server.received.find(({ method, path }) => method === 'POST' && path === '/my/support-requests');
     expect(sent?.body).toMatchObject({ typeId: 48, subject: 'Нет звука', text: 'В лекции.', files: [file.token] });
     expect(sent?.body).not.toHaveProperty('context');
+  });
+
+  it('says of each file that it does not take which it is and why, before anything is sent', async () => {
+    const server = serve();
+    await showPage('/user/support-request/create');
+    const picker = await screen.findByLabelText('Прикрепить файл', { selector: 'input' });
+    const large = new File(['{}'], 'large.pdf');
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    fireEvent.change(picker, {
+      target: { files: [new File(['x'], 'IMG_0042.HEIC'), new File([], 'empty.pdf'), large] },
+    });
+    for (const words of [/IMG_0042\.HEIC: .*JPEG, PNG, WebP/u, /empty\.pdf: Файл пустой/u, /large\.pdf: .*10 МБ/u])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.received.filter(({ path }) => path === '/support-files/mine')).toEqual([]);
+  });
+
+  it('guesses no kind where there are several, and asks for one', async () => {
+    const types = [48, 49].map((id) => ({ id, title: { ru: `Вид ${id}` } }));
+    const server = serve({
+      'GET /my/support-options': () => ({ types, available: true, usualMinutes: null }),
+      'POST /my/support-requests': () => ({ request: REQUEST, messages: [] }),
+    });
+    const { user } = await showPage('/user/support-request/create');
+    await user.type(await screen.findByRole('textbox', { name: 'Тема' }), 'Нет звука');
+    await user.type(screen.getByRole('textbox', { name: 'Что случилось?' }), 'В лекции.');
+    const kind = screen.getByRole('combobox', { name: 'О чём вопрос' });
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    expect(kind.getAttribute('aria-invalid')).toBe('true');
+    const sent = () =>
+      server.received.filter(({ method, path }) => method === 'POST' && path === '/my/support-requests');
+    expect(sent()).toEqual([]);
+    await user.selectOptions(kind, 'Вид 49');
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([expect.objectContaining({ typeId: 49 })]));
   });
 });

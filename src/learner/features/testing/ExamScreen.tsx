@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -25,15 +25,13 @@ import { LeaveSectionDialog } from './paper/LeaveSectionDialog.tsx';
 import { SectionList } from './paper/SectionList.tsx';
 import { QuestionNavigator } from './paper/QuestionNavigator.tsx';
 import { WayThrough } from './paper/WayThrough.tsx';
+import { HelpInExam } from './screens/HelpInExam.tsx';
 import { QuestionPanel } from './paper/QuestionPanel.tsx';
 import { SubmitDialog } from './paper/SubmitDialog.tsx';
 import { ExamDialogs } from './screens/ExamDialogs.tsx';
 import { PausedScreen } from './screens/PausedScreen.tsx';
 import { ReturnToFullScreen } from './screens/ReturnToFullScreen.tsx';
 import { TakenOverDialog } from './screens/TakenOverDialog.tsx';
-
-// Loaded when it is needed: an exam begins without it.
-const HelpSheet = lazy(async () => ({ default: (await import('../../help/HelpSheet.tsx')).HelpSheet }));
 
 interface ExamScreenProps {
   exam: Exam;
@@ -186,10 +184,13 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
       <NavigatorSheet open={open === 'navigator' && !paused} onClose={() => setOpen(null)}>
         {navigator}
       </NavigatorSheet>
-      {open === 'help' && (
-        <Suspense>
-          <HelpSheet open onClose={() => setOpen(null)} attempt={{ id: session.id, title }} />
-        </Suspense>
+      {mayAsk && (
+        <HelpInExam
+          open={open === 'help'}
+          onClose={() => setOpen(null)}
+          attempt={{ id: session.id, title }}
+          timer={<TimerPill unlimited={session.unlimited} standing={standing} onAsk={ask} />}
+        />
       )}
       <SubmitDialog
         open={open === 'submit' && !paused}

@@ -3,18 +3,20 @@ import { useI18n } from '../i18n/index.ts';
 import { Alert, Button, useErrorText } from '../ui/index.ts';
 import styles from './Conversation.module.css';
 import { FileChip } from './FileChip.tsx';
-import type { Attachments } from './use-attachments.ts';
+import { SUPPORT_FILES } from '#shared/support/files.ts';
+import type { Attachments, Refused } from './use-attachments.ts';
 
 interface AttachmentsProps {
   attachments: Attachments;
 }
 
 /** What is attached so far, and why a file was not taken. */
-export function AttachedFiles({ attachments: { files, error, remove } }: AttachmentsProps) {
-  const failure = useErrorText(error);
+export function AttachedFiles({ attachments: { files, refused, remove } }: AttachmentsProps) {
   return (
     <>
-      {error !== null && <Alert tone="danger">{failure}</Alert>}
+      {refused.map((one) => (
+        <RefusedFile key={one.name} refused={one} />
+      ))}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -25,6 +27,23 @@ export function AttachedFiles({ attachments: { files, error, remove } }: Attachm
         </ul>
       )}
     </>
+  );
+}
+
+/** The words of a limit that the problem is about. */
+const LIMITS = { count: SUPPORT_FILES.maxFiles, size: SUPPORT_FILES.maxMegabytes } as const;
+
+function RefusedFile({ refused: { name, why } }: { refused: Refused }) {
+  const { t } = useI18n();
+  const failure = useErrorText(why instanceof Error ? why : null, 'file');
+  const problem =
+    why instanceof Error
+      ? failure
+      : t(`question.file.problem.${why}`, { limit: why === 'count' || why === 'size' ? LIMITS[why] : 0 });
+  return (
+    <Alert tone="danger">
+      {name}: {problem} {why === 'extension' && t('chat.attachHint')}
+    </Alert>
   );
 }
 

@@ -24,6 +24,8 @@ export interface ConversationProps<R extends Standing> {
   closed?: ReactNode;
   /** Uploads a file for a message; undefined: none may be attached. */
   upload?: Upload | undefined;
+  /** Whether the files of messages may be saved; else they are only named. */
+  maySave?: boolean;
   /** Above the field: what else can be done. */
   tools?: ReactNode;
   /** Between the messages and the field. */
@@ -35,7 +37,7 @@ export interface ConversationProps<R extends Standing> {
 
 /** A conversation: its lines by days, what waits to be sent, who types, and the field to write in. */
 export function Conversation<R extends Standing>(props: ConversationProps<R>) {
-  const { thread, side, text, onText, how = {}, closed, upload, tools, children, input, onKey } = props;
+  const { thread, side, text, onText, how = {}, closed, upload, maySave = true, tools, children, input, onKey } = props;
   const { t } = useI18n();
   const attachments = useAttachments(upload);
   const { files } = attachments;
@@ -58,7 +60,7 @@ export function Conversation<R extends Standing>(props: ConversationProps<R>) {
     return thread.error ? <ErrorState error={thread.error} onRetry={thread.reload} /> : <Skeleton height={240} />;
   return (
     <div className={styles.conversation}>
-      <Lines thread={thread} side={side} />
+      <Lines thread={thread} side={side} maySave={maySave} />
       {thread.isOffline && (
         <p role="status" className={styles.offline}>
           <Icon name="wifi-off" />
@@ -101,7 +103,13 @@ export function Conversation<R extends Standing>(props: ConversationProps<R>) {
   );
 }
 
-function Lines<R extends Standing>({ thread, side }: { thread: Thread<R>; side: 'person' | 'support' }) {
+interface LinesProps<R extends Standing> {
+  thread: Thread<R>;
+  side: 'person' | 'support';
+  maySave: boolean;
+}
+
+function Lines<R extends Standing>({ thread, side, maySave }: LinesProps<R>) {
   const { t, formatDate } = useI18n();
   const { messages, waiting, request, typing } = thread;
   const list = useRef<HTMLDivElement>(null);
@@ -121,7 +129,7 @@ function Lines<R extends Standing>({ thread, side }: { thread: Thread<R>; side: 
         return (
           <Fragment key={line.id}>
             {isNewDay && <p className={styles.day}>{own}</p>}
-            <LineView line={line} side={side} isRead={line.id <= readByOther} />
+            <LineView line={line} side={side} isRead={line.id <= readByOther} maySave={maySave} />
           </Fragment>
         );
       })}
@@ -133,7 +141,14 @@ function Lines<R extends Standing>({ thread, side }: { thread: Thread<R>; side: 
   );
 }
 
-function LineView({ line, side, isRead }: { line: Line; side: 'person' | 'support'; isRead: boolean }) {
+interface LineViewProps {
+  line: Line;
+  side: 'person' | 'support';
+  isRead: boolean;
+  maySave: boolean;
+}
+
+function LineView({ line, side, isRead, maySave }: LineViewProps) {
   const { t, formatTime } = useI18n();
   const { kind, event, author, subject } = line;
   if (kind === 'event' && event !== null)
@@ -151,8 +166,9 @@ function LineView({ line, side, isRead }: { line: Line; side: 'person' | 'suppor
       </p>
       {line.text !== '' && <p className={styles.text}>{line.text}</p>}
       {line.files.map((file) => (
-        <FileChip key={file.token} file={file} />
+        <FileChip key={file.token} file={file} maySave={maySave} />
       ))}
+      {!maySave && line.files.length > 0 && <p className={styles.time}>{t('chat.filesLater')}</p>}
       <p className={styles.time}>
         <time dateTime={line.createdAt}>{formatTime(line.createdAt)}</time>
         {line.mine && kind === 'message' && ` · ${t(isRead ? 'chat.read' : 'chat.sent')}`}

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import { api } from '../api.ts';
+import { sizeText } from '#shared/i18n/numbers.ts';
+import { saveFile } from '../save-file.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Button, Icon } from '../ui/index.ts';
 import styles from './Conversation.module.css';
 
 interface FileChipProps {
   file: Schemas['SupportFile'];
+  maySave?: boolean;
   /** Only of what is not sent yet. */
   onRemove?: () => void;
 }
 
 /** A file of a message: it is saved when it is chosen. */
-export function FileChip({ file, onRemove }: FileChipProps) {
-  const { t, formatNumber } = useI18n();
+export function FileChip({ file, maySave = true, onRemove }: FileChipProps) {
+  const { t, language } = useI18n();
   const [failed, setFailed] = useState(false);
   const save = async () => {
     setFailed(false);
@@ -22,10 +25,7 @@ export function FileChip({ file, onRemove }: FileChipProps) {
         params: { path: { token: file.token } },
         parseAs: 'blob',
       });
-      const url = URL.createObjectURL(data as unknown as Blob);
-      const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(data as unknown as Blob, file.name);
     } catch {
       // Said below; it can be tried again.
       setFailed(true);
@@ -33,12 +33,9 @@ export function FileChip({ file, onRemove }: FileChipProps) {
   };
   return (
     <span className={styles.file}>
-      <button type="button" className={styles.fileName} onClick={() => void save()}>
+      <button type="button" className={styles.fileName} disabled={!maySave} onClick={() => void save()}>
         <Icon name={file.mediaType === 'application/pdf' ? 'file' : 'image'} />
-        {file.name}{' '}
-        <span className={styles.size}>
-          {t('chat.megabytes', { size: formatNumber(Math.max(0.1, Math.round(file.size / 104_857.6) / 10)) })}
-        </span>
+        {file.name} <span className={styles.size}>{sizeText(file.size, language)}</span>
       </button>
       {onRemove && (
         <Button

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/** What some browsers have besides, in secure contexts. */
+interface Lockable extends Navigator {
+  keyboard?: { lock: (keys: readonly string[]) => Promise<void> };
+}
+
 function subscribe(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
@@ -24,6 +29,8 @@ export function canFillScreen(): boolean {
 export async function fillScreen(): Promise<void> {
   try {
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+    // Escape closes what is open above the exam; only who holds it leaves. Browsers without such a lock leave at once.
+    await (navigator as Lockable).keyboard?.lock(['Escape']);
   } catch {
     // The browser refused: the page keeps asking for it.
   }
