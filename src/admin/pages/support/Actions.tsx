@@ -2,6 +2,7 @@ import { Button, Menu, MenuItem, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
+import { SureButton } from './SureButton.tsx';
 import { claim, setState, type SupportRequest, transfer, useColleagues } from './support-api.ts';
 
 export interface ActionsProps {
@@ -59,9 +60,13 @@ export function Actions({ request, busy, onAct }: ActionsProps) {
               </Button>
             </>
           )}
-          <Button size="small" color="inherit" disabled={busy} onClick={() => onAct(() => setState(id, 'closed'))}>
-            {t('support.actions.close')}
-          </Button>
+          <SureButton
+            label={t('support.actions.close')}
+            title={t('support.sure.close.title')}
+            text={t('support.sure.close.text')}
+            busy={busy}
+            onSure={() => onAct(() => setState(id, 'closed'))}
+          />
         </>
       )}
       {!isSolved && <Transfer request={request} busy={busy} onAct={onAct} />}

@@ -5,7 +5,8 @@ import { Conversation, type Thread } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { fillCanned } from '#shared/support/canned.ts';
-import { type SupportRequest, uploadFile, useCannedAnswers } from './support-api.ts';
+import { localizedText } from '#shared/i18n/localized.ts';
+import { type SupportRequest, uploadFile, useCannedAnswers, usePerson } from './support-api.ts';
 
 /** How many canned answers are offered at once. */
 const OFFERED = 8;
@@ -15,7 +16,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 
 /** The conversation as staff have it: notes among themselves, and canned answers by a slash. */
 export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
-  const { t, localized } = useI18n();
+  const { t, localized, language } = useI18n();
   const { data: me } = useMe();
   const { data: canned = [] } = useCannedAnswers();
   const [text, setText] = useState('');
@@ -24,6 +25,9 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const { request } = thread;
+  const { data: person } = usePerson(request?.id);
+  // What is written is for who asks.
+  const forPerson = (words: Parameters<typeof localized>[0]) => localizedText(words, person?.language ?? language);
   const typed = /^\/([\p{L}\p{N}-]*)$/u.exec(text)?.[1];
   const offered = useMemo(() => {
     const wish = (typed ?? '').toLowerCase();
@@ -38,7 +42,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
         fullName: request.personName,
         request: String(request.id),
         subject: request.subject,
-        test: request.testTitle === null ? '' : localized(request.testTitle),
+        test: forPerson(request.testTitle),
       }),
       ...(me && { operator: me.name }),
     });
@@ -50,7 +54,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
     if (typed === undefined || chosen === undefined) return false;
     const step = STEPS[event.key];
     if (step !== undefined) setChoice((offered.indexOf(chosen) + step + offered.length) % offered.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') insert(localized(chosen.text));
+    else if (event.key === 'Enter' || event.key === 'Tab') insert(forPerson(chosen.text));
     else return false;
     event.preventDefault();
     return true;
@@ -73,7 +77,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {canned.map((answer) => (
-          <MenuItem key={answer.id} onClick={() => insert(localized(answer.text))}>
+          <MenuItem key={answer.id} onClick={() => insert(forPerson(answer.text))}>
             <ListItemText primary={localized(answer.title)} secondary={`/${answer.shortcut}`} />
           </MenuItem>
         ))}
@@ -85,7 +89,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
               key={answer.id}
               size="small"
               variant={answer === chosen ? 'contained' : 'outlined'}
-              onClick={() => insert(localized(answer.text))}
+              onClick={() => insert(forPerson(answer.text))}
             >
               /{answer.shortcut} · {localized(answer.title)}
             </Button>

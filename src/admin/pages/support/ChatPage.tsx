@@ -12,7 +12,7 @@ import { Chat } from './Chat.tsx';
 import { ContextCard } from './ContextCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { StateChip } from './StateChip.tsx';
-import { staffThreads } from './support-api.ts';
+import { staffThreads, useChanged } from './support-api.ts';
 
 /** One request: the conversation, who it is, where help was asked for, and what may be done. */
 export function ChatPage() {
@@ -28,7 +28,14 @@ function Request({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const navigate = useNavigate();
   const thread = useThread(staffThreads, id, 'support');
-  const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: thread.reload });
+  const changed = useChanged();
+  const act = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => {
+      thread.reload();
+      changed();
+    },
+  });
   const failure = useErrorText(act.error);
   const { request } = thread;
   const shownId = request?.id;
@@ -55,7 +62,7 @@ function Request({ id }: { id: number }) {
       </Stack>
       {request?.inAttempt && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {t('support.chat.inAttempt', { title: request.testTitle === null ? '' : localized(request.testTitle) })}
+          {t('support.chat.inAttempt')}
         </Alert>
       )}
       {act.error && (

@@ -1,8 +1,9 @@
-import { Box, Button, Link as MuiLink, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { ActionsProps } from './Actions.tsx';
+import { SureButton } from './SureButton.tsx';
 import { merge, usePerson } from './support-api.ts';
 
 /** Who asks: as much as helps to help. */
@@ -70,9 +71,13 @@ export function PersonCard({ request, busy, onAct }: ActionsProps) {
                 <LinkBase to={`/admin/support/${id}`}>{subject}</LinkBase>
                 <Typography variant="caption">{t(`support.states.${state}`)}</Typography>
                 {state !== 'closed' && request.state !== 'closed' && (
-                  <Button size="small" disabled={busy} onClick={() => onAct(() => merge(id, request.id))}>
-                    {t('support.actions.merge')}
-                  </Button>
+                  <SureButton
+                    label={t('support.actions.merge')}
+                    title={t('support.sure.merge.title')}
+                    text={t('support.sure.merge.text', { subject })}
+                    busy={busy}
+                    onSure={() => onAct(() => merge(id, request.id))}
+                  />
                 )}
               </Stack>
             ))}

@@ -15,7 +15,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -55,6 +55,8 @@ export function QueuePage() {
   const typeId = idIn(params.get('type'));
   const assigneeId = idIn(params.get('colleague'));
   const [words, setWords] = useState(q);
+  /** What was searched for by typing. */
+  const typed = useRef(q);
   /** Another choice begins at the first page. Undefined takes one away. */
   const change = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -71,8 +73,16 @@ export function QueuePage() {
     [setParams],
   );
   useEffect(() => {
+    // The address has changed by itself: by a link, or by going back.
+    if (typed.current !== q) setWords(q);
+    typed.current = q;
+  }, [q]);
+  useEffect(() => {
     if (words === q) return undefined;
-    const timer = setTimeout(() => change({ q: words }, true), PAUSE_MS);
+    const timer = setTimeout(() => {
+      typed.current = words;
+      change({ q: words }, true);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, q, change]);
   const filter = {

@@ -66,7 +66,7 @@ export function ReportsPage() {
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <TableRow key={line.id}>
+              <TableRow key={line.id ?? 'nobody'}>
                 <TableCell component="th" scope="row">
                   {line.title === null ? nobody : localized(line.title)}
                 </TableCell>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type { ThreadServer } from '#shared/browser/chat/index.ts';
@@ -90,12 +90,25 @@ export function useAvailability() {
   });
 }
 
-export const usePerson = (requestId: number) =>
+const PERSON = 'support-person';
+
+/** Who asks. @param requestId undefined: it is not known yet */
+export const usePerson = (requestId: number | undefined) =>
   useQuery({
-    queryKey: ['support-person', requestId],
-    queryFn: async () =>
-      bodyOf(await api.GET('/support-requests/{id}/person', { params: { path: { id: requestId } } })),
+    queryKey: [PERSON, requestId],
+    queryFn:
+      requestId === undefined
+        ? skipToken
+        : async () => bodyOf(await api.GET('/support-requests/{id}/person', path(requestId))),
   });
+
+/** Has everything asked for again that what was done to a request may have changed. */
+export function useChanged() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [[KEY], [PERSON], [COLLEAGUES], HOME_KEY]) void client.invalidateQueries({ queryKey });
+  };
+}
 
 export const useCannedAnswers = () =>
   useQuery({
