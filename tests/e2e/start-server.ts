@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
 import { DEMO_PASSWORD, loginOf } from './accounts.ts';
+import { startPushService } from './push-service.ts';
 
 /** The highest theme number in use; tests use higher ones. */
 async function lastThemeNumber(origin: string): Promise<number> {
@@ -35,6 +36,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-e2e-'));
   // When root runs this, the cluster's own user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
+  const push = await startPushService();
   const server = await startServer({
     DATA_DIR: dataDir,
     SYNAQ_DEMO: 'on',
@@ -43,14 +45,18 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     // Every worker uses its own address.
     TRUST_PROXY: '1',
     CHECK_RESPONSES: 'on',
+    WEB_PUSH: 'on',
+    WEB_PUSH_ORIGINS: push.origin,
     ...(process.env.FFMPEG_PATH !== undefined && { FFMPEG_PATH: process.env.FFMPEG_PATH }),
   });
   process.env.E2E_ORIGIN = server.origin;
+  process.env.E2E_PUSH = push.origin;
   // The demo organisation is loaded by now. Records created later belong to tests.
   process.env.E2E_BEGAN = new Date().toISOString();
   process.env.E2E_FIRST_THEME = String(await lastThemeNumber(server.origin));
   return async () => {
     await server.stop();
+    await push.close();
     const complaints = server
       .output()
       .split('\n')

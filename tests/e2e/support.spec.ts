@@ -14,6 +14,7 @@ test('a learner asks support for help, and both write to each other at once', as
   const subject = `Нет звука ${Date.now()}`;
   await page.getByLabel(t('myHelp.subject')).fill(subject);
   await page.getByLabel(t('myHelp.text')).fill('В видеолекции нет звука.');
+  await page.getByLabel(t('myHelp.type')).selectOption({ index: 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: t('myHelp.send'), exact: true }).click();
   await expect(page).toHaveURL(/\/user\/support-request\/\d+/);

@@ -1,0 +1,73 @@
+import { loginOf } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { expect } from './fixtures.ts';
+import { test } from './seat.ts';
+
+const PHONE = { width: 390, height: 664 };
+
+/** What would count as leaving the exam. */
+const LEAVING = ['hidden', 'blur', 'full-screen-exit', 'copy', 'paste'];
+
+test('help within an exam hides neither the clock nor the way back, loses no words, and does not count as leaving', async ({
+  page,
+  t,
+  apiAs,
+  takeSeat,
+}) => {
+  const { testId, questions, steps, attemptId } = await takeSeat({
+    integrityPolicy: 'end',
+    integrityLimit: 1,
+    requireFullScreen: true,
+    blockClipboard: true,
+  });
+  await steps.begin(testId);
+  await page.setViewportSize(PHONE);
+  const open = page.getByRole('button', { name: t('testing.help.open'), exact: true });
+  const sheet = page.getByRole('dialog', { name: t('testing.help.title') });
+  const text = sheet.getByLabel(t('myHelp.text'));
+  const kind = sheet.getByRole('combobox', { name: t('myHelp.type') });
+  const send = sheet.getByRole('button', { name: t('myHelp.send'), exact: true });
+  const isWhole = async () => {
+    await expect(sheet.getByRole('timer')).toBeInViewport();
+    const box = await sheet.boundingBox();
+    expect([box?.x, (box?.width ?? 0) <= PHONE.width, (box?.y ?? -1) >= 0]).toEqual([0, true, true]);
+    expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  };
+
+  await open.click();
+  await text.fill('Не открывается картинка.');
+  await isWhole();
+  await expect(kind).toHaveValue('');
+  await send.click();
+  await expect(kind).toHaveAccessibleDescription(t('myHelp.chooseType'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await steps.at(1);
+
+  await open.click();
+  await expect(text).toHaveValue('Не открывается картинка.');
+  await kind.selectOption({ index: 1 });
+  await send.click();
+  const lines = sheet.getByRole('log');
+  await expect(lines.getByText('Не открывается картинка.')).toBeVisible();
+  await isWhole();
+  const words = sheet.getByRole('textbox', { name: t('chat.field') });
+  await expect(words).toBeInViewport();
+  await words.fill('Ещё кое-что');
+  await sheet.getByRole('button', { name: t('actions.close'), exact: true }).click();
+  await open.click();
+  await expect(words).toHaveValue('Ещё кое-что');
+  await words.press('Enter');
+  await expect(lines.getByText('Ещё кое-что')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await steps.answerFrom(1, questions.length);
+  await steps.expectSaved();
+  const admin = await apiAs(loginOf('admin'));
+  const { events } = await admin.send<{ events: { kind: string }[] }>('GET', `/attempts/${await attemptId()}/events`);
+  const kinds = events.map((event) => event.kind);
+  expect(kinds).toContain('help-asked');
+  expect(kinds.filter((one) => LEAVING.includes(one))).toEqual([]);
+});
