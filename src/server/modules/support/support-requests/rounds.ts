@@ -48,7 +48,8 @@ export async function escalateWaits(ctx: Context): Promise<number> {
           letter: ({ name, t }: Reader) => ({
             subject: t('emails.support.waitingSubject', { subject }),
             text: t('emails.support.waiting', {
-              ...{ name, person, subject, minutes: ctx.env.support.waitMinutes },
+              ...{ name, person, subject },
+              time: t('emails.support.minutes', { smart_count: ctx.env.support.waitMinutes }),
             }),
           }),
         });

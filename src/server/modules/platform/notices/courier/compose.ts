@@ -65,7 +65,7 @@ function settingsLink(due: Due, t: Translate, { publicOrigin }: Origin): Link {
 }
 
 function bodies({ language }: Due, t: Translate, parts: readonly string[], links: readonly Link[]) {
-  const text = [...parts, ...links.map(({ words, href }) => `${words}\n${href}`)].join('\n\n');
+  const text = [...parts, ...links.map(({ words, href }) => `${words}:\n${href}`)].join('\n\n');
   const paragraphs = parts
     .flatMap((part) => part.split('\n\n'))
     .map((part) => `<p style="margin:0 0 16px">${escaped(part).replaceAll('\n', '<br>')}</p>`);
