@@ -20,8 +20,11 @@ test('help within an exam hides neither the clock nor the way back, loses no wor
     requireFullScreen: true,
     blockClipboard: true,
   });
-  await steps.begin(testId);
   await page.setViewportSize(PHONE);
+  await steps.openTest(testId);
+  await steps.pressStart();
+  await page.getByRole('button', { name: t('testing.fullScreen.begin'), exact: true }).click();
+  await steps.at(1);
   const open = page.getByRole('button', { name: t('testing.help.open'), exact: true });
   const sheet = page.getByRole('dialog', { name: t('testing.help.title') });
   const text = sheet.getByLabel(t('myHelp.text'));
@@ -66,7 +69,7 @@ test('help within an exam hides neither the clock nor the way back, loses no wor
   await steps.answerFrom(1, questions.length);
   await steps.expectSaved();
   const admin = await apiAs(loginOf('admin'));
-  const { events } = await admin.send<{ events: { kind: string }[] }>('GET', `/attempts/${await attemptId()}/events`);
+  const events = await admin.send<{ kind: string }[]>('GET', `/attempts/${await attemptId()}/events`);
   const kinds = events.map((event) => event.kind);
   expect(kinds).toContain('help-asked');
   expect(kinds.filter((one) => LEAVING.includes(one))).toEqual([]);

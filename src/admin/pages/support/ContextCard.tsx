@@ -4,6 +4,12 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SupportRequest } from './support-api.ts';
 
+/** How people call the kinds of connection that browsers tell of. */
+const QUALITIES: Partial<Record<Schemas['SupportConnection']['quality'], string>> = {
+  ...{ '2g': '2G', '3g': '3G', '4g': '4G' },
+  'slow-2g': '2G',
+};
+
 interface ContextCardProps {
   request: SupportRequest;
   context: Schemas['SupportContext'];
@@ -21,11 +27,13 @@ export function ContextCard({ request, context }: ContextCardProps) {
       : ([[t('support.context.test'), localized(request.testTitle)]] as [string, string][])),
     [
       t('support.context.device'),
-      `${device.browser} ${device.version}, ${device.system}, ${device.width} × ${device.height}`,
+      `${t(`helpContext.browsers.${device.browser}`)} ${device.version}, ${t(`helpContext.systems.${device.system}`)}, ${device.width} × ${device.height}`,
     ],
     [
       t('support.context.connection'),
-      `${t(connection.online ? 'support.context.online' : 'support.context.offline')}, ${connection.quality}`,
+      [t(connection.online ? 'support.context.online' : 'support.context.offline'), QUALITIES[connection.quality]]
+        .filter((part) => part !== undefined)
+        .join(', '),
     ],
     [t('support.context.version'), context.appVersion],
   ];

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, type UIEvent, useEffect, useRef } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Button, classNames, ErrorState, Icon, Skeleton, useErrorText } from '../ui/index.ts';
@@ -10,6 +10,9 @@ import { type Upload, useAttachments } from './use-attachments.ts';
 import type { Thread } from './use-thread.ts';
 
 const TEXT_LIMIT = 4000;
+
+/** Closer to the end than this, in pixels, is at it. */
+const NEAR_END = 40;
 
 type Line = Schemas['SupportMessage'];
 
@@ -113,15 +116,24 @@ function Lines<R extends Standing>({ thread, side, maySave }: LinesProps<R>) {
   const { t, formatDate } = useI18n();
   const { messages, waiting, request, typing } = thread;
   const list = useRef<HTMLDivElement>(null);
-  const count = messages.length + waiting.length;
+  /** Whoever reads what was before is left there. */
+  const isAtEnd = useRef(true);
+  const sending = waiting.length;
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
+    if (sending > 0) isAtEnd.current = true;
+  }, [sending]);
+  // With every change, also of what stands below and takes room from the lines.
+  useEffect(() => {
+    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  });
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+  };
   const readByOther = (side === 'person' ? request?.supportRead : request?.personRead) ?? 0;
   let day = '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <div ref={list} className={styles.lines} role="log" aria-label={t('chat.lines')} tabIndex={0}>
+    <div ref={list} className={styles.lines} onScroll={onScroll} role="log" aria-label={t('chat.lines')} tabIndex={0}>
       {messages.map((line) => {
         const own = formatDate(line.createdAt, 'long');
         const isNewDay = own !== day;
