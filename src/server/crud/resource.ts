@@ -1,5 +1,6 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import type { Later } from '../after-commit.ts';
 import type { Context, SignedIn } from '../context.ts';
 import type { Database, Db, Trx } from '../db/index.ts';
 import type { Translate } from '../i18n.ts';
@@ -11,7 +12,7 @@ export interface Actor {
   ctx: Context;
   user: SignedIn;
   /** Has something done once the transaction stands; the same function only once. */
-  afterCommit: (work: (ctx: Context) => void) => void;
+  afterCommit: Later;
 }
 
 /**

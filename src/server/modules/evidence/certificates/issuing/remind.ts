@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
+import { inParts } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
-import { transaction, type Trx } from '../../../../db/index.ts';
+import type { Trx } from '../../../../db/index.ts';
 import { clockIn, SERVER_ZONE } from '../../../../time-zone.ts';
 import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
@@ -43,33 +44,27 @@ export async function remindOfEnds(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const hour = clockIn(SERVER_ZONE, now).getUTCHours();
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
-  for (let count = 0; ; ) {
-    const later = new Set<(ctx: Context) => void>();
-    const sent = await transaction(ctx.db, async (trx) => {
-      const { rows } = await dueNow(trx, localDate(now));
-      if (rows.length === 0) return 0;
-      await trx
-        .insertInto('certificate_reminders')
-        .values(rows.map(({ id, days }) => ({ certificate_id: id, days, sent_at: now })))
-        .execute();
-      await trx
-        .insertInto('certificate_events')
-        .values(
-          rows.map(({ id }) => ({
-            certificate_id: id,
-            at: now,
-            kind: 'reminded' as const,
-            actor_id: null,
-            reason: null,
-          })),
-        )
-        .execute();
-      const news = rows.map(({ user_id, expires_on, ...row }) => ({ ...row, userId: user_id, expiresOn: expires_on }));
-      await tellHolders(trx, 'certificate-expiring', news, now, { afterCommit: (work) => later.add(work) });
-      return rows.length;
-    });
-    for (const work of later) work(ctx);
-    count += sent;
-    if (sent < PART) return count;
-  }
+  return inParts(ctx, PART, async (trx, afterCommit) => {
+    const { rows } = await dueNow(trx, localDate(now));
+    if (rows.length === 0) return 0;
+    await trx
+      .insertInto('certificate_reminders')
+      .values(rows.map(({ id, days }) => ({ certificate_id: id, days, sent_at: now })))
+      .execute();
+    await trx
+      .insertInto('certificate_events')
+      .values(
+        rows.map(({ id }) => ({
+          certificate_id: id,
+          at: now,
+          kind: 'reminded' as const,
+          actor_id: null,
+          reason: null,
+        })),
+      )
+      .execute();
+    const news = rows.map(({ user_id, expires_on, ...row }) => ({ ...row, userId: user_id, expiresOn: expires_on }));
+    await tellHolders(trx, 'certificate-expiring', news, now, { afterCommit });
+    return rows.length;
+  });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { committed, type Later } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
-import { transaction, type Trx } from '../../../../db/index.ts';
+import type { Trx } from '../../../../db/index.ts';
 import { knownAttempts, markShown } from '../../../exams/attempts/index.ts';
 import { findSubject, type Subject } from './facts.ts';
 import { issueAll, lockTemplate, type Order } from './issue.ts';
@@ -22,7 +23,7 @@ interface Round {
   trx: Trx;
   ctx: Context;
   now: Date;
-  later: Set<(ctx: Context) => void>;
+  afterCommit: Later;
 }
 
 interface NewsRow {
@@ -39,8 +40,7 @@ const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id
  */
 export async function takeCertificateNews(ctx: Context): Promise<number> {
   const now = ctx.clock();
-  const later = new Set<(ctx: Context) => void>();
-  const count = await transaction(ctx.db, async (trx) => {
+  return committed(ctx, async (trx, afterCommit) => {
     const { rows: lock } = await sql<{
       mine: boolean;
     }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as mine`.execute(trx);
@@ -50,14 +50,12 @@ export async function takeCertificateNews(ctx: Context): Promise<number> {
         (select id from certificate_news where look_at <= ${now}::timestamptz order by look_at, id limit ${NEWS})
       returning enrolment_id, attempt_id`.execute(trx);
     if (rows.length === 0) return 0;
-    const round = { trx, ctx, now, later };
+    const round = { trx, ctx, now, afterCommit };
     const attempts = distinct(rows.map((row) => row.attempt_id));
     const byTests = await takeAttempts(round, attempts);
     const enrolments = distinct([...rows.map((row) => row.enrolment_id), ...(await enrolmentsWith(trx, attempts))]);
     return byTests + (await takeEnrolments(round, enrolments));
   });
-  for (const work of later) work(ctx);
-  return count;
 }
 
 /** Enrolments whose plans have the tests of attempts. */
@@ -215,7 +213,7 @@ async function flag({ trx, now }: Round, id: number, review: Review): Promise<vo
 }
 
 async function issueByTemplate(
-  { trx, ctx, now, later }: Round,
+  { trx, ctx, now, afterCommit }: Round,
   orders: readonly (Order & { templateId: number })[],
 ): Promise<number> {
   let count = 0;
@@ -231,7 +229,7 @@ async function issueByTemplate(
       { issuedOn: localDate(now) },
       { env: ctx.env, now, actorId: null },
     );
-    await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit: (work) => later.add(work) });
+    await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit });
     count += issued.length;
   }
   return count;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { committed } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
-import { transaction } from '../../../../db/index.ts';
 import { shownDate } from '../../../../wall-clock.ts';
 import { type Announcement, announce } from '../../../platform/notices/index.ts';
 import type { Period } from '../measures/period.ts';
@@ -54,8 +54,7 @@ async function make(ctx: Context, subscription: SubscriptionRow, now: Date): Pro
   );
   const made: Made[] = [];
   for (const reader of readers) made.push({ ...reader, content: await contentFor(ctx, subscription, reader, period) });
-  const later = new Set<(ctx: Context) => void>();
-  const kept = await transaction(ctx.db, async (trx) => {
+  return committed(ctx, async (trx, afterCommit) => {
     if (!(await moveOn(trx, subscription, nextTime(every, hour, now)))) return 0;
     const letters: Announcement[] = [];
     for (const { id: userId, content } of made) {
@@ -77,11 +76,9 @@ async function make(ctx: Context, subscription: SubscriptionRow, now: Date): Pro
         .executeTakeFirstOrThrow();
       letters.push(announcement(ctx, subscription.title, { id, userId, period }));
     }
-    await announce(trx, letters, now, { afterCommit: (work) => later.add(work) });
+    await announce(trx, letters, now, { afterCommit });
     return made.length;
   });
-  for (const work of later) work(ctx);
-  return kept;
 }
 
 async function contentFor(ctx: Context, subscription: SubscriptionRow, reader: Recipient, period: Period) {
