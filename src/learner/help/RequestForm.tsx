@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AttachButton, AttachedFiles, contextNow, useAttachments } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import {
@@ -13,12 +13,16 @@ import {
   useErrorText,
 } from '#shared/browser/ui/index.ts';
 import { newUuid } from '#shared/browser/new-uuid.ts';
-import { ApiError } from '#shared/browser/api-error.ts';
+import { ApiError, isNetworkError } from '#shared/browser/api-error.ts';
 import { createRequest, SUPPORT_KEY, uploadFile, useSupportOptions } from '../api/support.ts';
+import { useOnline } from '../layout/use-online.ts';
 import { ContextList } from './ContextList.tsx';
 import styles from './help.module.css';
 
 const SUBJECT_LIMIT = 200;
+
+/** How soon it is tried again without a network, in milliseconds. */
+const AGAIN_MS = 3000;
 
 /** A request that is being written. */
 export interface RequestDraft {
@@ -50,12 +54,17 @@ export function RequestForm({ attempt, draft, onDraft, onCreated }: RequestFormP
   const attachments = useAttachments(attempt === undefined ? uploadFile : undefined);
   const [isMissing, setMissing] = useState(false);
   const [withContext, setWithContext] = useState(true);
-  const context = useMemo(() => contextNow(attempt?.id ?? null, true), [attempt?.id]);
+  // Asked for anew with each change: what is shown is what is sent.
+  useOnline();
+  const context = contextNow(attempt?.id ?? null, true);
   // A kind is chosen, not guessed: the counts of kinds, and who answers, depend on it.
   const [only, ...others] = options?.types ?? [];
   const typeId = draft.typeId ?? (others.length === 0 ? (only?.id ?? null) : null);
   const create = useMutation({
     networkMode: 'always',
+    // It goes by itself when the server can be reached again.
+    retry: (_count, reason) => isNetworkError(reason),
+    retryDelay: AGAIN_MS,
     mutationFn: () =>
       createRequest({
         ...{ clientId, typeId: typeId ?? 0, subject: subject.trim(), text: text.trim() },
@@ -136,6 +145,7 @@ export function RequestForm({ attempt, draft, onDraft, onCreated }: RequestFormP
       </label>
       {withContext && <ContextList context={context} testTitle={attempt?.title} />}
       {attempt !== undefined && <p className={styles.hint}>{t('myHelp.noted')}</p>}
+      {create.isPending && create.failureCount > 0 && <Alert tone="info">{t('myHelp.unsent')}</Alert>}
       {create.error && <Alert tone="danger">{failure}</Alert>}
       <div>
         <Button type="submit" loading={create.isPending} disabled={attachments.isUploading}>

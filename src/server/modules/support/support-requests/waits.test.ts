@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { noticePlace } from '#shared/notices/place.ts';
+import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 import { type SignedInClient, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
 import { escalateWaits, tellAnswered } from './index.ts';
 import { supportOf } from './support.fixture.ts';
@@ -18,6 +19,15 @@ describe('waits', () => {
     await escalateWaits(server.app.ctx);
     return one;
   };
+
+  it('come after those of who sits in an exam', async () => {
+    const staff = await signInAs(server, 'support');
+    const { id: long } = await late();
+    const run = await beginAttempt(server);
+    const { id: exam } = await asked({}, run.learner);
+    const { body } = await staff.get('/support-requests', { filter: { id: [long, exam] } });
+    expect((body as Schemas['SupportRequest'][]).map(({ id }) => id)).toEqual([exam, long]);
+  });
 
   it('need not be read of when they are over, however they end', async () => {
     const [staff, colleague, admin] = [
