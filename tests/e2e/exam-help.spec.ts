@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
@@ -64,6 +65,23 @@ test('help within an exam hides neither the clock nor the way back, loses no wor
   await expect(words).toHaveValue('Ещё кое-что');
   await words.press('Enter');
   await expect(lines.getByText('Ещё кое-что')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const staff = await apiAs(loginOf('support'));
+  const waiting = await staff.send<{ id: number; lastText: string }[]>(
+    'GET',
+    '/support-requests?sort=["createdAt","DESC"]',
+  );
+  const own = waiting.find(({ lastText }) => lastText === 'Ещё кое-что');
+  await staff.send('POST', `/support-requests/${own?.id}/messages`, {
+    clientId: randomUUID(),
+    text: 'Обновите страницу',
+  });
+  await expect(
+    page.getByRole('status').filter({ hasText: t('learnerShell.helpUnread', { smart_count: 1 }) }),
+  ).toBeAttached();
+  await open.click();
+  await expect(lines.getByText('Обновите страницу')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await steps.answerFrom(1, questions.length);

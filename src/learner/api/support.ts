@@ -16,20 +16,21 @@ export function useMayAsk(): boolean {
   return me !== undefined && can(me.role.permissions, 'my-support-requests:create');
 }
 
-/** My requests, the last written first. */
-export function useMyRequests(enabled = true) {
+/** My requests, the last written first. @param everyMs how often they are asked for again, where no socket tells of them */
+export function useMyRequests(enabled = true, everyMs?: number) {
   return useQuery({
     ...ASK_ALWAYS,
     enabled,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     queryKey: [...SUPPORT_KEY, 'requests'],
     queryFn: async () => bodyOf(await api.GET('/my/support-requests')),
   });
 }
 
-/** How many messages of support I have not read; 0 for those who may not ask. */
-export function useUnreadHelp(): number {
-  const mayAsk = useMayAsk();
-  const { data } = useMyRequests(mayAsk);
+/** How many messages of support I have not read; 0 for those who may not ask, and where nobody wants to know. @param everyMs as for my requests */
+export function useUnreadHelp(wanted = true, everyMs?: number): number {
+  const mayAsk = useMayAsk() && wanted;
+  const { data } = useMyRequests(mayAsk, everyMs);
   return mayAsk ? (data?.reduce((sum, request) => sum + request.unread, 0) ?? 0) : 0;
 }
 

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { AttemptContext } from '#shared/browser/questions/index.ts';
 import { Alert, useToasts } from '#shared/browser/ui/index.ts';
-import { useMayAsk } from '../../api/support.ts';
+import { useMayAsk, useUnreadHelp } from '../../api/support.ts';
+import { useKeptText } from '../../help/use-kept-text.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { learnerPaths } from '../../paths.ts';
 import { spanOf } from './clock/section-clock.ts';
@@ -33,6 +34,9 @@ import { PausedScreen } from './screens/PausedScreen.tsx';
 import { ReturnToFullScreen } from './screens/ReturnToFullScreen.tsx';
 import { TakenOverDialog } from './screens/TakenOverDialog.tsx';
 
+/** How often it is asked for answers of support: in milliseconds. */
+const ANSWERS_EVERY_MS = 10_000;
+
 interface ExamScreenProps {
   exam: Exam;
   session: AttemptSession;
@@ -49,6 +53,9 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const { phase } = state;
   const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | 'help' | 'leave' | 'section' | null>(null);
   const mayAsk = useMayAsk();
+  // Only who has opened the help in this attempt is told of answers: all others ask for nothing.
+  const [asked, setAsked] = useKeptText(`support-asked/${session.id}`);
+  const unreadHelp = useUnreadHelp(asked !== '', ANSWERS_EVERY_MS);
   const [large, setLarge] = useLargeType(session.largeType);
   const fullScreen = useFullScreen();
   const span = spanOf(session);
@@ -140,7 +147,15 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         durable={state.durable}
         messages={session.messages.length}
         onMessages={() => setOpen('messages')}
-        onHelp={mayAsk ? () => setOpen('help') : undefined}
+        onHelp={
+          mayAsk
+            ? () => {
+                setAsked('yes');
+                setOpen('help');
+              }
+            : undefined
+        }
+        unreadHelp={open === 'help' ? 0 : unreadHelp}
         large={large}
         onLarge={setLarge}
         timer={phase !== 'taken-over' && <TimerPill unlimited={session.unlimited} standing={standing} onAsk={ask} />}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Icon } from '#shared/browser/ui/index.ts';
+import { classNames, Icon } from '#shared/browser/ui/index.ts';
+import { UnreadCount } from '../../../help/UnreadCount.tsx';
 import type { QueueState } from '../saving/save-queue.ts';
 import styles from './ExamHeader.module.css';
 import { SaveIndicator } from './SaveIndicator.tsx';
@@ -22,6 +23,8 @@ interface ExamHeaderProps {
   onMessages: () => void;
   /** Opens the help; undefined: there is none for this person. */
   onHelp: (() => void) | undefined;
+  /** How many answers of support are unread. */
+  unreadHelp: number;
   large: boolean;
   onLarge: (large: boolean) => void;
   timer: ReactNode;
@@ -67,15 +70,19 @@ export function ExamHeader(props: ExamHeaderProps) {
         {props.onHelp !== undefined && (
           <button
             type="button"
-            className={styles.tool}
+            className={classNames(styles.tool, styles.help)}
             aria-haspopup="dialog"
             aria-label={t('testing.help.open')}
             title={t('testing.help.open')}
             onClick={props.onHelp}
           >
             <Icon name="support" />
+            {props.unreadHelp > 0 && <UnreadCount count={props.unreadHelp} isAtIcon />}
           </button>
         )}
+        <span role="status" className={styles.told}>
+          {props.unreadHelp > 0 && t('learnerShell.helpUnread', { smart_count: props.unreadHelp })}
+        </span>
         <button
           type="button"
           className={styles.tool}
