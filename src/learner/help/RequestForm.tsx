@@ -25,7 +25,7 @@ const SUBJECT_LIMIT = 200;
 const AGAIN_MS = 3000;
 
 /** A request that is being written. */
-export interface RequestDraft {
+interface RequestDraft {
   /** The same for every try: so it is made once. */
   clientId: string;
   typeId: number | null;
