@@ -27,7 +27,10 @@ export function useMyRequests(enabled = true, everyMs?: number) {
   });
 }
 
-/** How many messages of support I have not read; 0 for those who may not ask, and where nobody wants to know. @param everyMs as for my requests */
+/**
+ * How many messages of support I have not read; 0 for those who may not ask, and where nobody wants to know.
+ * @param everyMs as for my requests
+ */
 export function useUnreadHelp(wanted = true, everyMs?: number): number {
   const mayAsk = useMayAsk() && wanted;
   const { data } = useMyRequests(mayAsk, everyMs);

@@ -17,7 +17,10 @@ const waitingSince = sql.ref('support_requests.waiting_since');
 const dayOf = (moment: 'created_at') =>
   sql`(${sql.ref(`support_requests.${moment}`)} at time zone ${SERVER_ZONE})::date`;
 
-/** Who waits in an exam, where a clock runs, then who has waited too long, then who waits, the longest first; of the others the last written. */
+/**
+ * Who waits in an exam, where a clock runs, then who has waited too long, then who waits, the longest first; of the others the last
+ * written.
+ */
 const URGENCY = sql`row(case
     when ${waitingSince} is not null and ${IN_ATTEMPT} then 0
     when support_requests.escalated_at is not null then 1
