@@ -87,6 +87,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'statistics.filters.*': [countedFilters],
   'pages.statistics.filters.*': [countedFilters.filter((name) => name.endsWith('Id'))],
   'statistics.trend.*': [[...grains, 'chart', 'table']],
+  'statistics.trend.open.*': [grains],
   'statistics.by.*.one': [[...groupings, 'question']],
   'statistics.by.*.title': [groupings],
   'pages.statistics.by.*.one': [groupings],
