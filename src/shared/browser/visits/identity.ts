@@ -1,10 +1,12 @@
 import { readSession } from '../session.ts';
 import type { Identity } from './visit-log.ts';
 
+type Proven = Required<Identity>;
+
 /** In local storage: pages that are opened without a network know by it who visits. */
 const KEY = 'synaq-visitor';
 
-function stored(): Identity | null {
+function stored(): Proven | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
@@ -16,10 +18,10 @@ function stored(): Identity | null {
   }
 }
 
-let current: Identity | null = null;
+let current: Proven | null = null;
 
 /** The server has proven who is signed in. */
-export function rememberIdentity(identity: Identity): void {
+export function rememberIdentity(identity: Proven): void {
   current = identity;
   try {
     localStorage.setItem(KEY, JSON.stringify(identity));
@@ -28,9 +30,16 @@ export function rememberIdentity(identity: Identity): void {
   }
 }
 
-/** Who visits: the person of the session, as the server has proven them last. */
+/** The newest proof that a person visits, also when they are not signed in any more; undefined when the last one is another's. */
+export function proofOf(userId: number): string | undefined {
+  const known = current ?? stored();
+  return known?.userId === userId ? known.visitToken : undefined;
+}
+
+/** Who visits: the person of the session, with the proof that the server has given last. */
 export function knownIdentity(): Identity | null {
   const session = readSession();
-  const known = current ?? stored();
-  return session !== null && known?.userId === session.ID ? known : null;
+  if (session === null) return null;
+  const visitToken = proofOf(session.ID);
+  return { userId: session.ID, ...(visitToken !== undefined && { visitToken }) };
 }

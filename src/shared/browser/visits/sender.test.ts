@@ -14,6 +14,7 @@ async function place(
   const sender = new VisitSender({
     store,
     now: () => 0,
+    proofOf: () => undefined,
     alone,
     post: async (body) => {
       const events = JSON.parse(body) as { url: string; sequence: number }[];
@@ -37,7 +38,7 @@ it('sends the oldest first, and forgets what is on disk', async () => {
   expect(await left()).toEqual([]);
 });
 
-it.each([undefined, 401, 408, 429, 500, 503])(
+it.each([undefined, 302, 401, 403, 404, 405, 408, 429, 500, 503])(
   'keeps what got the answer %s, and comes back more and more seldom',
   async (status) => {
     const { sender, left } = await place(() => (status === undefined ? undefined : { status }));
@@ -47,6 +48,38 @@ it.each([undefined, 401, 408, 429, 500, 503])(
     expect(await left()).toEqual([1, 2, 3]);
   },
 );
+
+it('sends the newest proof of a person, also of what happened before it came', async () => {
+  const store = memoryStore('browser');
+  const type = 'PageVisit';
+  await store.add({ type, url: '/user/main', user_id: 7 });
+  await store.add({ type, url: '/user/tests', user_id: 7, session_id: 'older' });
+  await store.add({ type, url: '/user/main', user_id: 8, session_id: 'of another' });
+  await store.add({ type, url: '/' });
+  const bodies: string[] = [];
+  const sender = new VisitSender({
+    store,
+    now: () => 0,
+    proofOf: (userId) => (userId === 7 ? 'newest' : undefined),
+    alone,
+    post: async (body) => {
+      bodies.push(body);
+      return { status: 200 };
+    },
+  });
+  await sender.send();
+  const sent = JSON.parse(bodies[0] ?? '') as { session_id?: string; uniq_key: string }[];
+  expect(sent.map(({ session_id: proof }) => proof)).toEqual(['newest', 'newest', 'of another', undefined]);
+  expect(new Set(sent.map(({ uniq_key: key }) => key))).toEqual(new Set(['browser']));
+});
+
+it('says that it is refused until it is taken', async () => {
+  const { sender } = await place((_events, at) => ({ status: at === 1 ? 429 : 200 }));
+  await sender.send();
+  expect(sender.isRefused).toBe(true);
+  await sender.send();
+  expect(sender.isRefused).toBe(false);
+});
 
 it('waits as long as the server wants', async () => {
   const { sender } = await place(() => ({ status: 503, retryAfterSeconds: 60 }));
@@ -76,6 +109,7 @@ it('leaves it to another tab that sends already', async () => {
   const sender = new VisitSender({
     store,
     now: () => 0,
+    proofOf: () => undefined,
     alone: async () => undefined,
     post: async () => {
       throw new Error('It sends');

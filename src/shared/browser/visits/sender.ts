@@ -15,6 +15,8 @@ export interface SenderParts {
   post: Post;
   /** The clock of the browser, in milliseconds since 1970. */
   now: () => number;
+  /** The newest proof that somebody visits; undefined where there is none. */
+  proofOf: (userId: number) => string | undefined;
   /** Runs work while no other tab does; undefined when one does. */
   alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 }
@@ -26,8 +28,8 @@ const LONGEST_PAUSE_MS = 300_000;
 /** Browsers let a page that is left send 64 KB. */
 const KEEPALIVE_EVENTS = 50;
 
-/** Statuses that say something of now, and not of the events. */
-const PASSING = (status: number) => status === 401 || status === 408 || status === 429 || status >= 500;
+/** Statuses that say something of the events. All others say something of now, or of what stands between: the events wait. */
+const SPOILED: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
  * Sends what waits, the oldest first. Events leave the store when the server has said that they are on disk; until then they are sent
@@ -39,6 +41,11 @@ export class VisitSender {
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
+  }
+
+  /** Whether the last request was not taken. */
+  get isRefused(): boolean {
+    return this.#failures > 0;
   }
 
   /** @returns after how many milliseconds to send again; undefined: nothing waits */
@@ -61,10 +68,10 @@ export class VisitSender {
 
   async #deliver(events: readonly KeptVisit[], keepalive: boolean): Promise<number> {
     const reply = await this.#parts.post(this.#bodyOf(events), { keepalive }).catch(() => undefined);
-    if (reply === undefined || PASSING(reply.status)) return this.#pauseAfterFailure(reply);
+    const isKept = reply !== undefined && reply.status >= 200 && reply.status < 300;
+    if (reply === undefined || (!isKept && !SPOILED.has(reply.status))) return this.#pauseAfterFailure(reply);
     this.#failures = 0;
-    if (reply.status < 300 || events.length === 1)
-      await this.#parts.store.remove(events.map(({ sequence }) => sequence));
+    if (isKept || events.length === 1) await this.#parts.store.remove(events);
     else await this.#deliverHalves(events, keepalive);
     return PAUSE_MS;
   }
@@ -83,7 +90,13 @@ export class VisitSender {
   }
 
   #bodyOf(events: readonly KeptVisit[]): string {
-    const sent = { uniq_key: this.#parts.store.key, sent_at: new Date(this.#parts.now()).toISOString() };
-    return JSON.stringify(events.map(({ sequence, event }) => ({ ...event, ...sent, sequence })));
+    const sent_at = new Date(this.#parts.now()).toISOString();
+    return JSON.stringify(
+      events.map(({ key, sequence, event }) => {
+        // A token that came later proves more: the event may have happened after the end of its own.
+        const proof = event.user_id === undefined ? undefined : this.#parts.proofOf(event.user_id);
+        return { ...event, ...(proof !== undefined && { session_id: proof }), uniq_key: key, sent_at, sequence };
+      }),
+    );
   }
 }

@@ -1,14 +1,15 @@
 import type { PublicSettings } from '../settings.ts';
 import { idbStore } from './idb-store.ts';
+import { type KeptVisit, memoryStore, type VisitStore } from './visit-store.ts';
 import { type Identity, VisitLog } from './visit-log.ts';
-import { knownIdentity, rememberIdentity } from './identity.ts';
+import { knownIdentity, proofOf, rememberIdentity } from './identity.ts';
+import { LONGEST_PAUSE_MS, sharedPause } from './pause.ts';
 import { postVisits } from './post-visits.ts';
 import { PAUSE_MS, VisitSender } from './sender.ts';
 import { themeOf } from './theme-of.ts';
 import { fieldNameOf, isExam, newFilters } from './used-fields.ts';
 import { userLogCookie } from './user-log-cookie.ts';
 import { type VisibleTime, visibleTime } from './visible-time.ts';
-import { memoryStore, type VisitStore } from './visit-store.ts';
 
 interface Place {
   pathname: string;
@@ -21,7 +22,7 @@ export interface VisitSources {
   place: () => Place;
   onPlace: (listen: (place: Place) => void) => void;
   /** Who is signed in, whenever the server says so. */
-  onIdentity: (listen: (identity: Identity) => void) => void;
+  onIdentity: (listen: (identity: Required<Identity>) => void) => void;
   service: () => Promise<PublicSettings['visitLog']>;
 }
 
@@ -42,15 +43,21 @@ const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchs
 /** Signs of life count once a second. In milliseconds. */
 const TOUCH_EVERY_MS = 1000;
 
-async function openStore(): Promise<VisitStore> {
-  // Browsers that forbid a page its database keep visits as long as the page lives.
-  const store = await idbStore().catch(() => memoryStore());
+function tellKey(key: string): void {
   try {
-    localStorage.setItem(KEY, store.key);
+    localStorage.setItem(KEY, key);
   } catch {
     // It is in the store as well.
   }
-  return store;
+}
+
+function openStore(): Promise<VisitStore> {
+  return idbStore(tellKey).catch(() => {
+    // Browsers that forbid a page its database keep visits as long as the page lives.
+    const key = crypto.randomUUID();
+    tellKey(key);
+    return memoryStore(key);
+  });
 }
 
 /** Runs work while no other tab does. Browsers without locks may send twice, and the server keeps it once. */
@@ -99,32 +106,40 @@ export async function startVisitLog(sources: VisitSources, openedAt: number): Pr
   const now = () => Date.now();
   const time = visibleTime(() => performance.now(), { visible: document.visibilityState === 'visible' });
   const log = new VisitLog({ store, time, now, identity: knownIdentity, cookie: userLogCookie() });
-  const remove = async (sequences: readonly number[]) => {
-    await store.remove(sequences);
-    log.forget(sequences);
+  const remove = async (visits: readonly KeptVisit[]) => {
+    await store.remove(visits);
+    log.forget(visits);
   };
-  const sender = new VisitSender({ store: { ...store, remove }, post: postVisits(service), now, alone });
+  const sender = new VisitSender({ store: { ...store, remove }, post: postVisits(service), proofOf, now, alone });
   onIdentity(rememberIdentity);
   watchLife(time);
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Somebody is signed in whom the server has not proven yet: what is sent before would be nobody's. */
+  const isProofUnderWay = () => {
+    const known = knownIdentity();
+    return known !== null && known.visitToken === undefined;
+  };
+  const refusal = sharedPause(() => localStorage, now);
   let notBefore = 0;
+  const pauseLeft = () => Math.max(refusal.left(), notBefore - performance.now());
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   const send = async (options: { keepalive?: boolean } = {}) => {
     clearTimeout(timer);
     timer = undefined;
     // An exam has the line for itself; the next page sends.
     if (isExam(place().pathname) || !navigator.onLine) return;
-    if (now() >= notBefore) {
+    if (pauseLeft() <= 0 && !isProofUnderWay()) {
       isFirst = false;
       const pause = await sender.send(options);
       if (pause === undefined) return;
-      notBefore = now() + pause;
+      notBefore = performance.now() + Math.min(pause, LONGEST_PAUSE_MS);
+      if (sender.isRefused) refusal.begin(pause);
     }
     soon();
   };
   const soon = () => {
-    timer ??= setTimeout(quietly(send), Math.max(isFirst ? FIRST_MS : PAUSE_MS, notBefore - now()));
+    timer ??= setTimeout(quietly(send), Math.max(isFirst ? FIRST_MS : PAUSE_MS, pauseLeft()));
   };
   const settled = () => {
     setTimeout(
@@ -171,7 +186,7 @@ export async function startVisitLog(sources: VisitSources, openedAt: number): Pr
   });
   window.addEventListener('pagehide', () => {
     quietly(() => log.note())();
-    if (!isExam(place().pathname)) sender.sendParting(log.own);
+    if (!isExam(place().pathname) && refusal.left() === 0) sender.sendParting(log.own);
   });
   window.addEventListener('online', soon);
   setInterval(

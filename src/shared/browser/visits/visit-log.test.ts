@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { VisitLog } from './visit-log.ts';
+import { type Identity, VisitLog } from './visit-log.ts';
 import { visibleTime } from './visible-time.ts';
 import { memoryStore } from './visit-store.ts';
 
@@ -7,12 +7,13 @@ const START = Date.parse('2026-03-02T06:00:00.000Z');
 
 function place(signedIn = true) {
   let at = START;
+  let visitor: Identity | null = signedIn ? { userId: 7, visitToken: 'proof' } : null;
   const store = memoryStore('browser');
   const log = new VisitLog({
     store,
     time: visibleTime(() => at, { visible: true }),
     now: () => at,
-    identity: () => (signedIn ? { userId: 7, visitToken: 'proof' } : null),
+    identity: () => visitor,
     cookie: 'cookie',
   });
   const wait = (milliseconds: number) => {
@@ -22,7 +23,12 @@ function place(signedIn = true) {
     (await store.oldest(100)).map(({ event: { type, url, visible_ms: ms, field_name: field, value } }) =>
       [type, url, ms, field, value].filter((part) => part !== undefined).join(' '),
     );
-  return { log, wait, told, store };
+  const signIn = (who: Identity | null) => {
+    visitor = who;
+  };
+  const people = async () =>
+    (await store.oldest(100)).map(({ event }) => [event.type, event.url, event.user_id, event.session_id]);
+  return { log, wait, told, store, signIn, people };
 }
 
 it('tells a page and for how long it was in sight', async () => {
@@ -85,6 +91,31 @@ it('knows what a parting page has to send, until it is sent', async () => {
   await log.open('/user/main', undefined);
   await log.note();
   expect(log.own.map(({ sequence }) => sequence)).toEqual([1]);
-  log.forget([1]);
+  log.forget(log.own);
   expect(log.own).toEqual([]);
+});
+
+it('tells of a page as of whom has opened it, whoever is signed in when it is left', async () => {
+  const { log, wait, signIn, people } = place(false);
+  await log.open('/', undefined);
+  wait(4000);
+  signIn({ userId: 7 });
+  await log.open('/user/main', undefined);
+  wait(2000);
+  await log.settle();
+  signIn({ userId: 7, visitToken: 'proof' });
+  wait(5000);
+  signIn(null);
+  await log.note();
+  signIn({ userId: 8, visitToken: 'of another' });
+  wait(3000);
+  await log.open('/user/tests', undefined);
+  await log.settle();
+  expect(await people()).toEqual([
+    ['PageVisit', '/', undefined, undefined],
+    ['PageTime', '/', undefined, undefined],
+    ['PageVisit', '/user/main', 7, undefined],
+    ['PageTime', '/user/main', 7, undefined],
+    ['PageTime', '/user/main', 7, undefined],
+  ]);
 });

@@ -3,10 +3,11 @@ import { pageOf, visitedPath } from '#shared/visits/visited-path.ts';
 import type { KeptVisit, VisitEvent, VisitStore } from './visit-store.ts';
 import type { VisibleTime } from './visible-time.ts';
 
-/** Who is signed in, as the server proves it. */
+/** Who is signed in. */
 export interface Identity {
   userId: number;
-  visitToken: string;
+  /** How the server proves it; absent: it has not done so yet. */
+  visitToken?: string;
 }
 
 export interface VisitLogParts {
@@ -14,7 +15,7 @@ export interface VisitLogParts {
   time: VisibleTime;
   /** The clock of the browser, in milliseconds since 1970. */
   now: () => number;
-  /** Null: nobody is signed in, or the server has never proven who. */
+  /** Null: nobody is signed in. */
   identity: () => Identity | null;
   /** The cookie of the user log. */
   cookie: string;
@@ -28,6 +29,8 @@ const pathnameOf = (path: string) => path.split('?', 1)[0];
 interface Page {
   path: string;
   themeId: number | undefined;
+  /** Who has opened it: all that happens on it is theirs, also what is told when somebody else is signed in. */
+  visitor: Identity | null;
   openedAt: number;
   isTold: boolean;
   fields: Set<string>;
@@ -40,7 +43,7 @@ export class VisitLog {
   readonly #parts: VisitLogParts;
   #page: Page | undefined;
   /** What this window has put into the store and nobody has taken out of it. */
-  readonly #own = new Map<number, VisitEvent>();
+  #own: KeptVisit[] = [];
 
   constructor(parts: VisitLogParts) {
     this.#parts = parts;
@@ -52,7 +55,8 @@ export class VisitLog {
     if (this.#page !== undefined && pathnameOf(this.#page.path) === pathnameOf(path)) return;
     const left = this.#page;
     const time = this.#parts.time.take();
-    this.#page = { path, themeId, openedAt, isTold: false, fields: new Set(), rest: 0 };
+    const visitor = this.#parts.identity();
+    this.#page = { path, themeId, visitor, openedAt, isTold: false, fields: new Set(), rest: 0 };
     if (left === undefined) return;
     const isPassedThrough = !left.isTold && openedAt - left.openedAt < PASSED_THROUGH_MS;
     if (!isPassedThrough) await this.#tell(left, time);
@@ -79,12 +83,14 @@ export class VisitLog {
   }
 
   /** What this window has in the store. */
-  get own(): KeptVisit[] {
-    return [...this.#own].map(([sequence, event]) => ({ sequence, event }));
+  get own(): readonly KeptVisit[] {
+    return this.#own;
   }
 
-  forget(sequences: readonly number[]): void {
-    for (const sequence of sequences) this.#own.delete(sequence);
+  forget(visits: readonly KeptVisit[]): void {
+    this.#own = this.#own.filter(({ key, sequence }) =>
+      visits.every((one) => one.key !== key || one.sequence !== sequence),
+    );
   }
 
   async #tell(page: Page, milliseconds: number): Promise<void> {
@@ -103,19 +109,20 @@ export class VisitLog {
 
   async #add(page: Page, fields: Partial<VisitEvent>, at: number = this.#parts.now()): Promise<void> {
     const { store, identity, cookie } = this.#parts;
-    const who = identity();
+    const known = identity();
+    if (known !== null && known.userId === page.visitor?.userId) page.visitor = known;
+    const { visitor } = page;
     const event: VisitEvent = {
       url: page.path,
       page: pageOf(page.path),
       at: new Date(at).toISOString(),
       cookie_session: cookie,
-      ...(who && { user_id: who.userId, session_id: who.visitToken }),
+      ...(visitor && { user_id: visitor.userId }),
+      ...(visitor?.visitToken !== undefined && { session_id: visitor.visitToken }),
       ...(page.themeId !== undefined && { theme_id: page.themeId }),
       type: PAGE_VISIT,
       ...fields,
     };
-    const sequence = await store.add(event);
-    this.#own.set(sequence, event);
-    if (this.#own.size > VISIT_LIMITS.events) this.forget([...this.#own.keys()].slice(0, 1));
+    this.#own = [...this.#own, await store.add(event)].slice(-VISIT_LIMITS.events);
   }
 }

@@ -1,23 +1,25 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
 /** An event as the wire has it, without what is added when it is sent. */
-export type VisitEvent = Omit<Schemas['VisitEvent'], 'sequence' | 'sent_at' | 'uniq_key'>;
+export type VisitEvent = Omit<Schemas['VisitEvent'], 'sequence' | 'sent_at' | 'uniq_key' | 'user_id'> & {
+  user_id?: number;
+};
 
 export interface KeptVisit {
-  /** Grows with every event of this browser, and is never given twice. */
+  /** The unique id of the browser, to which the number belongs. It changes when somebody clears the database. */
+  key: string;
+  /** Grows with every event of the key, and is never given twice. */
   sequence: number;
   event: VisitEvent;
 }
 
 /** Where events wait until the server has them. All tabs of a browser share one. */
 export interface VisitStore {
-  /** The unique id of the browser, to which the numbers belong. */
-  key: string;
-  /** @returns the number of the event */
-  add: (event: VisitEvent) => Promise<number>;
+  add: (event: VisitEvent) => Promise<KeptVisit>;
   /** The oldest events. */
   oldest: (count: number) => Promise<KeptVisit[]>;
-  remove: (sequences: readonly number[]) => Promise<void>;
+  /** Those of another key than that of the store are none of its events. */
+  remove: (visits: readonly KeptVisit[]) => Promise<void>;
 }
 
 /** The most events that wait. Beyond them the oldest are dropped. */
@@ -31,16 +33,15 @@ export function memoryStore(key: string = crypto.randomUUID()): VisitStore {
   const kept = new Map<number, VisitEvent>();
   let last = 0;
   return {
-    key,
     add: async (event) => {
       last += 1;
       kept.set(last, event);
       if (kept.size > MOST_KEPT) for (const one of [...kept.keys()].slice(0, DROPPED_AT_ONCE)) kept.delete(one);
-      return last;
+      return { key, sequence: last, event };
     },
-    oldest: async (count) => [...kept].slice(0, count).map(([sequence, event]) => ({ sequence, event })),
-    remove: async (sequences) => {
-      for (const sequence of sequences) kept.delete(sequence);
+    oldest: async (count) => [...kept].slice(0, count).map(([sequence, event]) => ({ key, sequence, event })),
+    remove: async (visits) => {
+      for (const { sequence } of visits) kept.delete(sequence);
     },
   };
 }
