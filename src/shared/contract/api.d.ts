@@ -946,6 +946,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statistics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far those came who were assigned plans in a period
+         * @description Each count is that of the rows that listStatisticsEnrolments gives with the same filter and measure.
+         */
+        get: operations["getStatisticsFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statistics/questions": {
         parameters: {
             query?: never;
@@ -953,7 +973,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The hardest questions of a period */
+        /**
+         * The hardest questions of a period
+         * @description For those who may see the analysis of questions; it also tells what is asked.
+         */
         get: operations["getStatisticsQuestions"];
         put?: never;
         post?: never;
@@ -7113,6 +7136,18 @@ export interface components {
             /** @description How many groups are left out. */
             more: number;
         };
+        StatisticsFunnelStep: {
+            /** @enum {string} */
+            measure: "assigned" | "started" | "finished" | "certified";
+            /** @description How many rows it opens. */
+            count: number;
+        };
+        /** @description Of the enrolments that begin in the period, how many came to each step until now. Each step counts a part of the one before. */
+        StatisticsFunnel: {
+            /** Format: date-time */
+            asOf: string;
+            steps: components["schemas"]["StatisticsFunnelStep"][];
+        };
         StatisticsQuestion: {
             questionId: number;
             testId: number;
@@ -7234,10 +7269,10 @@ export interface components {
             id?: components["schemas"]["Id"][];
             q?: string;
             /**
-             * @description completions where absent
+             * @description completions where absent. assigned: those that begin in the period; started, finished, certified: those of them that have come so far until now.
              * @enum {string}
              */
-            measure?: "completions" | "overdue";
+            measure?: "completions" | "overdue" | "assigned" | "started" | "finished" | "certified";
             /** Format: date */
             from?: string;
             /** Format: date */
@@ -12649,6 +12684,16 @@ export interface components {
             people: number;
             visits: number;
             minutes: number;
+            /**
+             * Format: date
+             * @description The first day that is counted; null where nothing is.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description The first day whose single events are kept; what the days before add up to stays.
+             */
+            eventsSince: string;
             /** @description The last 400 of them. */
             days: {
                 /** Format: date */
@@ -14557,6 +14602,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatisticsBreakdown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getStatisticsFunnel: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["StatisticsFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsFunnel"];
                 };
             };
             400: components["responses"]["BadRequest"];
