@@ -10,7 +10,7 @@ type Day = Schemas['VisitDays']['days'][number];
 
 /** Visits by day. A table says the same to those who do not see it. */
 export function DaysChart({ days, height }: { days: readonly Day[]; height: number }) {
-  const { t, formatDate, formatNumber } = useI18n();
+  const { t, formatDate, formatNumber, formatDuration } = useI18n();
   const { palette, typography } = useTheme();
   const words = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   return (
@@ -49,7 +49,7 @@ export function DaysChart({ days, height }: { days: readonly Day[]; height: numb
           <caption>{t('visitLog.byDay')}</caption>
           <thead>
             <tr>
-              {(['day', 'people', 'visits'] as const).map((name) => (
+              {(['day', 'people', 'visits', 'time'] as const).map((name) => (
                 <th key={name} scope="col">
                   {t(`visitLog.${name}`)}
                 </th>
@@ -57,11 +57,12 @@ export function DaysChart({ days, height }: { days: readonly Day[]; height: numb
             </tr>
           </thead>
           <tbody>
-            {days.map(({ day, people, visits }) => (
+            {days.map(({ day, people, visits, minutes }) => (
               <tr key={day}>
                 <th scope="row">{formatDate(day)}</th>
                 <td>{formatNumber(people)}</td>
                 <td>{formatNumber(visits)}</td>
+                <td>{formatDuration(Math.round(minutes * 60))}</td>
               </tr>
             ))}
           </tbody>

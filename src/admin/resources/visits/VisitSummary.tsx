@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { useListSetup } from '../../generator/views/list/state/ListSetup.tsx';
 import { dayFilter } from './visit-paths.ts';
 
@@ -16,15 +17,16 @@ const CHART_HEIGHT = 140;
 
 /** What the filter of the list adds up to, and its days. The words of a search are none of it. */
 export function VisitSummary() {
-  const { t, formatNumber, formatDuration } = useI18n();
+  const { t, formatNumber, formatDuration, formatDate } = useI18n();
   const { filterValues } = useListContext();
   const { fixed } = useListSetup();
   const filter = dayFilter(filterValues, fixed);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['visit-days', filter],
     queryFn: async () => bodyOf(await api.GET('/visit-days', { params: { query: { filter } } })),
     placeholderData: (before) => before,
   });
+  if (data === undefined && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   // Who looks at one person knows how many people that is.
   const facts: [string, string][] = [
     ...(filter.userId === undefined ? [['people', formatNumber(data?.people ?? 0)] as [string, string]] : []),
@@ -45,6 +47,12 @@ export function VisitSummary() {
           </div>
         ))}
       </Box>
+      {data?.since != null && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {t('visitLog.since', { date: formatDate(data.since) })}
+          {data.since < data.eventsSince && ` ${t('visitLog.eventsSince', { date: formatDate(data.eventsSince) })}`}
+        </Typography>
+      )}
       {data === undefined ? (
         <Skeleton variant="rounded" height={CHART_HEIGHT} />
       ) : (

@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
+import { localDate } from '../../../wall-clock.ts';
+import { withinOwnRegion } from '../../identity/users/index.ts';
 import { visitDays } from './lists/days.ts';
-import { presentVisit, selectVisits, visitColumns, visitRules } from './lists/events.ts';
+import { presentVisit, selectVisits, visitColumns, visitRulesFor } from './lists/events.ts';
 import { presentVisitor, selectVisitors, visitorColumns, visitorRulesFor } from './lists/people.ts';
 import {
   nothingOfTheme,
@@ -44,19 +47,28 @@ export function visitsHandlers(ctx: Context) {
   return {
     ...visitLogHandlers(ctx),
 
-    listVisitedThemes: async ({ query, language }) => {
-      const page = await listPage(selectVisitedThemes(db, query.filter ?? {}), visitedThemeRules, query, language);
+    listVisitedThemes: async ({ query, user, language }) => {
+      const page = await listPage(
+        selectVisitedThemes(db, { ...query.filter, seen: withinOwnRegion(user) }),
+        visitedThemeRules,
+        query,
+        language,
+      );
       return { status: 200, body: page.rows.map(presentVisitedTheme), headers: contentRange('visited-themes', page) };
     },
 
-    exportVisitedThemes: async ({ query, language, zone }) => {
-      const rows = selectVisitedThemes(db, query.filter ?? {});
+    exportVisitedThemes: async ({ query, user, language, zone }) => {
+      const rows = selectVisitedThemes(db, { ...query.filter, seen: withinOwnRegion(user) });
       const what = { name: 'visited-themes', columns: visitedThemeColumns };
       return { status: 200, ...(await tableOf(db, rows, visitedThemeRules, query, what, { language, zone })) };
     },
 
-    getVisitedTheme: async ({ params: { id }, query: { filter = {} } }) => {
-      const row = await selectVisitedThemes(db, { ...filter, themeId: id }).executeTakeFirst();
+    getVisitedTheme: async ({ params: { id }, query: { filter }, user }) => {
+      const row = await selectVisitedThemes(db, {
+        ...filter,
+        themeId: id,
+        seen: withinOwnRegion(user),
+      }).executeTakeFirst();
       if (row !== undefined) return { status: 200, body: presentVisitedTheme(row) };
       const theme = await db.selectFrom('themes').select('title').where('id', '=', id).executeTakeFirst();
       if (theme === undefined && id !== 0) throw errors.notFound();
@@ -64,40 +76,55 @@ export function visitsHandlers(ctx: Context) {
     },
 
     listVisitors: async ({ query, user, language }) => {
-      const page = await listPage(selectVisitors(db, query.filter ?? {}), visitorRulesFor(user), query, language);
+      const page = await listPage(
+        selectVisitors(db, { ...query.filter, seen: withinOwnRegion(user) }),
+        visitorRulesFor(user),
+        query,
+        language,
+      );
       return { status: 200, body: page.rows.map(presentVisitor), headers: contentRange('visitors', page) };
     },
 
     exportVisitors: async ({ query, user, language, zone }) => {
-      const rows = selectVisitors(db, query.filter ?? {});
+      const rows = selectVisitors(db, { ...query.filter, seen: withinOwnRegion(user) });
       const what = { name: 'visitors', columns: visitorColumns };
       return { status: 200, ...(await tableOf(db, rows, visitorRulesFor(user), query, what, { language, zone })) };
     },
 
-    getVisitor: async ({ params: { id }, query: { filter = {} } }) => {
-      const row = await selectVisitors(db, { ...filter, userId: id }).executeTakeFirst();
+    getVisitor: async ({ params: { id }, query: { filter }, user }) => {
+      const seen = withinOwnRegion(user);
+      const row = await selectVisitors(db, { ...filter, userId: id, seen }).executeTakeFirst();
       if (row !== undefined) return { status: 200, body: presentVisitor(row) };
       const person = await db
         .selectFrom('users')
         .select(['region_id', 'position_id'])
         .where('id', '=', id)
+        .where(seen ?? sql<boolean>`true`)
         .executeTakeFirst();
       if (person === undefined) throw errors.notFound();
       const nothing = { user_id: id, pages: 0, visits: 0, seconds: 0, first_at: null, last_at: null };
       return { status: 200, body: presentVisitor({ ...person, ...nothing }) };
     },
 
-    listVisits: async ({ query, language }) => {
-      const page = await listPage(selectVisits(db), visitRules, query, language);
+    listVisits: async ({ query, user, language }) => {
+      const page = await listPage(selectVisits(db), visitRulesFor(user), query, language);
       return { status: 200, body: page.rows.map(presentVisit), headers: contentRange('visits', page) };
     },
 
-    exportVisits: async ({ query, language, zone }) => {
+    exportVisits: async ({ query, user, language, zone }) => {
       const what = { name: 'visits', columns: visitColumns };
-      return { status: 200, ...(await tableOf(db, selectVisits(db), visitRules, query, what, { language, zone })) };
+      return {
+        status: 200,
+        ...(await tableOf(db, selectVisits(db), visitRulesFor(user), query, what, { language, zone })),
+      };
     },
 
-    getVisitDays: async ({ query: { filter = {} } }) => ({ status: 200, body: await visitDays(db, filter) }),
+    getVisitDays: async ({ query: { filter }, user }) => {
+      const kept = new Date(ctx.clock());
+      kept.setDate(kept.getDate() - ctx.env.visitRetentionDays);
+      const body = await visitDays(db, { ...filter, seen: withinOwnRegion(user) }, localDate(kept));
+      return { status: 200, body };
+    },
   } satisfies Handlers<
     | 'logVisits'
     | 'listVisitedThemes'

@@ -8,8 +8,10 @@ export interface VisitRow {
   at: string;
   /** Who has proven to be signed in. */
   user_id: number | null;
-  /** 0: none. */
+  /** 0: none is named. */
   theme_id: number;
+  /** The lesson whose page it is: where no theme is named, it is that of the lesson. */
+  lesson_id: number | null;
   type: string;
   page: string;
   url: string;
@@ -47,6 +49,14 @@ function provenUser(event: Schemas['VisitEvent'], at: number): number | null {
   return claimed == null || String(claimed) === String(proof.userId) ? proof.userId : null;
 }
 
+/** The pages of one lesson: that of its film, and that which watches it. */
+const LESSON = /^\/user\/video-lesson\/(?:watch\/)?([1-9]\d{0,14})(?:\?|$)/;
+
+const lessonOf = (path: string): number | null => {
+  const id = LESSON.exec(path)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
 const filled = (text: string | null | undefined): string | null => (text == null || text === '' ? null : text);
 
 /** An event of the wire as it is kept: without what opens something, and without a person who is not proven. */
@@ -59,6 +69,7 @@ export function receivedVisit(event: Schemas['VisitEvent'], { receivedAt, networ
     at: new Date(at).toISOString(),
     user_id: provenUser(event, at),
     theme_id: event.theme_id ?? 0,
+    lesson_id: lessonOf(url),
     type: filled(event.type) ?? PAGE_VISIT,
     page: pageOf(named),
     url,

@@ -18,6 +18,9 @@ export const RETRY_AFTER_SECONDS = 30;
 /** The numbers that arrived of one browser, in bytes: with more gaps than that, the gaps count as arrived. */
 const MOST_BYTES = 8192;
 
+/** A day has so many seconds: nobody sees more of a day than that, whatever a browser says. */
+const DAY_SECONDS = 86_400;
+
 /** Browsers that are not known yet. Two that come at once wait for each other here, so that both see each other's numbers below. */
 const addSenders = (keys: readonly string[], now: Date) => sql`
   insert into visit_senders (key, last_at)
@@ -30,7 +33,7 @@ const addSenders = (keys: readonly string[], now: Date) => sql`
 const keep = (rows: string, now: Date) => sql`
   with given as materialized (
     select *, (at at time zone ${SERVER_ZONE})::date as day
-    from jsonb_to_recordset(${rows}::jsonb) as g (at timestamptz, user_id bigint, theme_id bigint, type text, page text, url text,
+    from jsonb_to_recordset(${rows}::jsonb) as g (at timestamptz, user_id bigint, theme_id bigint, lesson_id bigint, type text, page text, url text,
       field_name text, value text, seconds integer, sender text, sequence integer, visitor text, network text, agent text)
   ),
   held as materialized (
@@ -39,14 +42,23 @@ const keep = (rows: string, now: Date) => sql`
   known_people as materialized (
     select id from users where id in (select user_id from given) order by id for key share
   ),
-  fresh as materialized (
-    select g.day, g.at, p.id as user_id, coalesce(t.id, 0) as theme_id, g.type, g.page, g.url, g.field_name, g.value, g.seconds, g.sender,
+  told as materialized (
+    select g.day, g.at, p.id as user_id, coalesce(t.id, l.theme_id, 0) as theme_id, g.type, g.page, g.url, g.field_name, g.value, g.seconds, g.sender,
       g.sequence, g.visitor, g.network, g.agent
     from given g
     left join held h on h.key = g.sender
     left join known_people p on p.id = g.user_id
     left join themes t on t.id = g.theme_id
+    left join video_lessons l on l.id = g.lesson_id
     where g.sequence is null or not (h.received @> g.sequence)
+  ),
+  fresh as materialized (
+    select t.day, t.at, t.user_id, t.theme_id, t.type, t.page, t.url, t.field_name, t.value,
+      least(t.seconds, case when t.user_id is not null then greatest(0, ${DAY_SECONDS}::integer - coalesce(a.seconds, 0)
+        - coalesce(sum(t.seconds) over (partition by t.user_id, t.day order by t.at rows between unbounded preceding and 1 preceding), 0)) end)
+        ::integer as seconds,
+      t.sender, t.sequence, t.visitor, t.network, t.agent
+    from told t left join activity_days a on a.user_id = t.user_id and a.day = t.day
   ),
   noted as (
     update visit_senders s set last_at = ${now}, received = case when pg_column_size(s.received + n.numbers) <= ${MOST_BYTES}::integer

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTheme, buildUser, Client, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildTheme,
+  buildUser,
+  Client,
+  signIn,
+  type SignedInClient,
+  signInAs,
+  startApp,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+import { buildVideoLesson } from '../../../../../tests/support/videos.ts';
 import type { App } from '../../../app.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
 import { keepPartitions } from './index.ts';
@@ -155,6 +166,41 @@ describe.each(['the server', 'a logging service of its own'])('logVisits of %s',
     expect(zoned).toEqual([{ same: true }]);
   });
 
+  it('counts a lesson that was opened from the catalogue to its own theme, and from a plan to that of the plan', async () => {
+    const { event, days } = await visitor();
+    const [own, ofPlan] = [await buildTheme(server.db), await buildTheme(server.db)];
+    const lesson = await buildVideoLesson(server.db, { theme_id: own.id });
+    const url = `/user/video-lesson/watch/${lesson.id}`;
+    await log([event({ url }), event({ url, type: 'PageTime', visible_ms: 60_000 })]);
+    await log([event({ url, theme_id: ofPlan.id }), event({ url: `/user/video-lesson/${lesson.id}?tab=questions` })]);
+    await log([event({ url: '/user/video-lesson' }), event({ url: '/user/video-lesson/900001' })]);
+    const seen = (await days()).map((day) => [day.page, day.theme_id, day.visits, day.seconds]);
+    expect(seen.toSorted()).toEqual(
+      [
+        ['/user/video-lesson', 0, 1, 0],
+        ['/user/video-lesson/900001', 0, 1, 0],
+        [`/user/video-lesson/${lesson.id}`, own.id, 1, 0],
+        [url, own.id, 1, 60],
+        [url, ofPlan.id, 1, 0],
+      ].toSorted(),
+    );
+  });
+
+  it('believes no more of a day than it has, and goes on', async () => {
+    const { event, days, kept } = await visitor();
+    const more = Array.from({ length: 100 }, () => event({ type: 'PageTime', visible_ms: 86_400_000 }));
+    const first = await log([event({ type: 'PageTime', visible_ms: 80_000_000 }), ...more.slice(1)]);
+    expect(first.status).toBe(200);
+    expect((await Promise.all([log(more), log(more)])).map(({ status }) => status)).toEqual([200, 200]);
+    await log(event({ url: '/user/tests', type: 'PageTime', visible_ms: 5000 }));
+    await log(event({ url: '/user/tests' }));
+    expect(await days()).toMatchObject([
+      { page: '/user/main', seconds: 86_400 },
+      { page: '/user/tests', seconds: 0, visits: 1 },
+    ]);
+    expect((await kept()).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(86_400);
+  });
+
   it('keeps of the address its network, and of the agent its name', async () => {
     const { event, kept } = await visitor();
     const agent =
@@ -306,13 +352,52 @@ describe('getVisitDays', () => {
       other.event(),
     ]);
     const { body } = await admin.get('/visit-days', { filter: { userId: [one.id, other.id] } });
-    expect(body).toMatchObject({ people: 2, visits: 3, minutes: 1 });
+    expect(body).toMatchObject({ people: 2, visits: 3, minutes: 1, since: body.days[0].day });
+    // The sums stay, the single events do not.
+    expect(body.eventsSince).toBe(ago(400 * 86_400).slice(0, 10));
     expect(body.days).toMatchObject([
       { people: 1, visits: 1, minutes: 0 },
       { people: 2, visits: 2, minutes: 1 },
     ]);
     const none = await admin.get('/visit-days', { filter: { from: '2001-01-01', to: '2001-01-02' } });
-    expect(none.body).toEqual({ people: 0, visits: 0, minutes: 0, days: [] });
+    expect(none.body).toEqual({
+      ...{ people: 0, visits: 0, minutes: 0, since: null, days: [] },
+      eventsSince: expect.any(String),
+    });
+  });
+});
+
+describe('staff of a region', () => {
+  it('see what its people visited, and nobody else', async () => {
+    const admin = await signInAs(server, 'admin');
+    const region = await buildDictionaryValue(server.db, 'region');
+    const [one, other] = [await visitor(), await visitor()];
+    await server.db.updateTable('users').set({ region_id: region.id }).where('id', '=', one.id).execute();
+    const theme = await buildTheme(server.db);
+    for (const { event } of [one, other]) await log(event({ theme_id: theme.id }));
+    const role = await server.db
+      .updateTable('roles')
+      .set({ permissions: ['session:self', 'visits:list', 'visits:export'] })
+      .where('key', '=', 'region')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reader = await signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: region.id }));
+    const nowhere = await signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+    const filter = { themeId: theme.id };
+    const ids = async (client: SignedInClient) =>
+      (await client.get('/visitors', { filter })).body.map(({ id }: { id: number }) => id);
+    expect(await ids(admin)).toHaveLength(2);
+    expect(await ids(reader)).toEqual([one.id]);
+    expect(await ids(nowhere)).toEqual([]);
+    expect((await reader.get('/visited-themes', { filter: { id: [theme.id] } })).body).toMatchObject([{ people: 1 }]);
+    expect((await reader.get(`/visited-themes/${theme.id}`)).body).toMatchObject({ people: 1, visits: 1 });
+    expect((await reader.get('/visit-days', { filter })).body).toMatchObject({ people: 1, visits: 1 });
+    expect((await reader.get('/visits', { filter })).body).toMatchObject([{ userId: one.id }]);
+    expect((await reader.get('/visits', { filter: { userId: other.id } })).body).toEqual([]);
+    expect((await reader.get(`/visitors/${one.id}`)).body).toMatchObject({ visits: 1 });
+    expect((await reader.get(`/visitors/${other.id}`)).status).toBe(404);
+    for (const path of ['/visitors/export', '/visits/export'])
+      expect((await reader.get(path, { filter })).body.trim().split('\n')).toHaveLength(2);
   });
 });
 

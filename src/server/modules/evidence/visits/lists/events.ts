@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { PAGE_TIME, PAGE_VISIT } from '#shared/visits/limits.ts';
+import type { SignedIn } from '../../../../context.ts';
 import { type ExportColumn, isEqual, isOneOf, type ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
+import { withinOwnRegion } from '../../../identity/users/index.ts';
 
 /** The events of people; those without a person are in no list. */
 export function selectVisits(db: Db) {
@@ -37,7 +39,15 @@ const KINDS = {
   fields: sql<boolean>`visits.type not in (${PAGE_VISIT}, ${PAGE_TIME})`,
 };
 
-export const visitRules: ListRules<Schemas['VisitFilter'], Schemas['VisitSort']> = {
+/** Only events of people whom the reader may see. */
+function ofSeen(user: SignedIn) {
+  const seen = withinOwnRegion(user);
+  return seen === undefined
+    ? sql<boolean>`visits.user_id is not null`
+    : sql<boolean>`visits.user_id in (select users.id from users where ${seen})`;
+}
+
+export const visitRulesFor = (user: SignedIn): ListRules<Schemas['VisitFilter'], Schemas['VisitSort']> => ({
   id,
   sort: {
     id,
@@ -47,7 +57,7 @@ export const visitRules: ListRules<Schemas['VisitFilter'], Schemas['VisitSort']>
     seconds: sql.ref('visits.seconds'),
   },
   defaultSort: ['at', 'DESC'],
-  always: sql<boolean>`visits.user_id is not null`,
+  always: ofSeen(user),
   filters: {
     id: isOneOf(id),
     userId: isEqual(sql.ref('visits.user_id')),
@@ -56,7 +66,7 @@ export const visitRules: ListRules<Schemas['VisitFilter'], Schemas['VisitSort']>
     to: (day) => sql<boolean>`visits.day <= ${day}::date`,
     kind: (kind) => KINDS[kind],
   },
-};
+});
 
 export function presentVisit(row: VisitRow): Schemas['Visit'] {
   return {

@@ -10,10 +10,12 @@ export interface SumFilter {
   userId?: number | readonly number[] | undefined;
   regionId?: number | readonly number[] | undefined;
   positionId?: number | readonly number[] | undefined;
+  /** Which people may be seen, on rows of `users`; absent: all. */
+  seen?: RawBuilder<boolean> | undefined;
 }
 
 /** The condition on rows of visit_days, called d. */
-export function sumsOf({ from, to, themeId, userId, regionId, positionId }: SumFilter): RawBuilder<boolean> {
+export function sumsOf({ from, to, themeId, userId, regionId, positionId, seen }: SumFilter): RawBuilder<boolean> {
   const conditions = [
     from !== undefined && sql<boolean>`d.day >= ${from}::date`,
     to !== undefined && sql<boolean>`d.day <= ${to}::date`,
@@ -23,6 +25,7 @@ export function sumsOf({ from, to, themeId, userId, regionId, positionId }: SumF
       sql<boolean>`d.user_id in (select id from users where ${isEqual(sql.ref('region_id'))(regionId)})`,
     positionId !== undefined &&
       sql<boolean>`d.user_id in (select id from users where ${isEqual(sql.ref('position_id'))(positionId)})`,
+    seen !== undefined && sql<boolean>`d.user_id in (select users.id from users where ${seen})`,
   ].filter((one) => one !== false);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
