@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { beginAttempt, placeOf } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildDictionaryValue,
@@ -8,6 +9,7 @@ import {
   buildUser,
   CONTENTS,
   type SignedInClient,
+  signIn,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -23,8 +25,8 @@ beforeAll(async () => {
   admin = await signInAs(server, 'admin');
 });
 
-const fileFor = async (format: 'xlsx' | 'pdf', filter: object, language: 'ru' | 'kz' = 'ru') => {
-  const viewer = { userId: admin.user.id, roleKey: 'admin' } as const;
+const fileFor = async (format: 'xlsx' | 'pdf', filter: object, language: 'ru' | 'en' | 'kz' = 'ru') => {
+  const viewer = { userId: admin.user.id, roleKey: 'admin', permissions: ALL_PERMISSIONS } as const;
   const scope = await scopeFor(server.db, viewer, filter, server.clock());
   return buffer(await fileOf(server.db, scope, format, language));
 };
@@ -62,6 +64,20 @@ describe('exportStatistics', () => {
     expect(name).toBe('=1+1');
   });
 
+  it.each(['ru', 'en', 'kz'] as const)(
+    'has names of sheets in %s that a spreadsheet opens: short, and none twice',
+    {
+      timeout: 60_000,
+    },
+    async (language) => {
+      const names = [
+        ...(await cellsOf(await fileFor('xlsx', { from: dayBefore(server.clock(), 300) }, language))).keys(),
+      ];
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => name.length > 31)).toEqual([]);
+    },
+  );
+
   it('prints a document in Kazakh with all of its letters', { timeout: 60_000 }, async () => {
     const file = await fileFor('pdf', {}, 'kz');
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -98,7 +114,7 @@ describe('exportStatisticsPeople, exportStatisticsAttempts and exportStatisticsE
 });
 
 describe('getStatisticsQuestions', () => {
-  it('finds the questions that the fewest answered right, by the verdicts in force', async () => {
+  it('finds the questions that the fewest answered right, by the verdicts in force', { timeout: 60_000 }, async () => {
     const easy = await buildQuestion(server.db, { content: CONTENTS.single });
     const hard = await buildQuestion(server.db, { content: CONTENTS.single });
     const first = await beginAttempt(server, { questions: [easy.id, hard.id], review_policy: 'score' });
@@ -141,5 +157,22 @@ describe('getStatisticsQuestions', () => {
       { questionId: hard.id, count: 6, correct: 1, share: 16.67 },
       { questionId: easy.id, count: 6, correct: 5, share: 83.33 },
     ]);
+
+    // Others see numbers, and not what is asked; also on paper.
+    const reader = { userId: admin.user.id, roleKey: undefined, permissions: ['statistics:show', 'statistics:export'] };
+    const scope = await scopeFor(server.db, reader, { testId: first.testId }, server.clock());
+    const sheets = await cellsOf(await buffer(await fileOf(server.db, scope, 'xlsx', 'ru')));
+    expect([...sheets.keys()]).not.toContain('Самые сложные вопросы');
+    const whole = await cellsOf(await fileFor('xlsx', { testId: first.testId }));
+    expect([...whole.keys()]).toContain('Самые сложные вопросы');
+    const role = await server.db
+      .updateTable('roles')
+      .set({ permissions: ['session:self', 'statistics:show', 'statistics:export'] })
+      .where('key', '=', 'region')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stranger = await signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+    expect((await stranger.get('/statistics/questions')).status).toBe(403);
+    expect((await stranger.get('/statistics')).status).toBe(200);
   });
 });

@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#shared/access/permissions.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { buildUser, type SignedInClient, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  type SignedInClient,
+  signIn,
+  signInAs,
+  signInWith,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { takeNews } from '../../learning/plans/index.ts';
+import { assignPlan } from '../../learning/plans/plan.fixture.ts';
 import {
   addAttempt,
   addVisits,
@@ -71,10 +82,75 @@ function someFilter(some: Random): Filter {
     planId: maybe(() => ids(world.plans), 0.2),
     themeId: maybe(() => ids(world.themes), 0.2),
     testId: maybe(() => ids(world.tests), 0.2),
+    roleId: maybe(() => ids(Object.values(ROLE_IDS)), 0.1),
     hiredFrom: maybe(() => dayBefore(now(), Math.floor(some() * 900)), 0.2),
+    hiredTo: maybe(() => dayBefore(now(), Math.floor(some() * 600)), 0.2),
   };
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;
   return given.from === undefined && given.to !== undefined ? {} : given;
+}
+
+/** Compares each tile with the rows it opens. @returns how many rows there were */
+async function rowsBehind(filter: Filter, client: SignedInClient): Promise<number> {
+  let counted = 0;
+  const numbers = await overview(filter, {}, client);
+  expect(numbers.tiles).toHaveLength(Object.keys(LISTS).length);
+  for (const { measure, count, value } of numbers.tiles) {
+    const [path, name] = LISTS[measure];
+    const { rows, total } = await rowsOf(path, { ...filter, measure: name }, client);
+    const where = `${measure} of ${JSON.stringify(filter)}`;
+    expect(total, where).toBe(count);
+    expect(rows.length, where).toBe(total);
+    counted += total;
+    if (measure === 'hours') {
+      const seconds = rows.reduce((sum: number, row: Schemas['StatisticsPerson']) => sum + row.seconds, 0);
+      expect(value, where).toBe(Math.round((seconds / 3600) * 100) / 100);
+    }
+    if (measure === 'passRate') {
+      const passed = await rowsOf(path, { ...filter, measure: 'passed' }, client);
+      expect(value, where).toBe(total === 0 ? null : Math.round((passed.total / total) * 10_000) / 100);
+      expect(
+        rows.every((row: Schemas['StatisticsAttempt']) => row.passed !== null),
+        where,
+      ).toBe(true);
+    }
+  }
+  const running = await rowsOf('/statistics-attempts', { ...filter, measure: 'running' }, client);
+  expect(running.total).toBe(numbers.running);
+  const { body: funnel } = await client.get('/statistics/funnel', { filter });
+  let before = Number.POSITIVE_INFINITY;
+  for (const { measure, count } of funnel.steps) {
+    const { total } = await rowsOf('/statistics-enrolments', { ...filter, measure }, client);
+    expect(total, `${measure} of ${JSON.stringify(filter)}`).toBe(count);
+    expect(count).toBeLessThanOrEqual(before);
+    before = count;
+  }
+  return counted;
+}
+
+/** Each kind of reader: staff with attempts of their own that are not shown to them, of a region, of none, with a role of their own. */
+async function readers(): Promise<[string, SignedInClient][]> {
+  const teacher = await signInAs(server, 'teacher');
+  for (const testId of world.tests) {
+    const mine = await addAttempt(server.db, { userId: teacher.user.id, testId, at: now(), passed: true });
+    const policy = JSON.stringify({ reviewPolicy: 'nothing' });
+    await server.db.updateTable('attempts').set({ policy }).where('id', '=', mine).execute();
+  }
+  const permissions: Permission[] = ['session:self', 'statistics:show', 'users:list'];
+  const region = await server.db
+    .updateTable('roles')
+    .set({ permissions })
+    .where('key', '=', 'region')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const as = async (fields: object) => signIn(server.app, await buildUser(server.db, fields));
+  return [
+    ['admin', admin],
+    ['teacher', teacher],
+    ['of a region', await as({ role_id: region.id, region_id: world.regions[0] ?? 0 })],
+    ['of no region', await as({ role_id: region.id })],
+    ['with a role of their own', await signInWith(server, permissions)],
+  ];
 }
 
 describe('getStatistics, listStatisticsPeople, listStatisticsAttempts and listStatisticsEnrolments', () => {
@@ -82,28 +158,23 @@ describe('getStatistics, listStatisticsPeople, listStatisticsAttempts and listSt
     timeout: 120_000,
   }, async () => {
     let counted = 0;
-    for (let run = 0; run < 25; run += 1) {
-      const filter = run === 0 ? {} : someFilter(random);
-      const numbers = await overview(filter);
-      for (const { measure, count, value } of numbers.tiles) {
-        const [path, name] = LISTS[measure];
-        const { rows, total } = await rowsOf(path, { ...filter, measure: name });
-        const where = `${measure} of ${JSON.stringify(filter)}`;
-        expect(total, where).toBe(count);
-        expect(rows.length, where).toBe(total);
-        counted += total;
-        if (measure === 'hours') {
-          const seconds = rows.reduce((sum: number, row: Schemas['StatisticsPerson']) => sum + row.seconds, 0);
-          expect(value, where).toBe(Math.round((seconds / 3600) * 100) / 100);
-        }
-        if (measure === 'passRate') {
-          const passed = await rowsOf(path, { ...filter, measure: 'passed' });
-          expect(value, where).toBe(total === 0 ? null : Math.round((passed.total / total) * 10_000) / 100);
-        }
-      }
-      expect((await rowsOf('/statistics-attempts', { ...filter, measure: 'running' })).total).toBe(numbers.running);
-    }
+    for (let run = 0; run < 25; run += 1) counted += await rowsBehind(run === 0 ? {} : someFilter(random), admin);
     expect(counted).toBeGreaterThan(500);
+  });
+
+  it('agree for everybody who may see them, each within what they may see', { timeout: 240_000 }, async () => {
+    const theirs = new Map<string, number>();
+    for (const [name, client] of await readers()) {
+      let counted = 0;
+      for (let run = 0; run < 8; run += 1) {
+        const wide = { from: dayBefore(now(), 199) };
+        counted += await rowsBehind(run === 0 ? wide : someFilter(random), client);
+      }
+      theirs.set(name, counted);
+    }
+    expect(theirs.get('of no region')).toBe(0);
+    for (const name of ['teacher', 'of a region', 'with a role of their own'])
+      expect(theirs.get(name), name).toBeGreaterThan(50);
   });
 
   it('tell the course of a period: its intervals add up, and each opens its rows', { timeout: 60_000 }, async () => {
@@ -264,6 +335,44 @@ describe('getStatistics, listStatisticsPeople, listStatisticsAttempts and listSt
       errors: { from: expect.any(String), to: expect.any(String) },
     });
     expect(await get({ from: '0001-01-01', to: '0001-01-31' })).toMatchObject({ errors: { from: expect.any(String) } });
+    // The ends of what a database knows: a day before or after them is none.
+    const ends = [
+      { from: '9999-12-20', to: '9999-12-31' },
+      { from: '0001-01-01', to: '0001-01-05' },
+      { to: '0001-01-01' },
+    ];
+    for (const filter of ends)
+      expect((await admin.get('/statistics', { filter, compare: true })).status, JSON.stringify(filter)).toBe(422);
+  });
+});
+
+describe('getStatisticsFunnel', () => {
+  it('counts how far those have come whose plans begin in the period', async () => {
+    const region = (await buildDictionaryValue(server.db, 'region')).id;
+    const filter = { regionId: region, from: dayBefore(now(), 20) };
+    const plan = world.plans[0] ?? 0;
+    const people = await Promise.all(Array.from({ length: 4 }, () => buildUser(server.db, { region_id: region })));
+    for (const { id: userId } of people) await assignPlan(server.db, plan, now(), { userId });
+    await takeNews(server);
+    const [begun, done] = people;
+    await sql`update enrolments set share = 0.5 where user_id = ${begun?.id ?? 0}`.execute(server.db);
+    await sql`update enrolments set share = 1, state = 'completed', completed_at = ${now()} where user_id = ${done?.id ?? 0}`.execute(
+      server.db,
+    );
+    const steps = async () => (await admin.get('/statistics/funnel', { filter })).body.steps;
+    expect(await steps()).toEqual([
+      { measure: 'assigned', count: 4 },
+      { measure: 'started', count: 2 },
+      { measure: 'finished', count: 1 },
+      { measure: 'certified', count: 0 },
+    ]);
+    const { rows } = await rowsOf('/statistics-enrolments', { ...filter, measure: 'started' });
+    expect(rows.map((row: Schemas['StatisticsEnrolment']) => row.userId).toSorted()).toEqual(
+      [begun?.id, done?.id].toSorted(),
+    );
+    expect((await admin.get('/statistics/funnel', { filter: { from: '2026-05-02', to: '2026-05-01' } })).status).toBe(
+      422,
+    );
   });
 });
 

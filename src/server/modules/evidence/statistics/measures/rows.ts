@@ -105,10 +105,25 @@ export const endOf = (day: string, now: Date): RawBuilder<Date> =>
 export const mayBeOverdue = (scope: Scope): RawBuilder<boolean> =>
   all([sql<boolean>`enrolments.due_on <= ${scope.period.to}::date`, ...ofEnrolments(scope)]);
 
-/** Which rows of `enrolments` a measure counts. Overdue are those at the end of the period, or now. */
+/** The steps of a plan, each with what makes an enrolment come to it. A certificate that was revoked or replaced is none. */
+const STEPS = {
+  assigned: sql<boolean>`true`,
+  started: sql<boolean>`(enrolments.share > 0 or enrolments.completed_at is not null)`,
+  finished: sql<boolean>`enrolments.completed_at is not null`,
+  certified: sql<boolean>`(enrolments.completed_at is not null and exists (select from certificates
+    where certificates.enrolment_id = enrolments.id and certificates.state = 'issued'))`,
+} satisfies Record<Step, RawBuilder<boolean>>;
+
+export type Step = Schemas['StatisticsFunnelStep']['measure'];
+export const FUNNEL: readonly Step[] = ['assigned', 'started', 'finished', 'certified'];
+const isStep = (measure: EnrolmentMeasure): measure is Step => measure in STEPS;
+
+/** Which rows of `enrolments` a measure counts. Steps are of those that begin in the period. Overdue are those at the end of the period, or now. */
 export function enrolmentsOf(measure: EnrolmentMeasure, scope: Scope): RawBuilder<boolean> {
   if (measure === 'completions')
     return all([isWithin(sql.ref('enrolments.completed_at'), scope.period), ...ofEnrolments(scope)]);
+  if (isStep(measure))
+    return all([isWithin(sql.ref('enrolments.starts_at'), scope.period), ...ofEnrolments(scope), STEPS[measure]]);
   const end = endOf(scope.period.to, scope.now);
   return all([mayBeOverdue(scope), sql<boolean>`${OVERDUE_SINCE} <= ${end} and ${LEARNED_UNTIL} > ${end}`]);
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { valuesOf } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { ownAttempts } from '../../../exams/attempts/index.ts';
+import { withinOwnRegion } from '../../../identity/users/index.ts';
 import { type Period, periodOf } from './period.ts';
 
 /** Who looks at what: all that decides which rows a number counts. */
@@ -11,13 +13,16 @@ export interface Scope {
   filter: Schemas['StatisticsFilter'];
   period: Period;
   now: Date;
-  /** Where given, only people of the region of this person. */
-  regionOf: number | undefined;
+  /** Which people the reader may see, on rows of `users`; undefined: all. */
+  seen: Condition | undefined;
   /** The reader's own attempts whose results were not shown to them: they are counted without a result. */
   held: readonly number[];
+  /** Whether the reader may see questions and how they are answered. */
+  seesQuestions: boolean;
 }
 
-type Viewer = Pick<SignedIn, 'userId' | 'roleKey'>;
+type Viewer = Pick<SignedIn, 'userId' | 'roleKey' | 'permissions'>;
+type Condition = RawBuilder<boolean>;
 
 /**
  * @throws PublicError 422 for a period that is none
@@ -25,11 +30,10 @@ type Viewer = Pick<SignedIn, 'userId' | 'roleKey'>;
 export async function scopeFor(db: Db, viewer: Viewer, filter: Schemas['StatisticsFilter'], now: Date): Promise<Scope> {
   const period = periodOf(filter, now);
   const { held, news } = await ownAttempts(db, viewer, 'score', now);
-  const regionOf = viewer.roleKey === 'region' ? viewer.userId : undefined;
-  return { filter, period, now, regionOf, held: [...held, ...news] };
+  const seesQuestions = can(viewer.permissions, 'item-analysis:show');
+  return { filter, period, now, seen: withinOwnRegion(viewer), held: [...held, ...news], seesQuestions };
 }
 
-type Condition = RawBuilder<boolean>;
 type Ids = NonNullable<Schemas['StatisticsFilter']['regionId']>;
 
 const isIn = (column: string, values: Ids): Condition =>
@@ -39,7 +43,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 /** What the filter says of people themselves, on rows of `users`. */
-function ofPeople({ filter, regionOf }: Scope): Condition[] {
+function ofPeople({ filter, seen }: Scope): Condition[] {
   const { regionId, positionId, roleId, hiredFrom, hiredTo } = filter;
   return [
     ...(regionId === undefined ? [] : [isIn('users.region_id', regionId)]),
@@ -47,9 +51,7 @@ function ofPeople({ filter, regionOf }: Scope): Condition[] {
     ...(roleId === undefined ? [] : [isIn('users.role_id', roleId)]),
     ...(hiredFrom === undefined ? [] : [sql<boolean>`users.registration_date >= ${hiredFrom}::date`]),
     ...(hiredTo === undefined ? [] : [sql<boolean>`users.registration_date <= ${hiredTo}::date`]),
-    ...(regionOf === undefined
-      ? []
-      : [sql<boolean>`users.region_id = (select own.region_id from users own where own.id = ${regionOf})`]),
+    ...(seen === undefined ? [] : [seen]),
   ];
 }
 

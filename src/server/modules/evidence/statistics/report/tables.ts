@@ -1,4 +1,4 @@
-import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { shownDate, zoneAt, wallClock } from '../../../../wall-clock.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
@@ -42,7 +42,7 @@ export async function reportOf(db: Db, scope: Scope, language: Language): Promis
     const { groups } = await breakdownOf(db, scope, by);
     if (groups.length > 0) tables.push(groupTable(by, groups, language, t));
   }
-  const { questions } = await hardestQuestions(db, scope);
+  const questions = scope.seesQuestions ? (await hardestQuestions(db, scope)).questions : [];
   if (questions.length > 0) tables.push(questionTable(questions, language, t));
   return {
     title: t('pages.statistics.title'),
@@ -104,12 +104,14 @@ function groupTable(
   t: Translate,
 ): ReportTable {
   const columns = COLUMNS.filter((column) => groups.some((group) => group[column] !== null));
-  const name = (title: LocalizedText | null) =>
-    title === null ? t('pages.statistics.none') : localized(title, language);
+  const name = ({ id, title }: Schemas['StatisticsGroup']) => {
+    if (id === null) return t('pages.statistics.none');
+    return title === null ? t('pages.statistics.deleted') : localized(title, language);
+  };
   return {
     title: t(`pages.statistics.by.${by}.title`),
     headers: [t(`pages.statistics.by.${by}.one`), ...columns.map((column) => t(`pages.statistics.columns.${column}`))],
-    rows: groups.map((group) => [name(group.title), ...columns.map((column) => rounded(group[column]))]),
+    rows: groups.map((group) => [name(group), ...columns.map((column) => rounded(group[column]))]),
   };
 }
 

@@ -82,8 +82,12 @@ async function make(ctx: Context, subscription: SubscriptionRow, now: Date): Pro
 }
 
 async function contentFor(ctx: Context, subscription: SubscriptionRow, reader: Recipient, period: Period) {
-  const viewer = { userId: reader.id, roleKey: reader.roleKey };
-  const scope = await scopeFor(ctx.db, viewer, { ...subscription.filter, ...period }, ctx.clock());
+  const scope = await scopeFor(
+    ctx.db,
+    { ...reader, userId: reader.id },
+    { ...subscription.filter, ...period },
+    ctx.clock(),
+  );
   return buffer(await fileOf(ctx.db, scope, subscription.format, reader.language));
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import type { RoleKey } from '#shared/access/roles.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../../crud/index.ts';
@@ -16,6 +17,7 @@ export interface Recipient {
   name: string;
   language: Language;
   roleKey: RoleKey | undefined;
+  permissions: readonly string[];
 }
 
 /** Those who may get reports, by name. @param among all where absent */
@@ -23,13 +25,24 @@ export async function recipients(db: Db, among?: readonly number[]): Promise<Rec
   const rows = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.full_name as name', 'users.language', 'roles.key', 'roles.builtin'])
+    .select([
+      'users.id',
+      'users.full_name as name',
+      'users.language',
+      'roles.key',
+      'roles.builtin',
+      'roles.permissions',
+    ])
     .where(MAY_READ)
     .where(among === undefined ? sql<boolean>`true` : sql<boolean>`users.id = any (${[...among]}::bigint[])`)
     .orderBy('users.name_key')
     .limit(MOST_LISTED)
     .execute();
-  return rows.map(({ key, builtin, ...row }) => ({ ...row, roleKey: builtin ? (key as RoleKey) : undefined }));
+  return rows.map(({ key, builtin, permissions, ...row }) => ({
+    ...row,
+    roleKey: builtin ? (key as RoleKey) : undefined,
+    permissions: builtin && key === 'admin' ? ALL_PERMISSIONS : permissions,
+  }));
 }
 
 const selectSubscriptions = (db: Db) =>
