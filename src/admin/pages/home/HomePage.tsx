@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -62,6 +63,8 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
   const invigilates = usePermission('invigilation:list') && mayOpen('/admin/tests/board/1');
   const works = mayOpen('/admin/changes') || jobs.length > 0;
   const looksAfter = usePermission('system:show');
+  // The dialog of the numbers opens over the page, wherever it is scrolled to.
+  const isReport = useSearchParams()[0].has('report');
   const counts = usePermission('statistics:show') && mayOpen('/admin/statistics/people');
   const empty = counters.length === 0 && sections.length === 0 && !invigilates && !works && !looksAfter && !counts;
   if (empty && Object.keys(steps).length === 0)
@@ -80,7 +83,7 @@ function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
       )}
       {counts && (
         <Box data-printed sx={{ minWidth: 0 }}>
-          <WhenNear height={480}>
+          <WhenNear height={480} isWanted={isReport}>
             <Suspense fallback={<Skeleton variant="rounded" height={480} aria-busy="true" />}>
               <StatisticsSection />
             </Suspense>

@@ -7,6 +7,7 @@ import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { downloadFile } from '../../providers/download-file.ts';
 import { messageOf } from '../../providers/error-message.ts';
+import { printWhenReady } from './print-when-ready.ts';
 import type { Filter } from './statistics-api.ts';
 
 const NAMES = { xlsx: 'synaq-statistics.xlsx', pdf: 'synaq-statistics.pdf' } as const;
@@ -40,8 +41,7 @@ export function SaveMenu({ filter, mayExport }: { filter: Filter; mayExport: boo
         <MenuItem
           onClick={() => {
             close();
-            // After the menu has gone from the paper.
-            requestAnimationFrame(() => window.print());
+            void printWhenReady();
           }}
         >
           {t('statistics.save.print')}

@@ -52,11 +52,26 @@ const GROUPS: Schemas['StatisticsBreakdown'] = {
   more: 0,
 };
 
-function open(numbers = NUMBERS, path = '/admin/statistics') {
-  const server = new FakeServer(DEFAULT_GRANTS.admin);
+const FUNNEL: Schemas['StatisticsFunnel'] = {
+  asOf: NUMBERS.asOf,
+  steps: [
+    { measure: 'assigned', count: 200 },
+    { measure: 'started', count: 120 },
+    { measure: 'finished', count: 50 },
+    { measure: 'certified', count: 49 },
+  ],
+};
+
+function open(
+  numbers: unknown = NUMBERS,
+  path = '/admin/statistics',
+  permissions: readonly string[] = DEFAULT_GRANTS.admin,
+) {
+  const server = new FakeServer(permissions);
   storeSession({ Token: 'secret', ID: 1, RoleID: ROLE_IDS.admin });
   server.answer('GET /statistics', numbers);
   server.answer('GET /statistics/breakdown', GROUPS);
+  server.answer('GET /statistics/funnel', FUNNEL);
   return { server, ...openConsole(<StatisticsSection />, path) };
 }
 
@@ -105,6 +120,59 @@ describe('the statistics', { timeout: 60_000 }, () => {
         grain: 'week',
       }),
     );
+  });
+
+  it('show how far people came in their plans, each step with its rows', async () => {
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Путь по планам' }));
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual([
+      ...['Назначены200100\u00a0%', 'Начаты12060\u00a0%', 'Завершены5025\u00a0%', 'Получен сертификат4925\u00a0%'],
+    ]);
+    expect(hrefOf(table.getByRole('link', { name: '50' }))).toBe(
+      '/admin/statistics/enrolments?filter={"measure":"finished"}',
+    );
+  });
+
+  it('show no old time, and faint numbers, while those of another filter are counted', async () => {
+    let finish = (_numbers: Schemas['Statistics']) => {};
+    const { user } = open(({ query }: { query: { filter: object } }) =>
+      'regionId' in query.filter ? new Promise((resolve) => (finish = resolve)) : NUMBERS,
+    );
+    const table = within(await screen.findByRole('table', { name: 'По регионам' }));
+    await user.click(table.getByRole('button', { name: 'Смотреть только: Астана' }));
+    expect(await screen.findByText('Считаем…')).toBeTruthy();
+    expect(screen.queryByText(/По состоянию на/)).toBeNull();
+    expect(screen.getByRole('link', { name: /^Активные люди/ }).closest('[aria-busy="true"]')).not.toBeNull();
+    finish({ ...NUMBERS, tiles: [tile('active', 900)] });
+    expect(await screen.findByText(/По состоянию на/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Активные люди: 900/ }).closest('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('keep the numbers that could not be counted anew, with their time', async () => {
+    let isDown = false;
+    const { user } = open(() => (isDown ? { status: 503, body: { id: 'busy', message: 'Сервер занят' } } : NUMBERS));
+    await screen.findByText(/По состоянию на 10\.03\.2026/);
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByText('Сервер занят')).toBeTruthy();
+    expect(screen.getByText(/По состоянию на 10\.03\.2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Активные люди: 1/ })).toBeTruthy();
+  });
+
+  it('offer questions only to those who may read them beforehand', async () => {
+    const { server } = open(NUMBERS, '/admin/statistics?by=question', ['statistics:show']);
+    expect(await screen.findByRole('table', { name: 'По регионам' })).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'Вопрос' })).toBeNull();
+    expect(server.sent.map(({ operation }) => operation)).not.toContain('GET /statistics/questions');
+  });
+
+  it('name groups that are gone otherwise than those who have none', async () => {
+    const gone = { ...GROUPS, groups: GROUPS.groups.map((group) => ({ ...group, title: null })) };
+    const { server } = open();
+    server.answer('GET /statistics/breakdown', gone);
+    const table = within(await screen.findByRole('table', { name: 'По регионам' }));
+    expect([table.getByText('Удалено'), table.getByText('Не указано')]).toHaveLength(2);
   });
 
   it('say in a new installation what will be here', async () => {

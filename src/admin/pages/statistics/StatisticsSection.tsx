@@ -5,9 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -15,17 +17,15 @@ import { usePermission } from '../../providers/use-permission.ts';
 import { BreakdownPanel } from './breakdown/BreakdownPanel.tsx';
 import { CohortsPanel } from './cohorts/CohortsPanel.tsx';
 import { FiltersBar } from './filters/FiltersBar.tsx';
-import { useView } from './filters/use-view.ts';
+import { lastViewAtom, useView } from './filters/use-view.ts';
+import { FunnelPanel } from './funnel/FunnelPanel.tsx';
 import { PrintStyle } from './PrintStyle.tsx';
 import { RegularDialog } from './regular/RegularDialog.tsx';
 import { SaveMenu } from './SaveMenu.tsx';
-import { getNumbers, type Numbers } from './statistics-api.ts';
+import { getNumbers, LOOK_AGAIN_MS, type Numbers } from './statistics-api.ts';
 import { Tiles } from './tiles/Tiles.tsx';
 import { TrendPanel } from './trend/TrendPanel.tsx';
 import { WhenNear } from './WhenNear.tsx';
-
-/** How often the numbers are asked for anew while the window is visible. */
-const LOOK_AGAIN_MS = 60_000;
 
 const STACK = { display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' };
 
@@ -34,7 +34,11 @@ export function StatisticsSection() {
   const { t } = useI18n();
   const id = useId();
   const { view, change } = useView();
-  const { data, error, refetch, isFetching } = useQuery({
+  const queries = useQueryClient();
+  const remember = useSetAtom(lastViewAtom);
+  const { search } = useLocation();
+  useEffect(() => remember(search), [remember, search]);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['statistics', 'numbers', view.filter, view.compare, view.grain],
     queryFn: () =>
       getNumbers(view.filter, { compare: view.compare, ...(view.grain !== undefined && { grain: view.grain }) }),
@@ -45,17 +49,26 @@ export function StatisticsSection() {
   return (
     <Box component="section" aria-labelledby={id} sx={STACK}>
       <PrintStyle />
-      <Head id={id} numbers={data} isBusy={isFetching} onRefresh={() => void refetch()} />
+      <Head
+        id={id}
+        numbers={isPlaceholderData ? undefined : data}
+        isBusy={isFetching}
+        onRefresh={() => void queries.invalidateQueries({ queryKey: ['statistics'] })}
+      />
       <FiltersBar view={view} period={data?.period} change={change} />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.anything === false ? (
         <EmptyState icon="chart" title={t('statistics.empty.title')} text={t('statistics.empty.text')} />
       ) : (
-        error === null && (
-          <>
+        // Numbers that could not be counted anew still say of when they are.
+        (error === null || data !== undefined) && (
+          <Box sx={{ ...STACK, opacity: isPlaceholderData ? 0.5 : 1 }} aria-busy={isPlaceholderData}>
             <Tiles numbers={data} filter={view.filter} />
             <WhenNear height={360}>
               <TrendPanel view={view} numbers={data} change={change} />
+            </WhenNear>
+            <WhenNear height={260}>
+              <FunnelPanel view={view} />
             </WhenNear>
             <WhenNear height={420}>
               <BreakdownPanel view={view} change={change} />
@@ -63,7 +76,7 @@ export function StatisticsSection() {
             <WhenNear height={180}>
               <CohortsPanel view={view} change={change} />
             </WhenNear>
-          </>
+          </Box>
         )
       )}
     </Box>
@@ -75,10 +88,16 @@ type HeadProps = { id: string; numbers: Numbers | undefined; isBusy: boolean; on
 function Head({ id, numbers, isBusy, onRefresh }: HeadProps) {
   const { t, formatDateTime, formatDate } = useI18n();
   const notify = useNotify();
-  const { view } = useView();
+  const { view, change } = useView();
+  const [search] = useSearchParams();
   const mayExport = usePermission('statistics:export');
-  const reports = new URLSearchParams(window.location.search).has('report');
-  const [regular, setRegular] = useState(reports);
+  const [regular, setRegular] = useState(false);
+  // Letters and notices lead to the reports that are ready.
+  const isRegular = regular || search.has('report');
+  const close = () => {
+    setRegular(false);
+    change({ report: undefined });
+  };
   const share = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => notify('statistics.filters.copied', { type: 'success' }),
@@ -92,8 +111,9 @@ function Head({ id, numbers, isBusy, onRefresh }: HeadProps) {
           {t('statistics.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
-          {numbers !== undefined &&
-            `${formatDate(numbers.period.from)} – ${formatDate(numbers.period.to)} · ${t('statistics.asOf', { time: formatDateTime(numbers.asOf) })}`}
+          {numbers === undefined
+            ? isBusy && t('statistics.counting')
+            : `${formatDate(numbers.period.from)} – ${formatDate(numbers.period.to)} · ${t('statistics.asOf', { time: formatDateTime(numbers.asOf) })}`}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, displayPrint: 'none' }}>
@@ -119,7 +139,7 @@ function Head({ id, numbers, isBusy, onRefresh }: HeadProps) {
         )}
         <SaveMenu filter={view.filter} mayExport={mayExport} />
       </Box>
-      {regular && mayExport && <RegularDialog filter={view.filter} onClose={() => setRegular(false)} />}
+      {isRegular && mayExport && <RegularDialog filter={view.filter} onClose={close} />}
     </Box>
   );
 }

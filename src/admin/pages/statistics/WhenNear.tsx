@@ -4,10 +4,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** How far below what is seen a part is made ready. */
 const AHEAD = '240px';
 
-type Props = { children: ReactNode /** The height that is kept free before, in pixels. */; height: number };
+type Props = {
+  children: ReactNode;
+  /** The height that is kept free before, in pixels. */
+  height: number;
+  /** Shown wherever it is. */
+  isWanted?: boolean;
+};
+
+/** Asks all parts of the page to show themselves, as printing does. */
+export const SHOW_ALL = 'synaq-show-all';
 
 /** Shows its children once they come near to what is seen, or are printed: so a long page is there at once. */
-export function WhenNear({ children, height }: Props) {
+export function WhenNear({ children, height, isWanted = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -20,15 +29,15 @@ export function WhenNear({ children, height }: Props) {
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    window.addEventListener('beforeprint', show);
+    for (const name of ['beforeprint', SHOW_ALL]) window.addEventListener(name, show);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', show);
+      for (const name of ['beforeprint', SHOW_ALL]) window.removeEventListener(name, show);
     };
   }, [isNear]);
   return (
-    <Box ref={place} sx={{ minWidth: 0, minHeight: isNear ? 0 : height }}>
-      {isNear && children}
+    <Box ref={place} sx={{ minWidth: 0, minHeight: isNear || isWanted ? 0 : height }}>
+      {(isNear || isWanted) && children}
     </Box>
   );
 }

@@ -8,8 +8,12 @@ export type Grain = Schemas['StatisticsGrain'];
 export type Filter = Schemas['StatisticsFilter'];
 export type By = Schemas['StatisticsBy'];
 export type Group = Schemas['StatisticsGroup'];
+export type Step = Schemas['StatisticsFunnelStep']['measure'];
 export type Subscription = Schemas['StatisticsSubscription'];
 export type NewSubscription = Schemas['StatisticsSubscriptionCreate'];
+
+/** How often all that is counted is asked for anew while the window is visible, in milliseconds. */
+export const LOOK_AGAIN_MS = 60_000;
 
 /** @throws ApiError */
 export async function getNumbers(filter: Filter, more: { compare?: boolean; grain?: Grain } = {}): Promise<Numbers> {
@@ -19,6 +23,11 @@ export async function getNumbers(filter: Filter, more: { compare?: boolean; grai
 /** @throws ApiError */
 export async function getBreakdown(filter: Filter, by: By): Promise<Schemas['StatisticsBreakdown']> {
   return bodyOf(await api.GET('/statistics/breakdown', { params: { query: { filter, by } } }));
+}
+
+/** @throws ApiError */
+export async function getFunnel(filter: Filter): Promise<Schemas['StatisticsFunnel']> {
+  return bodyOf(await api.GET('/statistics/funnel', { params: { query: { filter } } }));
 }
 
 /** @throws ApiError */

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai';
+import { flushSync } from 'react-dom';
 import type { Schemas } from '#shared/contract/index.ts';
 import { saveOnAccount } from '../account.ts';
 import { type Mode, PALETTE } from './palette.ts';
@@ -33,8 +34,22 @@ machineAtom.onMount = (set) => {
 
 const choiceAtom = atom<ThemeChoice>(remembered());
 
+/** Paper is light: what is printed is drawn anew before, and once more after it. */
+const paperAtom = atom(false);
+paperAtom.onMount = (set) => {
+  const begin = () => flushSync(() => set(true));
+  const end = () => set(false);
+  globalThis.addEventListener?.('beforeprint', begin);
+  globalThis.addEventListener?.('afterprint', end);
+  return () => {
+    globalThis.removeEventListener?.('beforeprint', begin);
+    globalThis.removeEventListener?.('afterprint', end);
+  };
+};
+
 /** The mode that is shown now. */
 export const modeAtom = atom<Mode>((get) => {
+  if (get(paperAtom)) return 'light';
   const choice = get(choiceAtom);
   return choice === 'system' ? get(machineAtom) : choice;
 });

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { usePermission } from '../../../providers/use-permission.ts';
 import { Panel } from '../../home/Panel.tsx';
 import { type Change, GROUPINGS, type View } from '../filters/url.ts';
-import { type By, getBreakdown } from '../statistics-api.ts';
+import { type By, getBreakdown, LOOK_AGAIN_MS } from '../statistics-api.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { HardestQuestions } from './HardestQuestions.tsx';
 
@@ -17,7 +18,11 @@ type Props = { view: View; change: (change: Change) => void };
 /** The numbers by groups, and the hardest questions. */
 export function BreakdownPanel({ view, change }: Props) {
   const { t } = useI18n();
-  const { by, filter } = view;
+  const { filter } = view;
+  // Questions are for those who may read them beforehand.
+  const mayAnalyse = usePermission('item-analysis:show');
+  const groupings = GROUPINGS.filter((one) => one !== 'question' || mayAnalyse);
+  const by = groupings.includes(view.by) ? view.by : 'region';
   return (
     <Panel title={t('statistics.by.title')}>
       <Tabs
@@ -29,7 +34,7 @@ export function BreakdownPanel({ view, change }: Props) {
         onChange={(_, next: View['by']) => change({ by: next === 'region' ? undefined : next })}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       >
-        {GROUPINGS.map((one) => (
+        {groupings.map((one) => (
           <Tab
             key={one}
             value={one}
@@ -52,6 +57,7 @@ function Groups({ by, filter, change }: { by: By; filter: View['filter']; change
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'breakdown', by, filter],
     queryFn: () => getBreakdown(filter, by),
+    refetchInterval: LOOK_AGAIN_MS,
   });
   if (data === undefined)
     return error === null ? (

@@ -108,7 +108,8 @@ const hasMeaning = (group: Group, column: Column) =>
 function Name({ group: { id, title }, by, change }: { group: Group; by: By; change: Props['change'] }) {
   const { t, localized } = useI18n();
   const mayAnalyse = usePermission('item-analysis:show');
-  if (id === null || title === null) return <>{t('statistics.none')}</>;
+  if (id === null) return <>{t('statistics.none')}</>;
+  if (title === null) return <>{t('statistics.deleted')}</>;
   const name = localized(title);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -6,16 +6,15 @@ import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import { usePermission } from '../../../providers/use-permission.ts';
-import { type Filter, getQuestions } from '../statistics-api.ts';
+import { type Filter, getQuestions, LOOK_AGAIN_MS } from '../statistics-api.ts';
 
 /** The questions that the fewest answered right; each leads to the analysis of its test. */
 export function HardestQuestions({ filter }: { filter: Filter }) {
   const { t, localized, formatPercent } = useI18n();
-  const mayAnalyse = usePermission('item-analysis:show');
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'questions', filter],
     queryFn: () => getQuestions(filter),
+    refetchInterval: LOOK_AGAIN_MS,
   });
   if (data === undefined)
     return error === null ? (
@@ -44,11 +43,7 @@ export function HardestQuestions({ filter }: { filter: Filter }) {
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <PlainText html={localized(question.text)} />
                 <Typography variant="body2" color="text.secondary">
-                  {mayAnalyse ? (
-                    <Link to={`/admin/tests/analysis/${question.testId}`}>{localized(question.test)}</Link>
-                  ) : (
-                    localized(question.test)
-                  )}
+                  <Link to={`/admin/tests/analysis/${question.testId}`}>{localized(question.test)}</Link>
                   {` · ${t('statistics.questions.count')}: ${question.count}`}
                 </Typography>
               </Box>

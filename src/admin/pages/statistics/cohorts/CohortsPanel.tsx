@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Panel } from '../../home/Panel.tsx';
-import { type Change, type Cohort, cohortText, type View } from '../filters/url.ts';
+import { type Change, type Cohort, cohortText, rowsPath, type View } from '../filters/url.ts';
 import { ChartBox } from '../trend/ChartBox.tsx';
+import { endsOf } from '../trend/intervals.ts';
+import { TrendTable } from '../trend/TrendTable.tsx';
+import { type Shown, ViewSwitch } from '../trend/ViewSwitch.tsx';
 import { useValues } from '../use-values.ts';
 import { AddCohort } from './AddCohort.tsx';
 import { CohortTable } from './CohortTable.tsx';
@@ -18,9 +22,11 @@ export function CohortsPanel({ view, change }: Props) {
   const { t, formatDate } = useI18n();
   const { value } = useValues();
   const compared = useCohorts(view);
+  const [shown, setShown] = useState<Shown>('chart');
   const { cohorts, measure } = view;
   const write = (next: readonly Cohort[]) => change({ groups: [...new Set(next.map(cohortText))].join(';') });
   const first = compared[0]?.numbers;
+  const ends = first === undefined ? [] : endsOf(first);
   const isKnown = compared.every(({ numbers }) => numbers !== undefined);
   const seriesOf = (index: number) =>
     compared[index]?.numbers?.tiles.find((tile) => tile.measure === measure)?.series ?? [];
@@ -52,16 +58,35 @@ export function CohortsPanel({ view, change }: Props) {
       </Box>
       {compared.length > 1 && first !== undefined && isKnown && (
         <>
-          <ChartBox
-            described={`${name}: ${compared.map(({ name: group }) => group).join(', ')}`}
-            points={first.intervals.map((day, place) => ({
-              label: formatDate(day),
-              ...Object.fromEntries(compared.map(({ key }, index) => [key, seriesOf(index)[place] ?? null])),
-            }))}
-            lines={compared.map(({ key, name: group }) => ({ key, name: group }))}
-            format={(number) => value(measure, number)}
-            whole={measure !== 'hours' && measure !== 'passRate'}
-          />
+          <Box sx={{ px: 2, pb: 1 }}>
+            <ViewSwitch shown={shown} onChange={setShown} />
+          </Box>
+          {shown === 'table' && (
+            <TrendTable
+              caption={name}
+              heads={compared.map(({ name: group }) => group)}
+              rows={first.intervals.map((day, place) => ({
+                from: day,
+                until: ends[place] ?? day,
+                cells: compared.map(({ filter }, index) => ({
+                  text: value(measure, seriesOf(index)[place] ?? null),
+                  to: rowsPath(measure, { ...filter, from: day, to: ends[place] ?? day }),
+                })),
+              }))}
+            />
+          )}
+          {shown === 'chart' && (
+            <ChartBox
+              described={`${name}: ${compared.map(({ name: group }) => group).join(', ')}`}
+              points={first.intervals.map((day, place) => ({
+                label: formatDate(day),
+                ...Object.fromEntries(compared.map(({ key }, index) => [key, seriesOf(index)[place] ?? null])),
+              }))}
+              lines={compared.map(({ key, name: group }) => ({ key, name: group }))}
+              format={(number) => value(measure, number)}
+              whole={measure !== 'hours' && measure !== 'passRate'}
+            />
+          )}
           <CohortTable compared={compared} />
         </>
       )}

@@ -3,7 +3,7 @@ import { useGetMany } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { type Cohort, cohortText, type View, withCohort } from '../filters/url.ts';
-import { type Filter, getNumbers, type Numbers } from '../statistics-api.ts';
+import { type Filter, getNumbers, LOOK_AGAIN_MS, type Numbers } from '../statistics-api.ts';
 
 /** A group with its name, its filter and its numbers. */
 export interface Compared {
@@ -28,6 +28,7 @@ export function useCohorts({ cohorts, filter, grain }: View): Compared[] {
     queries: filters.map((one) => ({
       queryKey: ['statistics', 'numbers', one, false, grain],
       queryFn: () => getNumbers(one, grain === undefined ? {} : { grain }),
+      refetchInterval: LOOK_AGAIN_MS,
     })),
   });
   const nameOf = (cohort: Cohort) => {

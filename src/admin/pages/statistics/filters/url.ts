@@ -1,4 +1,4 @@
-import type { By, Filter, Grain, Measure } from '../statistics-api.ts';
+import type { By, Filter, Grain, Measure, Step } from '../statistics-api.ts';
 
 /** What the address of the page says: all that is looked at, so that it can be sent to others. */
 export interface View {
@@ -112,7 +112,7 @@ export function changed(search: URLSearchParams, change: Change): URLSearchParam
 }
 
 /** The list behind a number. */
-const LISTS: Record<Measure | 'passed' | 'running', 'people' | 'attempts' | 'enrolments'> = {
+const LISTS: Record<Measure | Step | 'passed' | 'running', 'people' | 'attempts' | 'enrolments'> = {
   active: 'people',
   hours: 'people',
   live: 'people',
@@ -122,6 +122,10 @@ const LISTS: Record<Measure | 'passed' | 'running', 'people' | 'attempts' | 'enr
   running: 'attempts',
   completions: 'enrolments',
   overdue: 'enrolments',
+  assigned: 'enrolments',
+  started: 'enrolments',
+  finished: 'enrolments',
+  certified: 'enrolments',
 };
 
 /** The address of the rows that a number counts. */

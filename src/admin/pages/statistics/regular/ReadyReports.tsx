@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { downloadFile } from '../../../providers/download-file.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { listReports } from '../statistics-api.ts';
@@ -13,7 +14,7 @@ import { listReports } from '../statistics-api.ts';
 export function ReadyReports() {
   const { t, formatDate } = useI18n();
   const notify = useNotify();
-  const { data = [] } = useQuery({ queryKey: ['statistics', 'reports'], queryFn: listReports });
+  const { data, error, refetch } = useQuery({ queryKey: ['statistics', 'reports'], queryFn: listReports });
   const save = (id: number, name: string) =>
     downloadFile(`/statistics/reports/${id}`, {}, name).catch((problem: unknown) =>
       notify(messageOf(problem), { type: 'error' }),
@@ -23,13 +24,14 @@ export function ReadyReports() {
       <Typography variant="subtitle2" component="h3">
         {t('statistics.regular.ready')}
       </Typography>
-      {data.length === 0 && (
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {t('statistics.regular.readyNone')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map(({ id, title, format, period, expiresAt }) => {
+        {data?.map(({ id, title, format, period, expiresAt }) => {
           const days = { from: formatDate(period.from), to: formatDate(period.to) };
           return (
             <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

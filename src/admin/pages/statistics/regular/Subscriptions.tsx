@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { useStaff } from '../../../providers/use-permission.ts';
 import { deleteSubscription, listSubscriptions, type Subscription } from '../statistics-api.ts';
@@ -13,7 +14,8 @@ import { EVERY, SUBSCRIPTIONS_KEY } from './words.ts';
 /** The reports that are made regularly. */
 export function Subscriptions() {
   const { t } = useI18n();
-  const { data } = useQuery({ queryKey: SUBSCRIPTIONS_KEY, queryFn: listSubscriptions });
+  const { data, error, refetch } = useQuery({ queryKey: SUBSCRIPTIONS_KEY, queryFn: listSubscriptions });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {data?.length === 0 && (

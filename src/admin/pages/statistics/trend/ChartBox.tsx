@@ -23,7 +23,7 @@ type Props = {
 export function ChartBox({ described, ...chart }: Props) {
   return (
     <Box role="img" aria-label={described} sx={{ minHeight: HEIGHT, px: 1 }}>
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} sx={{ mx: 1 }} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} sx={{ mx: 1 }} aria-busy="true" />}>
         <LinesChart height={HEIGHT} {...chart} />
       </Suspense>
     </Box>

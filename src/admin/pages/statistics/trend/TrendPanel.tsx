@@ -7,7 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Panel } from '../../home/Panel.tsx';
 import { Choice } from '../Choice.tsx';
 import { type Change, CHARTED, GRAINS, rowsPath, type View } from '../filters/url.ts';
-import { getNumbers, type Numbers } from '../statistics-api.ts';
+import { getNumbers, LOOK_AGAIN_MS, type Numbers } from '../statistics-api.ts';
 import { useValues } from '../use-values.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { endsOf, isOpen } from './intervals.ts';
@@ -80,10 +80,12 @@ export function TrendPanel({ view, numbers, change }: Props) {
           caption={name}
           heads={former ? [name, t('statistics.report.before')] : [name]}
           rows={series.map((one, index) => ({
-            ...period(index),
-            to: rows(index),
+            from: period(index).from,
             until: period(index).to,
-            cells: [value(measure, one), ...(former ? [value(measure, former[index] ?? null)] : [])],
+            cells: [
+              { text: value(measure, one), to: rows(index) },
+              ...(former ? [{ text: value(measure, former[index] ?? null) }] : []),
+            ],
           }))}
         />
       )}
@@ -132,6 +134,7 @@ function useFormer({ filter, compare }: View, numbers: Numbers | undefined): Num
   const { data } = useQuery({
     queryKey: ['statistics', 'before', filter, previous, numbers?.grain],
     queryFn: () => getNumbers({ ...filter, ...previous }, numbers === undefined ? {} : { grain: numbers.grain }),
+    refetchInterval: LOOK_AGAIN_MS,
     enabled: compare && previous !== null && previous !== undefined,
   });
   return compare ? data : undefined;

@@ -8,12 +8,14 @@ import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 
-type Row = { from: string; until: string; to: string; cells: readonly string[] };
+/** A number; `to` opens its rows. */
+type Cell = { text: string; to?: string };
+type Row = { from: string; until: string; cells: readonly Cell[] };
 type Props = { caption: string; heads: readonly string[]; rows: readonly Row[] };
 
 const HEIGHT = 320;
 
-/** What a chart shows, in rows: each first number opens the rows of its interval. */
+/** What a chart shows, in rows. */
 export function TrendTable({ caption, heads, rows }: Props) {
   const { t, formatDate } = useI18n();
   return (
@@ -31,21 +33,21 @@ export function TrendTable({ caption, heads, rows }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ from, until, to, cells }) => (
+          {rows.map(({ from, until, cells }) => (
             <TableRow key={from}>
               <TableCell component="th" scope="row">
                 {formatDate(from)}
               </TableCell>
-              {cells.map((cell, index) => (
+              {cells.map(({ text, to }, index) => (
                 <TableCell key={heads[index]} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {index > 0 ? (
-                    cell
+                  {to === undefined ? (
+                    text
                   ) : (
                     <Link
                       to={to}
-                      aria-label={`${cell}. ${t('statistics.trend.drill', { from: formatDate(from), to: formatDate(until) })}`}
+                      aria-label={`${text}. ${t('statistics.trend.drill', { from: formatDate(from), to: formatDate(until) })}`}
                     >
-                      {cell}
+                      {text}
                     </Link>
                   )}
                 </TableCell>
