@@ -30,6 +30,25 @@ export function sumsOf({ from, to, themeId, userId, regionId, positionId, seen }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
+type Key = 'theme_id' | 'user_id' | 'page';
+
+interface Sum {
+  theme_id: number;
+  user_id: number;
+  page: string;
+  visits: number;
+  seconds: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+/** The chosen sums of days, added up for each pair of two keys: as a relation. */
+export const sumsBy = <One extends Key, Other extends Key>(filter: SumFilter, one: One, other: Other) =>
+  sql<Pick<Sum, One | Other | 'visits' | 'seconds' | 'first_at' | 'last_at'>>`(
+    select d.${sql.ref(one)}, d.${sql.ref(other)}, sum(d.visits) as visits, sum(d.seconds) as seconds,
+      min(d.first_at) as first_at, max(d.last_at) as last_at
+    from visit_days d where ${sumsOf(filter)} group by 1, 2)`;
+
 /** A filter that the sums apply, before they are listed. */
 export const inSums = (): RawBuilder<boolean> => sql<boolean>`true`;
 
