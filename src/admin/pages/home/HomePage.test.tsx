@@ -47,6 +47,8 @@ function open(role: RoleKey, home: Partial<Schemas['Home']> = {}) {
   server.answer('GET /server-load', load);
   server.answer('GET /statistics', NUMBERS);
   server.answer('GET /statistics/breakdown', { by: 'region', asOf: NUMBERS.asOf, groups: [], more: 0 });
+  const steps = ['assigned', 'started', 'finished', 'certified'].map((measure) => ({ measure, count: 0 }));
+  server.answer('GET /statistics/funnel', { asOf: NUMBERS.asOf, steps });
   return { server, ...openConsole(<HomePage />, '/admin/statistics') };
 }
 
