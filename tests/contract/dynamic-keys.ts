@@ -96,6 +96,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'pages.statistics.columns.*': [countedColumns],
   'statistics.cohorts.kinds.*': [['regionId', 'positionId', 'planId', 'hired']],
   'statistics.save.*': [reportFormats],
+  'statistics.funnel.steps.*': [['assigned', 'started', 'finished', 'certified']],
   'pages.statistics.report.course.*': [grains],
   'errors.*': [errorIds],
   'errors.exports.*': 'named',
