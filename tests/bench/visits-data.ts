@@ -45,7 +45,9 @@ export async function writeVisits(db: Db, { events, people, themes, days, until 
         select (hashint8((n / ${SITTING}::integer)::bigint * 1000 + ${back}::integer)::bigint & 2147483647)::integer as h) r
       cross join lateral (select r.h, p.themes[1 + mod(r.h / 13, cardinality(p.themes))] as theme,
         mod(r.h / 17 + n / ${PAGE_EVENTS}::integer, ${PAGES}::integer) as page,
-        (${day}::timestamp + make_interval(secs => mod(r.h, 86000) + 20 * mod(n, ${SITTING}::integer))) at time zone ${SERVER_ZONE} as at) e`.execute(db);
+        (${day}::timestamp + make_interval(secs => mod(r.h, 86000) + 20 * mod(n, ${SITTING}::integer))) at time zone ${SERVER_ZONE} as at) e`.execute(
+      db,
+    );
     await sql`
       insert into visit_days (day, user_id, theme_id, page, visits, seconds, first_at, last_at)
       select day, user_id, theme_id, url, count(*) filter (where type = 'PageVisit'), sum(seconds), min(at), max(at)
