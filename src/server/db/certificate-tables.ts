@@ -46,10 +46,10 @@ export interface CertificateTemplateVersionsTable {
   created_at: Date;
 }
 
+/** The last number of each series. */
 export interface CertificateCountersTable {
-  template_id: number;
-  /** 0: the series does not begin anew each year. */
-  year: number;
+  /** What all its numbers begin with. */
+  series: string;
   last: number;
 }
 

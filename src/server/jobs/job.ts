@@ -17,7 +17,8 @@ export type JobName =
   | 'correct-key'
   | 'restore-key'
   | 'change-enrolments'
-  | 'issue-certificates';
+  | 'issue-certificates'
+  | 'revoke-certificates';
 
 /** What came out of a job. */
 export interface JobResult {

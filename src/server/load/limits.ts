@@ -58,6 +58,8 @@ export const WORK = {
   upload: { optional: true, atOnce: 4, perPerson: 2 },
   analysis: { optional: true, atOnce: 2, perPerson: 1 },
   verification: { optional: true, reads: true, atOnce: 1, perPerson: 1 },
+  /** Files of strangers: what they take leaves a thread of readers to staff. */
+  'file-check': { optional: true, reads: true, atOnce: 1, perPerson: 1 },
   /** Requests that start jobs. The jobs themselves run one after another. */
   job: { optional: true, atOnce: 8, perPerson: 2 },
   /** Files of answers are not optional: they are part of an exam. */

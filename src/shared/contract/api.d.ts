@@ -3731,6 +3731,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificates/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke many certificates with one reason, as a job: all or none */
+        post: operations["revokeCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/certificates/{id}": {
         parameters: {
             query?: never;
@@ -8773,7 +8790,7 @@ export interface components {
             };
             work: {
                 /** @enum {string} */
-                kind: "export" | "upload" | "analysis" | "verification" | "job" | "answer-file" | "delivery";
+                kind: "export" | "upload" | "analysis" | "verification" | "file-check" | "job" | "answer-file" | "delivery";
                 running: number;
                 waiting: number;
                 /** @description As many may run */
@@ -10300,7 +10317,7 @@ export interface components {
             y: number;
             width: number;
             height: number;
-            /** @description Points. A text that does not fit in lines shrinks, to 60 % of it and at least 6 points. */
+            /** @description Points. A text that does not fit in lines shrinks, to 60 % of it and at least 6 points; further, down to 6 points, where a word would have to be broken. */
             size: number;
             /** @enum {string} */
             weight: "regular" | "bold";
@@ -10327,7 +10344,7 @@ export interface components {
             y: number;
             width: number;
             height: number;
-            /** @description Points. A text that does not fit in lines shrinks, to 60 % of it and at least 6 points. */
+            /** @description Points. A text that does not fit in lines shrinks, to 60 % of it and at least 6 points; further, down to 6 points, where a word would have to be broken. */
             size: number;
             /** @enum {string} */
             weight: "regular" | "bold";
@@ -10556,10 +10573,10 @@ export interface components {
          */
         CertificateState: "valid" | "expired" | "revoked" | "replaced";
         /**
-         * @description Why it waits for a decision: the result that it rests on is not a pass any more, is appealed against, or is held back.
+         * @description Why it waits for a decision: the result that it rests on is not a pass any more, has another percentage than it shows, is appealed against, or is held back.
          * @enum {string}
          */
-        CertificateReview: "result-changed" | "result-appealed" | "result-held";
+        CertificateReview: "result-changed" | "result-differs" | "result-appealed" | "result-held";
         CertificateFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words of the name, the number or the code. */
@@ -10624,7 +10641,10 @@ export interface components {
         CertificateIssue: {
             templateId: components["schemas"]["Id"];
             /** @description Of people, as in the list of users. */
-            selection: components["schemas"]["Selection"];
+            selection: {
+                ids?: components["schemas"]["Ids"];
+                filter?: components["schemas"]["UserFilter"];
+            };
             expected?: components["schemas"]["Expected"];
             /** @description For what, where it is a plan; the template names itself where neither is given. */
             planId?: components["schemas"]["Id"];
@@ -10640,6 +10660,17 @@ export interface components {
              * @description As the plan or the template says where absent.
              */
             expiresOn?: string | null;
+        };
+        /** @description Those that are revoked or replaced already are left out. */
+        CertificateRevocation: {
+            /** @description Of certificates, as in their list. */
+            selection: {
+                ids?: components["schemas"]["Ids"];
+                filter?: components["schemas"]["CertificateFilter"];
+            };
+            expected?: components["schemas"]["Expected"];
+            /** @description Staff and the holders read it; the public page does not show it. */
+            reason: string;
         };
         CertificateEvent: {
             /** Format: date-time */
@@ -10758,7 +10789,7 @@ export interface components {
              * @enum {string}
              */
             verdict: "unaltered" | "altered" | "unproven" | "foreign";
-            findings: ("text-altered" | "text-added" | "text-removed" | "picture-altered" | "qr-altered" | "drawing-altered" | "values-exchanged" | "appended" | "pages-added" | "signature-wrong" | "key-unknown" | "saved-anew" | "no-signature" | "not-in-register" | "other-than-register")[];
+            findings: ("text-altered" | "text-added" | "text-removed" | "picture-altered" | "qr-altered" | "drawing-altered" | "appended" | "pages-added" | "signature-wrong" | "key-unknown" | "saved-anew" | "no-signature" | "not-in-register" | "other-than-register")[];
             elements: components["schemas"]["CertificateFileElement"][];
             /** @description Texts that were not on it. */
             added: string[];
@@ -20504,6 +20535,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    revokeCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateRevocation"];
+            };
+        };
+        responses: {
+            /** @description The job */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -53,6 +53,7 @@ import * as notifications from './059-notifications.ts';
 import * as certificates from './060-certificates.ts';
 import * as statistics from './062-statistics.ts';
 import * as enrolmentsByStart from './064-enrolments-by-start.ts';
+import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '061-support': support,
   '062-statistics': statistics,
   '064-enrolments-by-start': enrolmentsByStart,
+  '063-certificate-series': certificateSeries,
 };

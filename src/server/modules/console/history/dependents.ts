@@ -56,11 +56,7 @@ const PARTS_OF: ReadonlyMap<string, { resource: string; record: string }> = new 
 ]);
 
 /** Tables that keep a record only together with one of those above: nobody needs to be told of both. */
-export const BESIDES_PARTS: ReadonlySet<string> = new Set([
-  'learner_clocks',
-  'certificate_template_versions',
-  'certificate_counters',
-]);
+export const BESIDES_PARTS: ReadonlySet<string> = new Set(['learner_clocks', 'certificate_template_versions']);
 
 const TITLES = 5;
 

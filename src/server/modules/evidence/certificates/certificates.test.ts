@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { checkPayload } from '#shared/certificates/payload.ts';
-import { continueAttempt, FALSE, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { FALSE } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
-  buildQuestion,
-  buildTest,
   buildUser,
   Client,
-  CONTENTS,
   finished,
   type SignedInClient,
   signIn,
@@ -18,11 +15,10 @@ import {
 import { takeNews } from '../../learning/plans/index.ts';
 import { assignPlan, buildPlan } from '../../learning/plans/plan.fixture.ts';
 import { makeTemplate } from './certificate.fixture.ts';
+import { certificatesOf } from './issued.fixture.ts';
 import { remindOfEnds } from './issuing/remind.ts';
-import { takeCertificateNews } from './issuing/rounds.ts';
+import { takeCertificateNews } from './issuing/rounds/take-news.ts';
 import { isSignature } from './signing/index.ts';
-
-type Certificate = Schemas['Certificate'];
 
 describe('certificates', () => {
   const server = withApp();
@@ -31,42 +27,7 @@ describe('certificates', () => {
     admin = await signInAs(server, 'admin');
   });
 
-  async function issue(templateId: number, ids: number[], more: object = {}): Promise<Schemas['Job']> {
-    const { status, body } = await admin.post('/certificates/issue', { templateId, selection: { ids }, ...more });
-    expect(status, JSON.stringify(body)).toBe(201);
-    return finished(admin, body.id);
-  }
-
-  const listed = async (filter: object): Promise<Certificate[]> =>
-    (await admin.get('/certificates', { filter, sort: ['id', 'ASC'] })).body;
-
-  /** A person with a certificate of a template of its own. */
-  async function holder(fields: Parameters<typeof buildUser>[1] = {}) {
-    const template = await makeTemplate(admin, { validMonths: 12 });
-    const person = await buildUser(server.db, fields);
-    await issue(template.id, [person.id]);
-    const [certificate] = await listed({ templateId: template.id });
-    if (certificate === undefined) throw new Error('Nothing was issued');
-    return { template, person, certificate };
-  }
-
-  const pdfOf = async (path: string, client: SignedInClient = admin) => {
-    const headers = { authorization: `Bearer ${client.token}` };
-    const { statusCode, rawPayload } = await server.app.inject({ method: 'GET', url: `/api/v1${path}`, headers });
-    return { status: statusCode, bytes: rawPayload };
-  };
-
-  async function passable(fields: Parameters<typeof buildTest>[1] = {}): Promise<number> {
-    const question = await buildQuestion(server.db, { content: CONTENTS.true_false });
-    const shown = { pass_percentage: 100, attempts_allowed: 3, review_policy: 'score' } as const;
-    return (await buildTest(server.db, { questions: [question.id], ...shown, ...fields })).id;
-  }
-
-  async function take(person: SignedInClient, testId: number, answer = TRUE) {
-    const run = await continueAttempt(person, testId);
-    await run.save(0, answer);
-    await run.submit();
-  }
+  const { issue, listed, holder, pdfOf, passable, take } = certificatesOf(server, () => admin);
 
   describe('issueCertificates', () => {
     it('numbers without a gap, leaves out whoever has one, and does nothing twice', async () => {
@@ -97,6 +58,12 @@ describe('certificates', () => {
       await finished(admin, (await admin.post('/certificates/issue', { ...order, expected: 1 })).body.id);
       const [certificate] = await listed({ templateId: template.id });
       expect(certificate).toMatchObject({ userId: person.id, number: expect.stringMatching(/-000001$/) });
+    });
+
+    it('refuses a filter that the list of people does not have: nobody is meant by it', async () => {
+      const template = await makeTemplate(admin);
+      const order = { templateId: template.id, selection: { filter: { regoinId: 5 } } };
+      expect((await admin.post('/certificates/issue', order)).status).toBe(400);
     });
 
     it('holds as long as the plan says, from the day that is given', async () => {
@@ -278,6 +245,53 @@ describe('certificates', () => {
     });
   });
 
+  describe('revokeCertificates', () => {
+    it('revokes what is in force, with one reason that each holder reads', async () => {
+      const template = await makeTemplate(admin);
+      const people = [await buildUser(server.db), await buildUser(server.db), await buildUser(server.db)];
+      await issue(
+        template.id,
+        people.map(({ id }) => id),
+      );
+      const [first, second] = await listed({ templateId: template.id });
+      await admin.post(`/certificates/${first?.id}/revoke`, { reason: 'Раньше' });
+      const order = { selection: { filter: { templateId: template.id } }, reason: 'Программа отменена' };
+      const started = await admin.post('/certificates/revoke', { ...order, expected: 2 });
+      expect(await finished(admin, started.body.id)).toMatchObject({
+        status: 'failed',
+        error: { id: 'selection-changed' },
+      });
+      const { body } = await admin.post('/certificates/revoke', { ...order, expected: 3 });
+      expect(await finished(admin, body.id)).toMatchObject({ status: 'done', result: { count: 2, over: 1 } });
+      expect(await listed({ templateId: template.id })).toMatchObject([
+        { state: 'revoked', revokeReason: 'Раньше' },
+        { state: 'revoked', revokeReason: 'Программа отменена' },
+        { state: 'revoked', revokeReason: 'Программа отменена' },
+      ]);
+      const { events } = (await admin.get(`/certificates/${second?.id}`)).body;
+      expect(events[0]).toMatchObject({ kind: 'revoked', reason: 'Программа отменена', actor: expect.any(String) });
+      const told = await server.db
+        .selectFrom('notices')
+        .select('user_id')
+        .where('kind', '=', 'certificate-revoked')
+        .where(
+          'user_id',
+          'in',
+          people.map(({ id }) => id),
+        )
+        .execute();
+      expect(told).toHaveLength(3);
+    });
+
+    it('takes no filter that the list does not have, and is for those who may decide', async () => {
+      const order = { selection: { filter: { templeteId: 5 } }, reason: 'Опечатка' };
+      expect((await admin.post('/certificates/revoke', order)).status).toBe(400);
+      const teacher = await signInAs(server, 'teacher');
+      const own = { selection: { filter: {} }, reason: 'Нельзя' };
+      expect((await teacher.post('/certificates/revoke', own)).status).toBe(403);
+    });
+  });
+
   describe('reissueCertificate', () => {
     it('replaces it with the data of today, and keeps the earlier one', async () => {
       const { certificate, person } = await holder({ surname: 'Иванова' });
@@ -407,6 +421,20 @@ describe('certificates', () => {
       expect(await round(355)).toBe(3);
       expect(await round(356)).toBe(3);
       expect(await round(400)).toBe(3);
+    });
+
+    it('are not sent for what has just been issued for less time', async () => {
+      const noon = new Date(server.clock());
+      noon.setHours(12);
+      server.clock.set(noon);
+      admin = await signIn(server.app, admin.user);
+      const template = await makeTemplate(admin, { validMonths: 1, remindDays: [60, 14] });
+      const person = await buildUser(server.db);
+      await issue(template.id, [person.id]);
+      await remindOfEnds(server.app.ctx);
+      const [certificate] = await listed({ templateId: template.id });
+      const { events } = (await admin.get(`/certificates/${certificate?.id}`)).body;
+      expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['issued']);
     });
   });
 });

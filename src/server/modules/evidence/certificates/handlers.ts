@@ -21,6 +21,7 @@ import {
 import { checkIssue } from './issuing/job.ts';
 import { sampleOf } from './issuing/sample.ts';
 import { listKeys } from './signing/index.ts';
+import { checkSample } from './templates/policy.ts';
 import { storedPictures } from './templates/queries.ts';
 import { certificateTemplates } from './templates/resource.ts';
 import { checkLayout, picturesIn } from './templates/rules.ts';
@@ -43,7 +44,8 @@ function templateHandlers(ctx: Context) {
     deleteCertificateTemplate: crud.remove,
     exportCertificateTemplates: crud.export,
 
-    previewCertificate: async ({ body }) => {
+    previewCertificate: async ({ body, user }) => {
+      checkSample(user, body);
       checkLayout(body.layout, await storedPictures(ctx.db, picturesIn(body.layout)));
       const sample = await sampleOf(ctx, body, body.organisation, body.layout);
       return {
@@ -53,7 +55,10 @@ function templateHandlers(ctx: Context) {
       };
     },
 
-    getCertificateSample: async ({ query }) => ({ status: 200, body: await sampleOf(ctx, query, {}) }),
+    getCertificateSample: async ({ query, user }) => {
+      checkSample(user, query);
+      return { status: 200, body: await sampleOf(ctx, query, {}) };
+    },
   } satisfies Partial<Handlers>;
 }
 
@@ -88,6 +93,11 @@ function issuedHandlers(ctx: Context) {
     issueCertificates: async ({ body, user, language }) => {
       await checkIssue(ctx, body);
       const order = { kind: 'issue-certificates', resource: 'certificates', payload: body } as const;
+      return { status: 201, body: await ctx.jobs.start(user, language, order) };
+    },
+
+    revokeCertificates: async ({ body, user, language }) => {
+      const order = { kind: 'revoke-certificates', resource: 'certificates', payload: body } as const;
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
 

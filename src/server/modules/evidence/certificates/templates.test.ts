@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { buildTest, buildUser, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { buildTest, buildUser, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { buildPlan } from '../../learning/plans/plan.fixture.ts';
 import { LAYOUT, makeTemplate } from './certificate.fixture.ts';
 
 describe('templates of certificates', () => {
   const server = withApp();
+
+  const roleWith = async (...permissions: string[]) =>
+    (
+      await server.db
+        .insertInto('roles')
+        .values({ key: 'designer', title: '{"ru":"Оформитель"}', permissions: ['session:self', ...permissions] })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
 
   describe('createCertificateTemplate, getCertificateTemplate', () => {
     it('keeps layout, series and what ends with a certificate', async () => {
@@ -45,7 +54,9 @@ describe('templates of certificates', () => {
     it('gives a plan to one template, and a series too', async () => {
       const admin = await signInAs(server, 'admin');
       const plan = await buildPlan(server.db, []);
-      await makeTemplate(admin, { planIds: [plan.id], numberPrefix: 'A1', otherPlans: true });
+      const test = await buildTest(server.db);
+      const taken = { planIds: [plan.id], testIds: [test.id], numberPrefix: 'A1', otherPlans: true };
+      await makeTemplate(admin, { ...taken, title: { ru: 'Прежний' } });
       const order = (fields: object) =>
         admin.post('/certificate-templates', {
           ...{ title: { ru: 'Ш' }, organisation: { ru: 'О' }, layout: LAYOUT, numberPrefix: 'A2', ...fields },
@@ -54,6 +65,12 @@ describe('templates of certificates', () => {
       expect(Object.keys((await order({ numberPrefix: 'A1' })).body.errors)).toEqual(['numberPrefix']);
       expect(Object.keys((await order({ otherPlans: true })).body.errors)).toEqual(['otherPlans']);
       expect(Object.keys((await order({ planIds: [987_654] })).body.errors)).toEqual(['planIds']);
+      expect((await order(taken)).body.errors).toEqual({
+        planIds: 'План «Программа» уже указан в шаблоне «Прежний». Уберите его там или здесь',
+        testIds: expect.stringMatching(/^Тест «.+» уже указан в шаблоне «Прежний»/),
+        otherPlans: expect.stringContaining('обслуживает шаблон «Прежний»'),
+        numberPrefix: expect.stringContaining('номера шаблона «Прежний»'),
+      });
     });
   });
 
@@ -89,6 +106,16 @@ describe('templates of certificates', () => {
       });
       expect((await admin.get('/certificate-templates/sample')).body.values.kz.fullName).toContain('Нұрғалиева');
       expect((await admin.get('/certificate-templates/sample', { userId: 987_654 })).status).toBe(404);
+    });
+
+    it('tells nothing of people to those who may not see them', async () => {
+      const person = await buildUser(server.db);
+      const role_id = await roleWith('certificate-templates:show');
+      const designer = await signIn(server.app, await buildUser(server.db, { role_id }));
+      expect((await designer.get('/certificate-templates/sample')).status).toBe(200);
+      expect((await designer.get('/certificate-templates/sample', { userId: person.id })).status).toBe(403);
+      const order = { layout: LAYOUT, organisation: { ru: 'Дорога' }, language: 'ru', userId: person.id };
+      expect((await designer.post('/certificate-templates/preview', order)).status).toBe(403);
     });
   });
 

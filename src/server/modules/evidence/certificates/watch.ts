@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { everyNow } from '../../../rounds.ts';
 import { remindOfEnds } from './issuing/remind.ts';
-import { takeCertificateNews } from './issuing/rounds.ts';
+import { takeCertificateNews } from './issuing/rounds/take-news.ts';
 
 /** How often it is looked for rights to a certificate, and for ends: in milliseconds. */
 const NEWS_MS = 5000;

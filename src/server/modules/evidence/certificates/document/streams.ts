@@ -11,6 +11,8 @@ export interface PdfStream {
 /** What is read of a file of strangers: streams, and bytes that they may unpack to, in all. */
 const MOST_STREAMS = 2000;
 const MOST_UNPACKED = 24 * 1024 * 1024;
+/** Streams that may turn out too large to unpack: each costs time. */
+const MOST_BURST = 8;
 
 const OBJECT = /(\d{1,9}) \d{1,5} obj\b([\s\S]*?)(?:stream\r?\n|endobj)/g;
 
@@ -40,15 +42,17 @@ export function streamsOf(pdf: Buffer): PdfStream[] {
 /** Unpacks streams, all together at most so much: a file of strangers may be a bomb. */
 export class Unpacker {
   #left = MOST_UNPACKED;
+  #burst = 0;
 
   /** @returns what was packed; the bytes themselves where they are not packed by FlateDecode, or are broken */
   unpack({ dictionary, raw }: PdfStream): Buffer {
-    if (!/\/FlateDecode\b/.test(dictionary) || this.#left <= 0) return raw;
+    if (!/\/FlateDecode\b/.test(dictionary) || this.#left <= 0 || this.#burst >= MOST_BURST) return raw;
     try {
       const content = inflateSync(raw, { maxOutputLength: this.#left });
       this.#left -= content.length;
       return content;
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') this.#burst += 1;
       return raw; // Broken, or larger than all that may be unpacked: it is compared as it stands.
     }
   }

@@ -158,6 +158,8 @@ export const reissueCertificate = (
     if (template === undefined) throw errors.notFound();
     const day = localDate(now);
     if (row.expires_on !== null && row.expires_on < day) throw errors.conflict('certificate-over');
+    // Nothing that is in doubt is issued anew. Another percentage is no doubt: the new copy shows it.
+    if (row.review !== null && row.review !== 'result-differs') throw errors.conflict('certificate-under-review');
     await trx
       .updateTable('certificates')
       .set({ state: 'replaced', review: null, updated_at: now })

@@ -132,6 +132,7 @@ const WORDS = {
   },
   review: {
     'result-changed': 'admin.resources.certificates.values.review.result-changed',
+    'result-differs': 'admin.resources.certificates.values.review.result-differs',
     'result-appealed': 'admin.resources.certificates.values.review.result-appealed',
     'result-held': 'admin.resources.certificates.values.review.result-held',
   },

@@ -115,7 +115,7 @@ export async function issueAll(
   const versionId = await versionOf(trx, template, now);
   const year = Number(dates.issuedOn.slice(0, 4));
   const fresh = orders.filter(({ earlier }) => earlier?.number === undefined).length;
-  let next = fresh === 0 ? 0 : await takeNumbers(trx, template.id, template, year, fresh);
+  let next = fresh === 0 ? 0 : await takeNumbers(trx, template, year, fresh);
   const issued: Issued[] = [];
   for (let from = 0; from < orders.length; from += CHUNK) {
     const part = orders.slice(from, from + CHUNK);

@@ -6,7 +6,9 @@ import type { Db, Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import type { JobKinds, JobRun } from '../../../../jobs/index.ts';
 import { selectUsers, userList } from '../../../identity/users/index.ts';
+import { revokeMany } from '../issued/revoke-many.ts';
 import { findSubject, type Subject } from './facts.ts';
+import { findGrounds } from './grounds.ts';
 import { issueAll, lockTemplate, type Template } from './issue.ts';
 import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
@@ -53,9 +55,8 @@ export async function checkIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, o
 }
 
 async function selectedPeople(trx: Trx, { selection, expected }: Issue): Promise<number[]> {
-  // What is no field of the filter is passed over by the list.
   const filter: Schemas['UserFilter'] =
-    selection.ids === undefined ? ((selection.filter ?? {}) as Schemas['UserFilter']) : { id: [...selection.ids] };
+    selection.ids === undefined ? (selection.filter ?? {}) : { id: [...selection.ids] };
   const people = await selected(selectUsers(trx), userList, { filter });
   const ids = (await people.clearSelect().select('users.id').execute()).map(({ id }) => id);
   if (selection.ids !== undefined && ids.length !== selection.ids.length) throw errors.notFound();
@@ -94,8 +95,9 @@ async function issue(ctx: Context, run: JobRun): Promise<void> {
     const people = await selectedPeople(trx, order);
     const lacking = await withoutOne(trx, template, subject, issuedOn, people);
     await run.progress(0, lacking.length);
+    const grounds = await findGrounds(trx, subject, lacking, now);
     const orders = lacking.map((userId) => ({
-      ...{ userId, subject, source: 'staff' as const },
+      ...{ userId, subject, source: 'staff' as const, ...grounds.get(userId) },
       // A job that is done again after a restart names the same.
       sourceKey: `staff:${run.jobId}:${userId}`,
     }));
@@ -127,4 +129,7 @@ async function note(trx: Trx, { userId }: SignedIn, now: Date, issued: readonly 
 }
 
 export const certificateKinds = (ctx: Context) =>
-  ({ 'issue-certificates': (run) => issue(ctx, run) }) satisfies Partial<JobKinds>;
+  ({
+    'issue-certificates': (run) => issue(ctx, run),
+    'revoke-certificates': (run) => revokeMany(ctx, run),
+  }) satisfies Partial<JobKinds>;

@@ -25,14 +25,16 @@ interface Due {
 
 /**
  * Certificates that end so soon that their holders are to be told now, as their templates say. Of several reminders that were missed only
- * the latest is sent; whoever has a later certificate for the same is not reminded.
+ * the latest is sent, and none that was missed already when the certificate was issued: its holder has just been told of it. Whoever has a
+ * later certificate for the same is not reminded.
  */
 const dueNow = (trx: Trx, day: string) =>
   sql<Due>`
     select c.id, c.user_id, c.number, c.title, c.expires_on, r.days
     from certificates c join certificate_templates t on t.id = c.template_id
     join users u on u.id = c.user_id and not u.blocked
-    cross join lateral (select min(d) as days from unnest(t.remind_days) d where c.expires_on - ${day}::date <= d) r
+    cross join lateral (select min(d) as days from unnest(t.remind_days) d
+      where c.expires_on - ${day}::date <= d and c.expires_on - (c.created_at at time zone ${SERVER_ZONE})::date > d) r
     where c.state = 'issued' and c.expires_on >= ${day}::date and r.days is not null
       and not exists (select from certificate_reminders s where s.certificate_id = c.id and s.days <= r.days)
       and not exists (select from certificates n where n.user_id = c.user_id and n.state = 'issued' and n.id > c.id

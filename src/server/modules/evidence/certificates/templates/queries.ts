@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson } from '../../../../crud/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { SERVER_ZONE } from '../../../../time-zone.ts';
+import { beginningIn } from '../issuing/numbers.ts';
 
 export const issuedCount = countOf('certificates', 'template_id', 'certificate_templates.id');
 
-/** The last number of the running series; 0 where none was issued. The year is that of the place of the server. */
-const LAST_NUMBER = sql<number>`coalesce((select c.last from certificate_counters c where c.template_id = certificate_templates.id
-  and c.year = case when certificate_templates.number_year then extract(year from now() at time zone ${SERVER_ZONE})::integer else 0 end), 0)`;
-
+/** The year at the place of the server. */
 const YEAR = sql<number>`extract(year from now() at time zone ${SERVER_ZONE})::integer`;
+
+/** The last number of the running series; 0 where none was issued. */
+const LAST_NUMBER = sql<number>`coalesce((select c.last from certificate_counters c where c.series = ${beginningIn(YEAR)}), 0)`;
 
 const listed = (kind: 'plan' | 'test'): RawBuilder<number[]> =>
   sql<number[]>`(select coalesce(array_agg(${sql.ref(`part.${kind}_id`)} order by ${sql.ref(`part.${kind}_id`)}), '{}')
@@ -129,6 +130,40 @@ export async function existing(db: Db, table: 'plans' | 'tests', ids: readonly n
     .where('id', 'in', [...ids])
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What another template has already that a template is to get, and its title. */
+export interface Taken {
+  template: LocalizedText;
+  /** The title of the plan or test. */
+  subject: LocalizedText | null;
+}
+
+/** The first of some plans or tests that belongs to another template than those with the ids. */
+export async function findTakenSource(
+  db: Db,
+  kind: 'plan' | 'test',
+  wanted: readonly number[],
+  ids: readonly number[],
+): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    select t.title as template, s.title as subject from ${sql.table(`certificate_template_${kind}s`)} part
+    join certificate_templates t on t.id = part.template_id join ${sql.table(`${kind}s`)} s on s.id = ${sql.ref(`part.${kind}_id`)}
+    where ${sql.ref(`part.${kind}_id`)} = any (${[...wanted]}::bigint[]) and not t.id = any (${[...ids]}::bigint[])
+    order by s.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Another template than those with the ids that serves the other plans, or has the prefix. */
+export async function findTaken(
+  db: Db,
+  wanted: { otherPlans: true } | { numberPrefix: string },
+  ids: readonly number[],
+): Promise<Taken | undefined> {
+  const isWanted = 'otherPlans' in wanted ? sql`t.other_plans` : sql`t.number_prefix = ${wanted.numberPrefix}`;
+  const { rows } = await sql<Taken>`select t.title as template, null as subject from certificate_templates t
+    where ${isWanted} and not t.id = any (${[...ids]}::bigint[]) limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Those of the tokens that name a stored picture. */

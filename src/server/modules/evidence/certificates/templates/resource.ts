@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
-import { byText, isEqual, isOneOf, type Resource, valuesOf } from '../../../../crud/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { type Actor, byText, isEqual, isOneOf, type Resource, valuesOf } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../../errors.ts';
 import { localized } from '../../../../i18n.ts';
@@ -9,6 +9,8 @@ import { numberOf } from '../issuing/numbers.ts';
 import {
   deleteTemplates,
   existing,
+  findTaken,
+  findTakenSource,
   insertTemplate,
   issuedCount,
   selectTemplates,
@@ -17,6 +19,8 @@ import {
   updateTemplates,
 } from './queries.ts';
 import { checkLayout, picturesIn } from './rules.ts';
+
+type Update = Schemas['CertificateTemplateUpdate'];
 
 const id = sql.ref('certificate_templates.id');
 
@@ -44,9 +48,41 @@ function presentTemplate(row: TemplateRow): Schemas['CertificateTemplate'] {
   };
 }
 
-/** @throws PublicError 422 */
-async function check(trx: Trx, { layout, planIds, testIds }: Schemas['CertificateTemplateUpdate']): Promise<void> {
+/**
+ * What a template is to have and another one has: it is said which, so that it can be taken away there.
+ * @param ids the templates that are written; none for a new one
+ */
+async function takenBy(
+  trx: Trx,
+  { planIds = [], testIds = [], otherPlans, numberPrefix }: Update,
+  ids: readonly number[],
+  language: Language,
+): Promise<FieldErrors> {
+  const found = {
+    planIds: ['certificates.planTaken', await findTakenSource(trx, 'plan', planIds, ids)],
+    testIds: ['certificates.testTaken', await findTakenSource(trx, 'test', testIds, ids)],
+    otherPlans: ['certificates.othersTaken', otherPlans && (await findTaken(trx, { otherPlans }, ids))],
+    numberPrefix: [
+      'certificates.prefixTaken',
+      numberPrefix === undefined ? undefined : await findTaken(trx, { numberPrefix }, ids),
+    ],
+  } as const;
   const wrong: FieldErrors = {};
+  for (const [field, [key, taken]] of Object.entries(found)) {
+    if (!taken) continue;
+    const { template, subject } = taken;
+    wrong[field] = {
+      key,
+      params: { template: localized(template, language) ?? '', subject: localized(subject, language) ?? '' },
+    };
+  }
+  return wrong;
+}
+
+/** @throws PublicError 422 */
+async function check(trx: Trx, input: Update, ids: readonly number[], { user }: Actor): Promise<void> {
+  const { layout, planIds, testIds } = input;
+  const wrong = await takenBy(trx, input, ids, user.language);
   for (const [field, table, ids] of [
     ['planIds', 'plans', planIds],
     ['testIds', 'tests', testIds],
@@ -68,7 +104,7 @@ export const certificateTemplates: Resource<
   TemplateRow,
   Schemas['CertificateTemplate'],
   Schemas['CertificateTemplateCreate'],
-  Schemas['CertificateTemplateUpdate'],
+  Update,
   Schemas['CertificateTemplateFilter'],
   Schemas['CertificateTemplateSort']
 > = {
@@ -104,13 +140,13 @@ export const certificateTemplates: Resource<
   },
   select: selectTemplates,
   present: presentTemplate,
-  insert: async (trx, input, { ctx }) => {
-    await check(trx, input);
-    return insertTemplate(trx, input, ctx.clock());
+  insert: async (trx, input, actor) => {
+    await check(trx, input, [], actor);
+    return insertTemplate(trx, input, actor.ctx.clock());
   },
-  update: async (trx, ids, changes, { ctx }) => {
-    await check(trx, changes);
-    await updateTemplates(trx, ids, changes, ctx.clock());
+  update: async (trx, ids, changes, actor) => {
+    await check(trx, changes, ids, actor);
+    await updateTemplates(trx, ids, changes, actor.ctx.clock());
   },
   remove: deleteTemplates,
   unique: {
