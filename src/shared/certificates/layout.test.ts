@@ -16,9 +16,14 @@ describe('fitText', () => {
     expect(fitText(text, box(width, height), 20, measure)).toEqual({ ...wanted, overflows: false });
   });
 
+  it('breaks no word that smaller letters keep whole', () => {
+    const fitted = fitText('Северо-Казахстанская область', box(80, 60), 20, measure);
+    expect(fitted).toEqual({ size: 8, lines: ['Северо-Казахстанская', 'область'], overflows: false });
+  });
+
   it('cuts nothing: a word that never fits is broken, and may run over the box', () => {
-    const fitted = fitText('непереносимость', box(40, 15), 20, measure);
-    expect(fitted).toMatchObject({ size: 12, overflows: true });
+    const fitted = fitText('непереносимость', box(40, 10), 20, measure);
+    expect(fitted).toMatchObject({ size: 6, overflows: true });
     expect(fitted.lines.join('')).toBe('непереносимость');
   });
 

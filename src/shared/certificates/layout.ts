@@ -27,7 +27,7 @@ export const MM_PER_POINT = 25.4 / 72;
 /** The distance of two lines, in sizes of the letters. */
 export const LINE_HEIGHT = 1.25;
 
-/** A text that does not fit its box shrinks to this part of its size, at least to {@link FLOOR} points, before it is broken into lines. */
+/** A text that does not fit its box shrinks to this part of its size, at least to {@link FLOOR} points. */
 const SHRINK = 0.6;
 const FLOOR = 6;
 /** By how much a size goes down at a time, in points. */
@@ -112,7 +112,8 @@ export interface FittedText {
 
 /**
  * Fits a text into a box: at the largest size down to {@link SHRINK} of its own at which it fits, in lines broken between words. Nothing is
- * ever cut: what does not fit at the smallest size has its longest words broken, and runs over the box.
+ * ever cut: what does not fit at the smallest size runs over the box. Words are wider than the box only at {@link FLOOR} points; then they
+ * are broken.
  */
 export function fitText(
   text: string,
@@ -123,12 +124,13 @@ export function fitText(
   const width = box.width / MM_PER_POINT + SLACK;
   const height = box.height / MM_PER_POINT + SLACK;
   const least = Math.min(size, Math.max(FLOOR, size * SHRINK));
-  for (let at = size; ; at = Math.max(least, at - STEP)) {
+  for (let at = size; ; at = Math.max(at > least ? least : FLOOR, at - STEP)) {
     const { lines, isBroken } = breakLines(text, width, (part) => measure(part, at));
     // A box lower than a line still holds one line.
     const fits = lines.length === 1 || lines.length * at * LINE_HEIGHT <= height;
     if (fits && !isBroken) return { size: at, lines, overflows: false };
-    if (at <= least) return { size: at, lines, overflows: !fits };
+    // A word is never broken while smaller letters would keep it whole: it may be a name.
+    if (at <= (isBroken ? Math.min(size, FLOOR) : least)) return { size: at, lines, overflows: !fits };
   }
 }
 

@@ -30,6 +30,11 @@ const LONGEST = 2900;
 /** Longer values stand in the code with so many characters and an ellipsis; the document has the whole. */
 export const LONGEST_VALUE = 150;
 
+/** Where a page shows so much that its code would be too fine for phones, values are shortened further, until the body has so few characters. */
+const FINEST_BODY = 1200;
+const LONGEST_VALUES = [LONGEST_VALUE, 100, 70, 50, 35, 20];
+const LEAST_VALUE = 10;
+
 /** Told by the number and the address themselves. */
 const UNSIGNED = new Set(['number', 'verifyAddress']);
 
@@ -41,9 +46,9 @@ const encoder = new TextEncoder();
 /** What is signed: the domain keeps a signature of one kind from counting as one of another. */
 export const messageOf = (signed: string): Uint8Array => encoder.encode(`synaq-certificate:${signed}`);
 
-const shortened = (text: string): string => {
+const shortened = (text: string, longest: number): string => {
   const characters = [...text];
-  return characters.length <= LONGEST_VALUE ? text : `${characters.slice(0, LONGEST_VALUE - 1).join('')}…`;
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 };
 
 /** Same values in several languages stand once. The order of fields and languages is fixed, so that the same values give the same text. */
@@ -55,7 +60,7 @@ function bodyOf({ code, number, issuedOn, expiresOn, values }: SignedValues): st
     for (const language of LANGUAGES) {
       const found = values.find((one) => one.field === field && one.language === language);
       if (found === undefined) continue;
-      const text = shortened(found.text);
+      const text = shortened(found.text, LONGEST_VALUE);
       texts.set(text, (texts.get(text) ?? '') + LETTERS[language]);
     }
     for (const [text, letters] of texts) rows.push([index, letters, text]);
@@ -63,8 +68,17 @@ function bodyOf({ code, number, issuedOn, expiresOn, values }: SignedValues): st
   return toBase64Url(packText(JSON.stringify([code, number, issuedOn, expiresOn ?? '', rows])));
 }
 
+/** The body with the longest values that phones still read. */
+function readableBody(signed: SignedValues): string {
+  const bodyWith = (longest: number) =>
+    bodyOf({ ...signed, values: signed.values.map((one) => ({ ...one, text: shortened(one.text, longest) })) });
+  const longest = LONGEST_VALUES.find((each) => bodyWith(each).length <= FINEST_BODY) ?? LEAST_VALUE;
+  return bodyWith(longest);
+}
+
 /** The part of a payload before its signature: `1.KEYID.BODY`. */
-export const unsignedPayload = (keyId: string, values: SignedValues): string => `${VERSION}.${keyId}.${bodyOf(values)}`;
+export const unsignedPayload = (keyId: string, values: SignedValues): string =>
+  `${VERSION}.${keyId}.${readableBody(values)}`;
 
 /** The address that stands in the code: people see how the certificate stands, and their browser checks the signature by itself. */
 export const addressOf = (origin: string, code: string, payload?: string): string =>

@@ -1,16 +1,17 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { classNames, Icon, type IconName } from '#shared/browser/ui/index.ts';
 import type { CheckedPayload } from '#shared/certificates/payload.ts';
+import { type Signature, signatureOf } from './signature-of.ts';
 import { SignedValues } from './SignedValues.tsx';
 import styles from './verify.module.css';
 
-const LOOKS: Record<CheckedPayload['signature'] | 'other-code', { look: 'good' | 'doubtful' | 'bad'; icon: IconName }> =
-  {
-    right: { look: 'good', icon: 'shield' },
-    wrong: { look: 'bad', icon: 'close' },
-    'key-unknown': { look: 'doubtful', icon: 'help' },
-    'other-code': { look: 'bad', icon: 'close' },
-  };
+const LOOKS: Record<Signature, { look: 'good' | 'doubtful' | 'bad'; icon: IconName }> = {
+  right: { look: 'good', icon: 'shield' },
+  expired: { look: 'doubtful', icon: 'clock' },
+  wrong: { look: 'bad', icon: 'close' },
+  'key-unknown': { look: 'doubtful', icon: 'help' },
+  'other-code': { look: 'bad', icon: 'close' },
+};
 
 interface SignedCardProps {
   checked: CheckedPayload;
@@ -21,8 +22,7 @@ interface SignedCardProps {
 /** What the QR code says and whether it was signed by this organisation; checked in this browser, also without network. */
 export function SignedCard({ checked, code }: SignedCardProps) {
   const { t } = useI18n();
-  const isOther = code !== undefined && checked.values.code.toLowerCase() !== code.toLowerCase();
-  const result = checked.signature === 'right' && isOther ? 'other-code' : checked.signature;
+  const result = signatureOf(checked, code, new Date());
   const { look, icon } = LOOKS[result];
   return (
     <section className={classNames(styles.card, styles[look])}>
@@ -35,7 +35,7 @@ export function SignedCard({ checked, code }: SignedCardProps) {
           <p>{t(`verify.signature.${result}.text`)}</p>
         </div>
       </div>
-      {result === 'right' && <SignedValues signed={checked.values} />}
+      {(result === 'right' || result === 'expired') && <SignedValues signed={checked.values} />}
     </section>
   );
 }

@@ -1,0 +1,17 @@
+import type { CheckedPayload } from '#shared/certificates/payload.ts';
+
+/** What is said of a QR code. other-code: its values are those of another certificate; expired: they are right, and their last day is over. */
+export type Signature = CheckedPayload['signature'] | 'other-code' | 'expired';
+
+/** As the register reads codes: people type them with hyphens and in small letters. */
+const plain = (code: string) => code.replaceAll('-', '').toUpperCase();
+
+const two = (number: number) => String(number).padStart(2, '0');
+const dayOf = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+
+/** @param code of the address: the signed values must be those of the same certificate */
+export function signatureOf({ signature, values }: CheckedPayload, code: string | undefined, now: Date): Signature {
+  if (signature !== 'right') return signature;
+  if (code !== undefined && plain(values.code) !== plain(code)) return 'other-code';
+  return values.expiresOn !== null && values.expiresOn < dayOf(now) ? 'expired' : 'right';
+}
