@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'access-mail': { name: 'console.jobs.names.accessMail', done: 'console.jobs.done.mailed' },
   'change-enrolments': { name: 'console.jobs.names.changeEnrolments', done: 'console.jobs.done.changed' },
   'issue-certificates': { name: 'console.jobs.names.issueCertificates', done: 'console.jobs.done.issued' },
+  'revoke-certificates': { name: 'console.jobs.names.revokeCertificates', done: 'console.jobs.done.revoked' },
   import: { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
 };
 

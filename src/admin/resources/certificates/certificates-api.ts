@@ -28,6 +28,10 @@ export const reissueCertificate = async (id: number, body: Schemas['CertificateR
 export const reviewCertificate = async (id: number, body: Schemas['CertificateReviewDecision']): Promise<Certificate> =>
   bodyOf(await api.POST('/certificates/{id}/review', { ...at(id), body }));
 
+/** Starts the job that revokes certificates. @throws ApiError with the server's message */
+export const revokeCertificates = async (body: Schemas['CertificateRevocation']): Promise<Schemas['Job']> =>
+  bodyOf(await api.POST('/certificates/revoke', { body }));
+
 /** Starts the job that issues certificates. @throws ApiError with the server's message */
 export const issueCertificates = async (body: Schemas['CertificateIssue']): Promise<Schemas['Job']> =>
   bodyOf(await api.POST('/certificates/issue', { body }));

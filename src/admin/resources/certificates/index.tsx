@@ -4,6 +4,7 @@ import { ResourceList } from '../../generator/views/ResourceList.tsx';
 import { ArchiveOfList, ArchiveOfSelected } from './ArchiveButtons.tsx';
 import { CertificateBar } from './CertificateBar.tsx';
 import { IssueButton } from './issue/IssueButton.tsx';
+import { RevokeSelected } from './revoke/RevokeSelected.tsx';
 import { StateCell } from './StateChip.tsx';
 
 /** Issued certificates: read here, and decided about on the page of each. */
@@ -29,7 +30,12 @@ export const certificates = defineResource('certificates', {
       <ArchiveOfList />
     </>
   ),
-  ownBulkActions: <ArchiveOfSelected />,
+  ownBulkActions: (
+    <>
+      <ArchiveOfSelected />
+      <RevokeSelected />
+    </>
+  ),
   list: (definition) => (
     <>
       <CertificateBar open="issued" />

@@ -22,11 +22,11 @@ import { CertificateFacts } from './CertificateFacts.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { EventList } from './EventList.tsx';
 
-/** What may be decided, by how the certificate stands. */
+/** What may be decided, by how the certificate stands: nothing in doubt is issued anew, and nothing that is over. */
 function decisionsOf({ state, review }: Certificate): readonly Decision[] {
-  if (state === 'replaced') return [];
-  if (review !== null) return ['keep', 'revoke'];
-  return state === 'revoked' ? ['reissue'] : ['reissue', 'revoke'];
+  if (state === 'replaced' || state === 'revoked') return [];
+  const mayReissue = state === 'valid' && (review === null || review === 'result-differs');
+  return [...(mayReissue ? (['reissue'] as const) : []), ...(review === null ? [] : (['keep'] as const)), 'revoke'];
 }
 
 /** One issued certificate: what it says, how it stands, what happened to it, and what may be decided. */

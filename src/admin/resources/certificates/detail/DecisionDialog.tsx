@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { type Certificate, reissueCertificate, reviewCertificate, revokeCertificate } from '../certificates-api.ts';
+import { isReason, ReasonField } from './ReasonField.tsx';
 
 export type Decision = 'reissue' | 'revoke' | 'keep';
 
@@ -18,8 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-const LEAST = 3;
-const MOST = 500;
 const NUMBERS = ['same', 'new'] as const;
 
 /** Revokes, issues anew, or lets a certificate stand, with a reason that stays in its history. */
@@ -29,9 +27,8 @@ export function DecisionDialog({ decision, certificate, onDone, onClose }: Props
   const [number, setNumber] = useState<(typeof NUMBERS)[number]>('same');
   const { id, revision, review } = certificate;
   const words = (key: string) => t(`certificatePage.${decision}.${key}`);
-  const text = reason.trim();
   const decide = async () => {
-    const body = { reason: text, revision };
+    const body = { reason: reason.trim(), revision };
     if (decision === 'reissue') onDone(await reissueCertificate(id, { ...body, number }));
     else if (review !== null) onDone(await reviewCertificate(id, { ...body, decision }));
     else onDone(await revokeCertificate(id, body));
@@ -41,7 +38,7 @@ export function DecisionDialog({ decision, certificate, onDone, onClose }: Props
       title={words('title')}
       confirm={words('confirm')}
       danger={decision === 'revoke'}
-      disabled={text.length < LEAST}
+      disabled={!isReason(reason)}
       onConfirm={decide}
       onClose={onClose}
     >
@@ -57,19 +54,7 @@ export function DecisionDialog({ decision, certificate, onDone, onClose }: Props
           ))}
         </RadioGroup>
       )}
-      <TextField
-        label={t('certificatePage.reason')}
-        helperText={t('certificatePage.reasonHint')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
-        required
-        multiline
-        minRows={2}
-        fullWidth
-        margin="dense"
-        autoFocus
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { ReferencesPicker } from '../../../inputs/ReferencesPicker.tsx';
 import { isOver, useTrackJob } from '../../../jobs/index.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { CERTIFICATES_KEY, issueCertificates } from '../certificates-api.ts';
-import { passedPeople } from './passed-people.ts';
+import { MOST_NAMED, passedPeople } from './passed-people.ts';
 import { isDay } from '../../enrolments/is-day.ts';
 
 const DateField = lazy(async () => ({ default: (await import('../../../inputs/dates/DateField.tsx')).DateField }));
@@ -57,6 +57,7 @@ export function IssueDialog({ whom, onClose }: Props) {
   const isReady =
     templateId !== null &&
     count > 0 &&
+    (whom !== undefined || count <= MOST_NAMED) &&
     (subject === 'none' || subjectId !== null) &&
     (issuedOn === null || isDay(issuedOn));
 
@@ -132,7 +133,9 @@ export function IssueDialog({ whom, onClose }: Props) {
           {isPassed ? (
             <Typography role="status" sx={{ mb: 1 }}>
               {passed.isFetching && t(words('counting'))}
-              {!passed.isFetching && passed.data !== undefined && t(words('found'), { smart_count: count })}
+              {!passed.isFetching &&
+                passed.data !== undefined &&
+                t(words(count > MOST_NAMED ? 'tooMany' : 'found'), { smart_count: Math.min(count, MOST_NAMED) })}
               {passed.error !== null && translate(messageOf(passed.error), { _: messageOf(passed.error) })}
             </Typography>
           ) : (
