@@ -68,4 +68,26 @@ test('a certificate is designed, issued, opened by its holder and checked by any
     await check(file, 'unaltered');
     await check(Buffer.concat([file, Buffer.from('\n% more\n')]), 'altered');
   });
+
+  await test.step('its code is checked with the network cut, once the page was open', async () => {
+    const payload = /"payload":"([^"]+)"/.exec(file.toString('latin1'))?.[1] ?? '';
+    const { pathname } = new URL(address);
+    await holder.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await holder.context().setOffline(true);
+    const scan = async (hash: string) => {
+      await holder.goto('about:blank');
+      await holder.goto(`${pathname}#${hash}`);
+    };
+    await scan(payload);
+    await expect(holder.getByRole('heading', { name: t('verify.signature.right.title') })).toBeVisible();
+    await expect(holder.getByText(learner.fullName)).toBeVisible();
+    await expect(holder.getByText(t('verify.offline.signed'))).toBeVisible();
+    const forged = payload.replace(
+      /[^.]{86}$/,
+      (signature) => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    );
+    await scan(forged);
+    await expect(holder.getByRole('heading', { name: t('verify.signature.wrong.title') })).toBeVisible();
+    await holder.context().setOffline(false);
+  });
 });
