@@ -41,7 +41,12 @@ describe('wordsOf', () => {
   it('fills in the values of its language, and of another where it says so', () => {
     expect(wordsOf(element, values, 'ru')).toBe('«Охрана труда», 72 ч');
     expect(wordsOf({ ...element, language: 'kz' }, values, 'ru')).toBe('Еңбекті қорғау');
-    expect(wordsOf(element, values, 'en')).toBe('«»,  ч');
+    expect(wordsOf(element, { ...values, en: { hours: '72' } }, 'en')).toBe('«», 72 ч');
+  });
+
+  it('leaves out a text none of whose fields has a value', () => {
+    expect(wordsOf(element, values, 'en')).toBe('');
+    expect(wordsOf({ ...element, text: { ru: 'Сертификат' } }, values, 'en')).toBe('Сертификат');
   });
 
   it('knows fields only', () => {

@@ -73,15 +73,17 @@ export const wordsIn = (text: LocalizedText, language: Language): string =>
   text[language] ?? text.ru ?? text.kz ?? text.en ?? '';
 
 /**
- * What stands in an element with words, in the language of the certificate or its own. Fields without a value leave nothing.
+ * What stands in an element with words, in the language of the certificate or its own. Fields without a value leave nothing, and a text
+ * all of whose fields have none is left out: `Valid until: {expiresOn}` of what has no end.
  * @example wordsOf({ kind: 'text', text: { en: 'No. {number}' }, … }, values, 'en') // 'No. A-1'
  */
 export function wordsOf(element: WordElement, values: CertificateValuesByLanguage, language: Language): string {
   const own = element.language ?? language;
   if (element.kind === 'field') return values[own][element.field] ?? '';
-  return wordsIn(element.text, own)
-    .replace(PLACEHOLDER, (whole, name: string) => (isField(name) ? (values[own][name] ?? '') : whole))
-    .trim();
+  const text = wordsIn(element.text, own);
+  const named = fieldsIn(text);
+  if (named.length > 0 && named.every((field) => !values[own][field])) return '';
+  return text.replace(PLACEHOLDER, (whole, name: string) => (isField(name) ? (values[own][name] ?? '') : whole)).trim();
 }
 
 /** The values that a layout shows: each field in each language in which it stands on the page. */

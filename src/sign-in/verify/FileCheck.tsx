@@ -13,6 +13,7 @@ const MOST_BYTES = 4096 * 1024;
 
 /** @throws ApiError with the server's message; status 0 when there was no response */
 async function checkFile(file: File): Promise<Schemas['CertificateFileCheck']> {
+  if (file.size === 0) throw new ApiError(422, { id: 'file-empty', message: '' });
   if (file.size > MOST_BYTES) throw new ApiError(413, { id: 'file-too-large', message: '' });
   const headers = { ...apiHeaders(), 'Content-Type': 'application/octet-stream' };
   const request = new Request(new URL(`${API_PREFIX}/certificate-files/check`, globalThis.location.origin), {
@@ -33,7 +34,11 @@ export function FileCheck() {
   const [isOver, setOver] = useState(false);
   const check = useMutation({ mutationFn: checkFile, networkMode: 'always' });
   const serverText = useErrorText(check.error);
-  const isTooLarge = check.error instanceof ApiError && check.error.id === 'file-too-large';
+  const problem = check.error instanceof ApiError ? check.error : undefined;
+  const words =
+    problem?.id === 'file-too-large' || problem?.id === 'file-empty'
+      ? t(`verify.file.${problem.id}`)
+      : (problem?.errors?.file ?? serverText);
   const take = (file: File | undefined) => {
     if (file !== undefined && !check.isPending) check.mutate(file);
   };
@@ -74,7 +79,7 @@ export function FileCheck() {
         />
       </div>
       <div aria-live="polite">
-        {check.isError && <Alert tone="danger">{isTooLarge ? t('verify.file.tooLarge') : serverText}</Alert>}
+        {check.isError && <Alert tone="danger">{words}</Alert>}
         {check.data !== undefined && !check.isPending && (
           <FileResult check={check.data} name={check.variables?.name ?? ''} />
         )}

@@ -50,10 +50,10 @@ export function FileResult({ check, name }: { check: Check; name: string }) {
                   <tr key={element.element}>
                     <th scope="row">{nameOf(element)}</th>
                     <td>
-                      <ins>{element.signed ?? t('verify.altered.nothing')}</ins>
+                      <ins>{element.signed || t('verify.altered.nothing')}</ins>
                     </td>
                     <td>
-                      <del>{element.shown ?? t('verify.altered.nothing')}</del>
+                      <del>{element.shown || t('verify.altered.nothing')}</del>
                     </td>
                   </tr>
                 ))}
@@ -88,7 +88,7 @@ export function FileResult({ check, name }: { check: Check; name: string }) {
       {check.certificate !== null && (
         <>
           {check.verdict !== 'unaltered' && <p className={styles.lead}>{t('verify.register')}</p>}
-          <StandingCard standing={check.certificate} level={3} />
+          <StandingCard standing={check.certificate} level={3} isBesideDoubt={check.verdict !== 'unaltered'} />
         </>
       )}
     </>

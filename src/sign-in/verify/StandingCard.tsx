@@ -16,10 +16,12 @@ const LOOKS: Record<Standing['state'], { look: 'good' | 'doubtful' | 'bad'; icon
 interface StandingCardProps {
   standing: Standing;
   level?: 2 | 3;
+  /** It stands beside a file that is not what was issued: that the real one is valid is no good news. */
+  isBesideDoubt?: boolean;
 }
 
 /** How a certificate stands: in words, by a colour and by a sign. */
-export function StandingCard({ standing, level = 2 }: StandingCardProps) {
+export function StandingCard({ standing, level = 2, isBesideDoubt = false }: StandingCardProps) {
   const { t, localized, formatDate, formatDateTime } = useI18n();
   const { state, number, holder, title, organisation, issuedOn, expiresOn, revokedOn, checkedAt } = standing;
   const { look, icon } = LOOKS[state];
@@ -35,7 +37,7 @@ export function StandingCard({ standing, level = 2 }: StandingCardProps) {
     ['revokedOn', day(revokedOn)],
   ].filter(([, value]) => value !== '');
   return (
-    <section className={classNames(styles.card, styles[look])}>
+    <section className={classNames(styles.card, isBesideDoubt && look === 'good' ? styles.neutral : styles[look])}>
       <div className={styles.head}>
         <span className={styles.sign}>
           <Icon name={icon} size={32} />

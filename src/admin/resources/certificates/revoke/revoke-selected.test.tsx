@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// What is loaded when it is needed, so that no test waits for it.
+import './RevokeDialog.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openConsole, withWords } from '../../../testing/console.fixture.tsx';

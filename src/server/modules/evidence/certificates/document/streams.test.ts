@@ -25,3 +25,14 @@ describe('streams of a file of a stranger', () => {
     expect(contents.at(-1)?.equals(words)).toBe(true);
   });
 });
+
+describe('the length of a stream', () => {
+  it('may stand in an object of its own, as other programs write it', () => {
+    const words = deflateSync(Buffer.from('words'));
+    const pdf = Buffer.concat([
+      Buffer.from('1 0 obj\n<< /Filter /FlateDecode /Length 2 0 R >>\nstream\n'),
+      ...[words, Buffer.from(`\nendstream\nendobj\n2 0 obj\n${words.length}\nendobj\n`)],
+    ]);
+    expect(streamsOf(pdf).map(({ raw }) => raw.equals(words))).toEqual([true]);
+  });
+});

@@ -14,6 +14,9 @@ const MOST_UNPACKED = 24 * 1024 * 1024;
 /** Streams that may turn out too large to unpack: each costs time. */
 const MOST_BURST = 8;
 
+/** Numbers that are objects of their own: some programs keep the lengths of streams in them. */
+const NUMBER = /(?:^|\s)(\d{1,9}) \d{1,5} obj\s+(\d{1,9})\s+endobj/g;
+
 const OBJECT = /(\d{1,9}) \d{1,5} obj\b([\s\S]*?)(?:stream\r?\n|endobj)/g;
 
 /**
@@ -22,13 +25,14 @@ const OBJECT = /(\d{1,9}) \d{1,5} obj\b([\s\S]*?)(?:stream\r?\n|endobj)/g;
  */
 export function streamsOf(pdf: Buffer): PdfStream[] {
   const text = pdf.toString('latin1');
+  const numbers = new Map([...text.matchAll(NUMBER)].map(([, id = '', value = '']) => [id, value]));
   const streams: PdfStream[] = [];
   OBJECT.lastIndex = 0;
   for (let found = OBJECT.exec(text); found !== null && streams.length < MOST_STREAMS; found = OBJECT.exec(text)) {
     const [whole, id = '', dictionary = ''] = found;
     if (whole.endsWith('endobj')) continue;
     const start = found.index + whole.length;
-    const told = /\/Length (\d{1,9})(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
+    const told = lengthIn(dictionary, numbers);
     const end = told === undefined ? -1 : start + Number(told);
     const isTold = end >= start && /^\s*endstream/.test(text.slice(end, end + 12));
     const stop = isTold ? end : text.indexOf('endstream', start);
@@ -37,6 +41,12 @@ export function streamsOf(pdf: Buffer): PdfStream[] {
     OBJECT.lastIndex = stop;
   }
   return streams;
+}
+
+/** The length that a dictionary tells, as digits. */
+function lengthIn(dictionary: string, numbers: ReadonlyMap<string, string>): string | undefined {
+  const [, value = '', reference] = /\/Length (\d{1,9})\b(\s+\d{1,5}\s+R)?/.exec(dictionary) ?? [];
+  return reference === undefined ? value || undefined : numbers.get(value);
 }
 
 /** Unpacks streams, all together at most so much: a file of strangers may be a bomb. */

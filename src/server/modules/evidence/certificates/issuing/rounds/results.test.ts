@@ -6,6 +6,8 @@ import { takeNews } from '../../../../learning/plans/index.ts';
 import { assignPlan, buildPlan } from '../../../../learning/plans/plan.fixture.ts';
 import { LAYOUT, makeTemplate } from '../../certificate.fixture.ts';
 import { certificatesOf } from '../../issued.fixture.ts';
+import { localDate } from '../../../../../wall-clock.ts';
+import { monthsLater } from '../values.ts';
 import { takeCertificateNews } from './take-news.ts';
 
 const DAY_MS = 86_400_000;
@@ -247,6 +249,18 @@ describe('certificates whose result changes', () => {
       await take(person, testId);
       await round();
       expect(await standing(template.id)).toEqual([['valid', null]]);
+    });
+
+    it('are dated by the day on which they were earned, and hold from that on', async () => {
+      const { testId, planId, template, person } = await completed('passed');
+      await server.db.updateTable('plans').set({ certificate_months: 12 }).where('id', '=', planId).execute();
+      await take(person, testId);
+      await forward({ days: 40 });
+      await round();
+      const [certificate] = await listed({ templateId: template.id });
+      const earned = new Date(server.clock().getTime() - 40 * DAY_MS);
+      expect(certificate?.issuedOn).toBe(localDate(earned));
+      expect(certificate?.expiresOn).toBe(monthsLater(localDate(earned), 12));
     });
 
     it('wait until results may be known: they tell them', async () => {

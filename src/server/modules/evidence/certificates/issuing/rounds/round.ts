@@ -6,12 +6,19 @@ import type { Order } from '../issue.ts';
 /** What a certificate waits for; null: for nothing. */
 export type Review = Schemas['CertificateReview'] | null;
 
+/** A certificate that is dated by the day on which the right to it was earned: from that on it holds, however late the round comes. */
+export interface RoundOrder extends Order {
+  templateId: number;
+  /** YYYY-MM-DD. */
+  issuedOn: string;
+}
+
 /** One round, and what it has found to do: that is done at its end, so that templates are locked before certificates. */
 export interface Round {
   trx: Trx;
   ctx: Context;
   now: Date;
-  orders: (Order & { templateId: number })[];
+  orders: RoundOrder[];
   /** By the id of the certificate. */
   reviews: Map<number, Review>;
 }

@@ -70,7 +70,7 @@ export async function takeAttempts(round: Round, ids: readonly number[]): Promis
     given.add(`${row.user_id}/${row.test_id}`);
     orders.push({
       ...{ templateId: row.template_id, userId: row.user_id, source: 'test', sourceKey: `attempt:${row.id}`, subject },
-      ...{ attemptId: row.id, percentage: attempt.percentage },
+      ...{ attemptId: row.id, percentage: attempt.percentage, issuedOn: localDate(attempt.submittedAt ?? now) },
     });
     if (attempt.isNews) shown.push(row.id);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
+import { localDate } from '../../../../../wall-clock.ts';
 import { type KnownAttempt, knownAttempts } from '../../../../exams/attempts/index.ts';
 import { lookAgain, type Review, type Round } from './round.ts';
 
@@ -11,6 +12,7 @@ interface EnrolmentRow {
   hours: number;
   months: number | null;
   starts_at: Date;
+  completed_at: Date | null;
   /** When the next cycle began. */
   until: Date | null;
   /** By which a certificate is issued by itself. */
@@ -37,7 +39,7 @@ const TESTS = sql`plan_version_materials m where m.version_id = e.version_id and
 const findEnrolments = async ({ trx }: Round, ids: readonly number[]): Promise<EnrolmentRow[]> =>
   (
     await sql<EnrolmentRow>`
-    select e.id, e.user_id, e.plan_id, p.title, v.hours, p.certificate_months as months, e.starts_at, e.until,
+    select e.id, e.user_id, e.plan_id, p.title, v.hours, p.certificate_months as months, e.starts_at, e.completed_at, e.until,
       t.id as template_id, c.id as certificate_id,
       e.state = 'completed' and (p.certificate_rule <> 'passed'
         or not exists (select from ${TESTS} and not exists (select from attempts a where ${PASSED}))) as is_right,
@@ -64,16 +66,27 @@ export async function takeEnrolments(round: Round, ids: readonly number[]): Prom
     ({ userId, testId }) => `${userId}/${testId}`,
   );
   for (const row of rows) {
-    const isKnown = row.tests.every((testId) => (attempts.get(`${row.user_id}/${testId}`) ?? []).some(isKnownIn(row)));
+    const passes = row.tests.map((testId) => (attempts.get(`${row.user_id}/${testId}`) ?? []).find(isKnownIn(row)));
+    const isKnown = passes.every((pass) => pass !== undefined);
     if (row.is_right && !isKnown) await lookAgain(round, { attempt_id: null, enrolment_id: row.id });
     if (row.certificate_id !== null) reviews.set(row.certificate_id, reviewOf(row, isKnown));
     else if (row.template_id !== null && row.is_right && isKnown && !row.is_appealed)
       orders.push({
         ...{ templateId: row.template_id, userId: row.user_id, source: 'plan', sourceKey: `enrolment:${row.id}` },
-        enrolmentId: row.id,
+        ...{ enrolmentId: row.id, issuedOn: earnedOn(row, passes, now) },
         subject: { planId: row.plan_id, testId: null, title: row.title, hours: row.hours, months: row.months },
       });
   }
+}
+
+/** The day of what was done last. */
+function earnedOn(
+  { completed_at: completedAt }: EnrolmentRow,
+  passes: readonly (KnownAttempt | undefined)[],
+  now: Date,
+): string {
+  const days = [completedAt, ...passes.map((pass) => pass?.submittedAt)].flatMap((at) => (at ? [localDate(at)] : []));
+  return days.sort().at(-1) ?? localDate(now);
 }
 
 function reviewOf({ is_right, is_appealed }: EnrolmentRow, isKnown: boolean): Review {

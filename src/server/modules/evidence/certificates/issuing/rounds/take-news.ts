@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { committed, type Later } from '../../../../../after-commit.ts';
 import type { Context } from '../../../../../context.ts';
 import type { Trx } from '../../../../../db/index.ts';
-import { localDate } from '../../../../../wall-clock.ts';
 import { issueAll, lockTemplate } from '../issue.ts';
 import { tellHolders } from '../tell.ts';
 import type { Round } from './round.ts';
@@ -70,10 +69,12 @@ async function issueOrders(
   for (const [templateId, own] of [...byTemplate].sort(([a], [b]) => a - b)) {
     const template = await lockTemplate(trx, templateId);
     if (template === undefined) continue;
-    const dates = { issuedOn: localDate(now) };
-    const issued = await issueAll(trx, template, own, dates, { env: ctx.env, now, actorId: null });
-    await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit });
-    count += issued.length;
+    const byDay = Map.groupBy(own, ({ issuedOn }) => issuedOn);
+    for (const [issuedOn, sameDay] of [...byDay].sort(([a], [b]) => a.localeCompare(b))) {
+      const issued = await issueAll(trx, template, sameDay, { issuedOn }, { env: ctx.env, now, actorId: null });
+      await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit });
+      count += issued.length;
+    }
   }
   return count;
 }
