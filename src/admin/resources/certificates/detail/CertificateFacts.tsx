@@ -26,7 +26,17 @@ export function CertificateFacts({ detail }: { detail: CertificateDetail }) {
       certificate.expiresOn === null ? t('certificatePage.endless') : formatDate(certificate.expiresOn),
     ],
     ...FIELDS.filter((name) => !TOLD.has(name) && values[name] !== undefined).map(
-      (name) => [t(`certificateDesign.field.${name}`), values[name]] as const,
+      (name) =>
+        [
+          t(`certificateDesign.field.${name}`),
+          name === 'verifyAddress' ? (
+            <Link key={name} href={values[name]} target="_blank" rel="noreferrer">
+              {values[name]}
+            </Link>
+          ) : (
+            values[name]
+          ),
+        ] as const,
     ),
     [field('source'), t(`resources.certificates.values.source.${certificate.source}`)],
     [

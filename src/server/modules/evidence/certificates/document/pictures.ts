@@ -11,6 +11,12 @@ type Box = Pick<CertificateElement, 'width' | 'height'>;
 /** What the pictures of a document weigh at most, so that it stays below 150 KB: in bytes. */
 const MOST = { background: 64 * 1024, photo: 14 * 1024, images: 30 * 1024 };
 
+/** What a background may weigh: more where nothing else is on the page. */
+function mostOfBackground({ elements }: CertificateLayout): number {
+  if (elements.some(({ kind }) => kind === 'image')) return MOST.background;
+  return elements.some(({ kind }) => kind === 'photo') ? 84 * 1024 : 98 * 1024;
+}
+
 /** Pixels of a background and of smaller pictures for each millimetre. */
 const FINE = { background: 5, small: 10 };
 
@@ -78,7 +84,7 @@ export interface Pictures {
 }
 
 /**
- * Reads the pictures of a layout and encodes them small enough, all together at most {@link MOST}. A picture that is gone is left out.
+ * Reads the pictures of a layout and encodes them small enough, all together at most as much as {@link MOST} says. A picture that is gone is left out.
  * @param photo the token of the photo of the holder
  */
 export async function picturesOf(
@@ -99,8 +105,8 @@ export async function picturesOf(
   const background =
     layout.background === null
       ? undefined
-      : await once(`background ${layout.orientation}`, layout.background, (bytes) =>
-          cover(bytes, page, FINE.background, MOST.background),
+      : await once(`background ${layout.orientation} ${mostOfBackground(layout)}`, layout.background, (bytes) =>
+          cover(bytes, page, FINE.background, mostOfBackground(layout)),
         );
   const images = layout.elements.filter((one) => one.kind === 'image').length;
   const elements = new Map<string, Buffer>();
