@@ -46,7 +46,8 @@ describe('wordsOf', () => {
 
   it('leaves out a text none of whose fields has a value', () => {
     expect(wordsOf(element, values, 'en')).toBe('');
-    expect(wordsOf({ ...element, text: { ru: 'Сертификат' } }, values, 'en')).toBe('Сертификат');
+    const plain = { language: null, kind: 'text', text: { ru: 'Сертификат' } } as WordElement;
+    expect(wordsOf(plain, values, 'en')).toBe('Сертификат');
   });
 
   it('knows fields only', () => {
