@@ -60,7 +60,7 @@ const certificateKinds = valuesOf('CertificateFileElement', 'kind');
 const designKinds = certificateKinds.filter((kind) => kind !== 'background');
 const certificateStates = valuesOf('CertificateState');
 const fileVerdicts = valuesOf('CertificateFileCheck', 'verdict');
-const signatures = ['right', 'wrong', 'key-unknown', 'other-code'];
+const signatures = ['right', 'wrong', 'key-unknown', 'other-code', 'expired'];
 const starts = ['strict', 'ornament', 'modern', 'plain'];
 const fileFindings = valuesOf('CertificateFileCheck', 'findings');
 
@@ -353,6 +353,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.certificates.tabs.*': [['issued', 'templates']],
   'resources.certificates.fields.*': 'named',
   'resources.certificates.issue.*': 'named',
+  'resources.certificates.revoke.*': 'named',
   'resources.certificates.values.state.*': [certificateStates],
   'resources.certificates.values.review.*': [valuesOf('CertificateReview')],
   'resources.certificates.values.source.*': [valuesOf('Certificate', 'source')],
@@ -371,6 +372,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'myCertificates.standing.*': [[...certificateStates, 'ending']],
   'verify.fact.*': 'named',
   'verify.field.*': [certificateFields],
+  'verify.file.*': [['file-empty', 'file-too-large']],
   'verify.finding.*': [fileFindings],
   'verify.kind.*': [certificateKinds],
   'verify.signature.*.title': [signatures],

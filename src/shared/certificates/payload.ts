@@ -30,7 +30,7 @@ const LONGEST = 2900;
 /** Longer values stand in the code with so many characters and an ellipsis; the document has the whole. */
 export const LONGEST_VALUE = 150;
 
-/** Where a page shows so much that its code would be too fine for phones, values are shortened further, until the body has so few characters. */
+/** Where a code would be too fine for phones, values are shortened further, until the body has so few characters. */
 const FINEST_BODY = 1200;
 const LONGEST_VALUES = [LONGEST_VALUE, 100, 70, 50, 35, 20];
 const LEAST_VALUE = 10;

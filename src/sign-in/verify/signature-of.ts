@@ -1,6 +1,6 @@
 import type { CheckedPayload } from '#shared/certificates/payload.ts';
 
-/** What is said of a QR code. other-code: its values are those of another certificate; expired: they are right, and their last day is over. */
+/** What is said of a QR code. other-code: it is that of another certificate; expired: it is right, and its last day is over. */
 export type Signature = CheckedPayload['signature'] | 'other-code' | 'expired';
 
 /** As the register reads codes: people type them with hyphens and in small letters. */

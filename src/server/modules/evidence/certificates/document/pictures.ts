@@ -84,7 +84,8 @@ export interface Pictures {
 }
 
 /**
- * Reads the pictures of a layout and encodes them small enough, all together at most as much as {@link MOST} says. A picture that is gone is left out.
+ * Reads the pictures of a layout and encodes them small enough, all together at most as much as {@link MOST} says. A picture that is gone
+ * is left out.
  * @param photo the token of the photo of the holder
  */
 export async function picturesOf(

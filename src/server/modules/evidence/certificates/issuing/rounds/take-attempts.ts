@@ -21,7 +21,7 @@ interface AttemptRow {
   /** The percentage in the values of the certificate, in Russian; it need not stand on the page. */
   percentage: string | null;
   is_appealed: boolean;
-  /** Another certificate of the test is in force, and does not end soon. One whose result does not stand any more keeps nobody from a new one. */
+  /** Another certificate of the test is in force, and does not end soon. One whose result has gone keeps nobody from a new one. */
   has_other: boolean;
 }
 
