@@ -14,8 +14,8 @@ export function ReasonField({ value, onChange }: Props) {
   const { t } = useI18n();
   return (
     <TextField
-      label={t('certificatePage.reason')}
-      helperText={t('certificatePage.reasonHint')}
+      label={t('resources.certificates.reason')}
+      helperText={t('resources.certificates.reasonHint')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { maxLength: MOST } }}

@@ -2,7 +2,6 @@ import RevokedIcon from '@mui/icons-material/CancelOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { PageWords } from '../../../layout/PageWords.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./RevokeDialog.tsx')).RevokeDialog }));
@@ -20,9 +19,7 @@ export function RevokeSelected() {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <PageWords>
-            <RevokeDialog onClose={() => setOpen(false)} />
-          </PageWords>
+          <RevokeDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
