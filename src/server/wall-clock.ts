@@ -1,9 +1,16 @@
-import { offsetOf, SERVER_ZONE } from './time-zone.ts';
+import { clockIn, offsetOf, SERVER_ZONE } from './time-zone.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The server's offset from UTC at a moment, `UTC+05:00`, for what is printed or mailed and may be read anywhere. */
 export const zoneAt = (moment: Date): string => offsetOf(SERVER_ZONE, moment);
+
+/** A moment on the clock of a zone with its offset, for what is read by somebody there: `02.03.2026, 11:00 (UTC+05:00)`. */
+export function clockOfReader(moment: Date, zone: string): string {
+  const there = clockIn(zone, moment);
+  const day = `${two(there.getUTCDate())}.${two(there.getUTCMonth() + 1)}.${there.getUTCFullYear()}`;
+  return `${day}, ${two(there.getUTCHours())}:${two(there.getUTCMinutes())} (${offsetOf(zone, moment)})`;
+}
 
 /** A moment on the clock of the server's place, as all three languages write it: `02.03.2026, 11:00`. */
 export function wallClock(moment: Date): string {

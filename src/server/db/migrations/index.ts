@@ -112,6 +112,6 @@ export const migrations: Record<string, Migration> = {
   '060-certificates': certificates,
   '061-support': support,
   '062-statistics': statistics,
-  '064-enrolments-by-start': enrolmentsByStart,
   '063-certificate-series': certificateSeries,
+  '064-enrolments-by-start': enrolmentsByStart,
 };

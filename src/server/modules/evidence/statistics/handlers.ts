@@ -37,9 +37,9 @@ export function statisticsHandlers(ctx: Context) {
       return { status: 200, body: await hardestQuestions(ctx.db, scope) };
     },
 
-    exportStatistics: async ({ query, user, language }) => {
+    exportStatistics: async ({ query, user, language, zone }) => {
       const scope = await scopeFor(ctx.db, user, query.filter ?? {}, ctx.clock());
-      const body = await fileOf(ctx.db, scope, query.format, language);
+      const body = await fileOf(ctx.db, scope, query.format, { language, zone });
       return { status: 200, body, headers: fileHeaders(query.format, scope.period) };
     },
   } satisfies Partial<Handlers>;

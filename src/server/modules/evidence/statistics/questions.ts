@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import { type Db, snapshot } from '../../../db/index.ts';
 import { attemptsOf } from './measures/rows.ts';
 import type { Scope } from './measures/scope.ts';
@@ -48,7 +49,7 @@ export function hardestQuestions(db: Db, scope: Scope): Promise<Schemas['Statist
       questions: rows.map((row) => ({
         questionId: row.question_id,
         testId: row.test_id,
-        text: row.text,
+        text: questionInWords(row.text),
         test: row.title,
         count: row.count,
         correct: row.correct,

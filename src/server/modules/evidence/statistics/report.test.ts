@@ -15,6 +15,7 @@ import {
 } from '../../../../../tests/support/index.ts';
 import { charactersOf } from '../../../pdf/characters.fixture.ts';
 import { scopeFor } from './measures/scope.ts';
+import { SERVER_ZONE } from '../../../time-zone.ts';
 import { fileOf } from './report/file.ts';
 import { addAttempt, addVisits, dayBefore } from '../../../../../tests/support/statistics-world.ts';
 
@@ -25,10 +26,15 @@ beforeAll(async () => {
   admin = await signInAs(server, 'admin');
 });
 
-const fileFor = async (format: 'xlsx' | 'pdf', filter: object, language: 'ru' | 'en' | 'kz' = 'ru') => {
+const fileFor = async (
+  format: 'xlsx' | 'pdf',
+  filter: object,
+  language: 'ru' | 'en' | 'kz' = 'ru',
+  zone = SERVER_ZONE,
+) => {
   const viewer = { userId: admin.user.id, roleKey: 'admin', permissions: ALL_PERMISSIONS } as const;
   const scope = await scopeFor(server.db, viewer, filter, server.clock());
-  return buffer(await fileOf(server.db, scope, format, language));
+  return buffer(await fileOf(server.db, scope, format, { language, zone }));
 };
 
 async function cellsOf(file: Buffer): Promise<Map<string, unknown[][]>> {
@@ -77,6 +83,12 @@ describe('exportStatistics', () => {
       expect(names.filter((name) => name.length > 31)).toEqual([]);
     },
   );
+
+  it('says when it was counted by the clock of whoever reads it', { timeout: 60_000 }, async () => {
+    server.clock.set('2026-03-02T13:20:00Z');
+    const sheets = await cellsOf(await fileFor('xlsx', {}, 'ru', 'Asia/Almaty'));
+    expect(sheets.get('Статистика')?.flat().join('\n')).toContain('02.03.2026, 18:20 (UTC+05:00)');
+  });
 
   it('prints a document in Kazakh with all of its letters', { timeout: 60_000 }, async () => {
     const file = await fileFor('pdf', {}, 'kz');
@@ -158,10 +170,21 @@ describe('getStatisticsQuestions', () => {
       { questionId: easy.id, count: 6, correct: 5, share: 83.33 },
     ]);
 
+    // A gap is a blank where a question is only named.
+    await server.db
+      .updateTable('questions')
+      .set({ text: JSON.stringify({ ru: '<p>Красный — [[1]]!</p>' }) })
+      .where('id', '=', hard.id)
+      .execute();
+    const again = await admin.get('/statistics/questions', { filter: { testId: first.testId } });
+    expect(again.body.questions[0].text).toEqual({ ru: '<p>Красный — ____!</p>' });
+
     // Others see numbers, and not what is asked; also on paper.
     const reader = { userId: admin.user.id, roleKey: undefined, permissions: ['statistics:show', 'statistics:export'] };
     const scope = await scopeFor(server.db, reader, { testId: first.testId }, server.clock());
-    const sheets = await cellsOf(await buffer(await fileOf(server.db, scope, 'xlsx', 'ru')));
+    const sheets = await cellsOf(
+      await buffer(await fileOf(server.db, scope, 'xlsx', { language: 'ru', zone: SERVER_ZONE })),
+    );
     expect([...sheets.keys()]).not.toContain('Самые сложные вопросы');
     const whole = await cellsOf(await fileFor('xlsx', { testId: first.testId }));
     expect([...whole.keys()]).toContain('Самые сложные вопросы');

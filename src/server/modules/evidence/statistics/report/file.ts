@@ -1,8 +1,7 @@
-import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
-import { XLSX_TYPE } from '../../../../tables/index.ts';
-import { SERVER_ZONE } from '../../../../time-zone.ts';
+import { type Reader, XLSX_TYPE } from '../../../../tables/index.ts';
 import { findOrganisation } from '../../../platform/system/index.ts';
 import type { Period } from '../measures/period.ts';
 import type { Scope } from '../measures/scope.ts';
@@ -13,9 +12,10 @@ import { workbookOf } from './xlsx.ts';
 type Format = Schemas['StatisticsFormat'];
 
 /** A report as a file. */
-export async function fileOf(db: Db, scope: Scope, format: Format, language: Language): Promise<NodeJS.ReadableStream> {
-  const report = await reportOf(db, scope, language);
-  if (format === 'xlsx') return workbookOf(report, { zone: SERVER_ZONE });
+export async function fileOf(db: Db, scope: Scope, format: Format, reader: Reader): Promise<NodeJS.ReadableStream> {
+  const { language } = reader;
+  const report = await reportOf(db, scope, reader);
+  if (format === 'xlsx') return workbookOf(report, reader);
   const name = await findOrganisation(db);
   return documentOf(report, name === null ? '' : localized(name, language), language, scope.now);
 }

@@ -1,8 +1,8 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { shownDate, zoneAt, wallClock } from '../../../../wall-clock.ts';
+import { clockOfReader, shownDate } from '../../../../wall-clock.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
-import type { TableCell } from '../../../../tables/index.ts';
+import type { Reader, TableCell } from '../../../../tables/index.ts';
 import { plainText } from '../../../content/questions/index.ts';
 import { breakdownOf } from '../breakdown.ts';
 import type { Scope } from '../measures/scope.ts';
@@ -34,7 +34,7 @@ const COLUMNS = ['active', 'hours', 'attempts', 'results', 'passed', 'passRate',
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
 /** Everything that the page shows, as tables in one language. */
-export async function reportOf(db: Db, scope: Scope, language: Language): Promise<Report> {
+export async function reportOf(db: Db, scope: Scope, { language, zone }: Reader): Promise<Report> {
   const t = translator(language);
   const overview = await overviewOf(db, scope, { compare: true });
   const tables: ReportTable[] = [summaryTable(overview, t), courseTable(overview, t)];
@@ -46,7 +46,7 @@ export async function reportOf(db: Db, scope: Scope, language: Language): Promis
   if (questions.length > 0) tables.push(questionTable(questions, language, t));
   return {
     title: t('pages.statistics.title'),
-    lines: await linesOf(db, scope, overview, language, t),
+    lines: await linesOf(db, scope, overview, { language, zone }, t),
     overview,
     tables,
   };
@@ -56,14 +56,14 @@ async function linesOf(
   db: Db,
   { filter, now }: Scope,
   overview: Schemas['Statistics'],
-  language: Language,
+  { language, zone }: Reader,
   t: Translate,
 ) {
   const { from, to } = overview.period;
   return [
     t('pages.statistics.report.period', { from: shownDate(from), to: shownDate(to) }),
     ...(await filterLines(db, filter, language, t)),
-    t('pages.statistics.report.asOf', { time: `${wallClock(now)} (${zoneAt(now)})` }),
+    t('pages.statistics.report.asOf', { time: clockOfReader(now, zone) }),
   ];
 }
 

@@ -5,6 +5,7 @@ import { shownDate } from '../../../../wall-clock.ts';
 import { type Announcement, announce } from '../../../platform/notices/index.ts';
 import type { Period } from '../measures/period.ts';
 import { scopeFor } from '../measures/scope.ts';
+import { SERVER_ZONE } from '../../../../time-zone.ts';
 import { fileOf } from '../report/file.ts';
 import {
   dueSubscriptions,
@@ -88,7 +89,7 @@ async function contentFor(ctx: Context, subscription: SubscriptionRow, reader: R
     { ...subscription.filter, ...period },
     ctx.clock(),
   );
-  return buffer(await fileOf(ctx.db, scope, subscription.format, reader.language));
+  return buffer(await fileOf(ctx.db, scope, subscription.format, { language: reader.language, zone: SERVER_ZONE }));
 }
 
 /** A letter with a link: the file itself may only be had by who is signed in. */

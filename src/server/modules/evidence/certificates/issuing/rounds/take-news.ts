@@ -59,10 +59,7 @@ async function enrolmentsWith(trx: Trx, attemptIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-async function issueOrders(
-  { trx, ctx, now, orders }: Round,
-  afterCommit: Later,
-): Promise<number> {
+async function issueOrders({ trx, ctx, now, orders }: Round, afterCommit: Later): Promise<number> {
   let count = 0;
   const byTemplate = Map.groupBy(orders, ({ templateId }) => templateId);
   // In the order of their ids: whoever locks several templates locks them so.
