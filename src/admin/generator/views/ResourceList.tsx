@@ -12,6 +12,8 @@ type Props = {
   definition: ResourceDefinition;
   /** A filter that the page always applies. */
   filter?: Record<string, unknown>;
+  /** The filter that the list opens with where its address has none; people may change it. */
+  firstFilter?: Record<string, unknown>;
   /** The path of the form for a new record, when it is not react-admin's create page. */
   createPath?: string;
   title?: string | false;
@@ -41,6 +43,7 @@ function useRecordPath(definition: ResourceDefinition): Exclude<ResourceDefiniti
 export function ResourceList({
   definition,
   filter = NO_FILTER,
+  firstFilter = NO_FILTER,
   createPath,
   title,
   storeKey,
@@ -54,6 +57,7 @@ export function ResourceList({
       {...(storeKey === undefined ? {} : { storeKey, disableSyncWithLocation: true })}
       disableAuthentication
       filter={filter}
+      filterDefaultValues={firstFilter}
       sort={definition.sort}
       perPage={PER_PAGE}
       exporter={false}
