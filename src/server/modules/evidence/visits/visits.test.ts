@@ -338,6 +338,7 @@ describe('listVisits, exportVisits', () => {
     expect(await list({ to: '2001-01-01' })).toEqual([]);
     const table = await admin.get('/visits/export', { filter: { userId: id } });
     expect(table.body.split('\n').filter((line: string) => line.includes('/user/main'))).toHaveLength(3);
+    for (const words of ['Открыта страница', 'На странице: 0:20', 'q: search']) expect(table.body).toContain(words);
   });
 });
 

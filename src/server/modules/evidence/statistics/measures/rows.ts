@@ -118,7 +118,10 @@ export type Step = Schemas['StatisticsFunnelStep']['measure'];
 export const FUNNEL: readonly Step[] = ['assigned', 'started', 'finished', 'certified'];
 const isStep = (measure: EnrolmentMeasure): measure is Step => measure in STEPS;
 
-/** Which rows of `enrolments` a measure counts. Steps are of those that begin in the period. Overdue are those at the end of the period, or now. */
+/**
+ * Which rows of `enrolments` a measure counts. Steps are of those that begin in the period. Overdue are those at the end of the period, or
+ * now.
+ */
 export function enrolmentsOf(measure: EnrolmentMeasure, scope: Scope): RawBuilder<boolean> {
   if (measure === 'completions')
     return all([isWithin(sql.ref('enrolments.completed_at'), scope.period), ...ofEnrolments(scope)]);

@@ -4,7 +4,7 @@ import { PAGE_TIME, PAGE_VISIT } from '#shared/visits/limits.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { type ExportColumn, isEqual, isOneOf, type ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
-import { localized } from '../../../../i18n.ts';
+import { localized, type Translate } from '../../../../i18n.ts';
 import { withinOwnRegion } from '../../../identity/users/index.ts';
 
 /** The events of people; those without a person are in no list. */
@@ -84,12 +84,25 @@ export function presentVisit(row: VisitRow): Schemas['Visit'] {
   };
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** What happened, in the words of the list. @example 'На странице: 4:27' */
+function eventInWords({ type, field_name, value, seconds }: VisitRow, t: Translate): string {
+  if (type === PAGE_TIME) {
+    const time = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+    return t('admin.resources.visits.events.stayed', { time });
+  }
+  if (type === PAGE_VISIT && field_name === null) return t('admin.resources.visits.events.opened');
+  return [field_name ?? type, value].filter((part) => part !== null && part !== '').join(': ');
+}
+
 export const visitColumns: readonly ExportColumn<VisitRow>[] = [
   { field: 'at', value: (row) => row.at },
   { field: 'userId', value: (row) => row.full_name },
   { field: 'themeId', value: (row, { language }) => localized(row.theme, language) },
-  { field: 'type', value: (row) => row.type },
-  { field: 'page', value: (row) => row.page },
+  { field: 'type', value: (row, { t }) => eventInWords(row, t) },
+  // The name of a page is the last part of its path: often a number.
+  { field: 'page', value: (row) => row.url },
   { field: 'url', value: (row) => row.url },
   { field: 'fieldName', value: (row) => row.field_name },
   { field: 'value', value: (row) => row.value },
