@@ -5,7 +5,7 @@ import { FIELDS } from './layout.ts';
 /** What the code of a certificate says, and is signed. */
 export type SignedValues = Schemas['CertificateSignedValues'];
 
-/** Checks an Ed25519 signature: `verifyAsync` of @noble/ed25519 in browsers, node:crypto in the server. */
+/** Checks an Ed25519 signature: `verify` of @noble/ed25519 in browsers, node:crypto in the server. */
 export type VerifySignature = (
   signature: Uint8Array,
   message: Uint8Array,

@@ -2,7 +2,7 @@
 import { keygenAsync, signAsync } from '@noble/ed25519';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLanguage, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { toBase64Url } from '#shared/certificates/compact.ts';
 import { messageOf, type SignedValues, unsignedPayload } from '#shared/certificates/payload.ts';
@@ -32,7 +32,10 @@ async function signed(values: SignedValues) {
 
 beforeAll(() => loadPhrases(currentLanguage(), ['common', 'errors', 'verify']).then(() => undefined));
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const page = (
   <Routes>
@@ -87,6 +90,14 @@ describe('the public check of a certificate', () => {
     await open(`/verify/${CODE}#${payload}`);
     expect(await screen.findByRole('heading', { name: 'Подпись верна' })).toBeTruthy();
     expect(await screen.findByText(/Подпись проверена без сети/)).toBeTruthy();
+  });
+
+  it('checks it also on a page without TLS, where browsers have no cryptography of their own', async () => {
+    const { payload, key } = await signed(VALUES);
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    stubNetwork({ ...REGISTER, 'GET /certificate-keys': json(200, [key]) });
+    await open(`/verify/${CODE}#${payload}`);
+    expect(await screen.findByRole('heading', { name: 'Подпись верна' })).toBeTruthy();
   });
 
   it('refuses a code of another certificate, and one signed by somebody else', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
-import { checkPayload, payloadIn } from '#shared/certificates/payload.ts';
+import { checkPayload, payloadIn, type VerifySignature } from '#shared/certificates/payload.ts';
 import { loadKeys } from './keys.ts';
 
 /** How the certificate of a code stands in the register. */
@@ -15,14 +15,24 @@ export function useStanding(code: string | undefined) {
   });
 }
 
+/** The check of a signature. With a hash function of its own it needs nothing that browsers have with TLS only. */
+async function loadVerify(): Promise<VerifySignature> {
+  const [{ hashes, verify }, { sha512 }] = await Promise.all([
+    import('@noble/ed25519'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  hashes.sha512 = sha512;
+  return verify;
+}
+
 /** What the QR code of a printed certificate says, checked here: its values were signed, or not. */
 export function useSigned(hash: string) {
   const payload = payloadIn(hash);
   return useQuery({
     queryKey: ['verify-signature', payload],
     queryFn: async () => {
-      const { verifyAsync } = await import('@noble/ed25519');
-      return (await checkPayload(payload ?? '', await loadKeys(), verifyAsync)) ?? null;
+      const verify = await loadVerify();
+      return (await checkPayload(payload ?? '', await loadKeys(), verify)) ?? null;
     },
     enabled: payload !== undefined,
     networkMode: 'always',

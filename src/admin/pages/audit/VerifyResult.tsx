@@ -38,9 +38,12 @@ export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
           <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
             {head}
           </Box>
-          <Button size="small" onClick={copy} sx={{ ml: 1 }}>
-            {t(copied ? 'verifyAudit.copied' : 'verifyAudit.copy')}
-          </Button>
+          {/* Pages without TLS have no clipboard: the hash is copied by hand. */}
+          {'clipboard' in navigator && (
+            <Button size="small" onClick={copy} sx={{ ml: 1 }}>
+              {t(copied ? 'verifyAudit.copied' : 'verifyAudit.copy')}
+            </Button>
+          )}
         </Box>
       )}
     </Box>

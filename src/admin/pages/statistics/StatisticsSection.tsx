@@ -98,12 +98,15 @@ function Head({ id, numbers, isBusy, onRefresh }: HeadProps) {
     setRegular(false);
     change({ report: undefined });
   };
-  const share = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => notify('statistics.filters.copied', { type: 'success' }),
-      // Where the browser refuses, the address stands in its bar.
-      () => window.prompt(t('statistics.filters.share'), window.location.href),
-    );
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notify('statistics.filters.copied', { type: 'success' });
+    } catch {
+      // Where the browser has no clipboard for this page, or refuses it, the address is shown to be copied by hand.
+      window.prompt(t('statistics.filters.share'), window.location.href);
+    }
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { newUuid } from '../new-uuid.ts';
 import { DROPPED_AT_ONCE, MOST_KEPT, type VisitEvent, type VisitStore } from './visit-store.ts';
 
 interface Schema extends DBSchema {
@@ -31,7 +32,7 @@ export async function idbStore(tellKey: (key: string) => void): Promise<VisitSto
       upgrade(fresh, _version, _wanted, tx) {
         fresh.createObjectStore('events', { autoIncrement: true });
         fresh.createObjectStore('browser');
-        void tx.objectStore('browser').put(crypto.randomUUID(), 'key');
+        void tx.objectStore('browser').put(newUuid(), 'key');
       },
       // Somebody clears it: the next use makes a new one.
       blocking(_current, _wanted, { target }) {

@@ -1,3 +1,4 @@
+import { newUuid } from '../new-uuid.ts';
 import type { PublicSettings } from '../settings.ts';
 import { idbStore } from './idb-store.ts';
 import { type KeptVisit, memoryStore, type VisitStore } from './visit-store.ts';
@@ -54,7 +55,7 @@ function tellKey(key: string): void {
 function openStore(): Promise<VisitStore> {
   return idbStore(tellKey).catch(() => {
     // Browsers that forbid a page its database keep visits as long as the page lives.
-    const key = crypto.randomUUID();
+    const key = newUuid();
     tellKey(key);
     return memoryStore(key);
   });

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { newUuid } from '../new-uuid.ts';
 
 /** An event as the wire has it, without what is added when it is sent. */
 export type VisitEvent = Omit<Schemas['VisitEvent'], 'sequence' | 'sent_at' | 'uniq_key' | 'user_id'> & {
@@ -29,7 +30,7 @@ export const MOST_KEPT = 5000;
 export const DROPPED_AT_ONCE = 500;
 
 /** Events of a window whose browser has no IndexedDB: they live as long as it does. */
-export function memoryStore(key: string = crypto.randomUUID()): VisitStore {
+export function memoryStore(key: string = newUuid()): VisitStore {
   const kept = new Map<number, VisitEvent>();
   let last = 0;
   return {
