@@ -99,7 +99,9 @@ export function SubscriptionForm({ filter }: { filter: Filter }) {
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        renderInput={(params) => <TextField {...params} size="small" label={t('statistics.regular.recipients')} />}
+        renderInput={(params) => (
+          <TextField {...params} size="small" required label={t('statistics.regular.recipients')} />
+        )}
       />
       {Object.keys(lasting).length > 0 && (
         <Typography variant="body2" color="text.secondary">
