@@ -7106,7 +7106,7 @@ export interface components {
             value: number | null;
             /** @description How many rows the number opens. */
             count: number;
-            /** @description The value of the period of the same length before; null where it was not asked for, or means nothing. */
+            /** @description The value of the period of the same length before; null where it was not asked for, means nothing, or is of days before the first record. */
             previous: number | null;
             /** @description The value in each of the intervals; empty for live. */
             series: (number | null)[];

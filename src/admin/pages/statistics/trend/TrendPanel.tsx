@@ -44,7 +44,9 @@ export function TrendPanel({ view, numbers, change }: Props) {
     </Box>
   );
   const series = numbers?.tiles.find((tile) => tile.measure === measure)?.series ?? [];
-  const former = before?.tiles.find((tile) => tile.measure === measure)?.series;
+  // Where nothing was recorded yet, a line of zeros would tell of a rise that there was not.
+  const isRecorded = numbers?.tiles.find((tile) => tile.measure === measure)?.previous !== null;
+  const former = isRecorded ? before?.tiles.find((tile) => tile.measure === measure)?.series : undefined;
   const ends = numbers === undefined ? [] : endsOf(numbers);
   const period = (index: number) => ({ from: numbers?.intervals[index] ?? '', to: ends[index] ?? '' });
   const rows = (index: number) => rowsPath(measure, { ...filter, ...period(index) });

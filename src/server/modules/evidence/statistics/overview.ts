@@ -1,8 +1,20 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Db, snapshot } from '../../../db/index.ts';
-import { courseOf, during, isAnything, liveOf, MEASURES, numbersOf, ROWS, VALUES } from './measures/numbers.ts';
+import {
+  courseOf,
+  during,
+  isAnything,
+  liveOf,
+  MEASURES,
+  numbersOf,
+  recordedSince,
+  ROWS,
+  VALUES,
+} from './measures/numbers.ts';
 import { type Grain, grainFor, intervalsOf, periodBefore } from './measures/period.ts';
 import type { Scope } from './measures/scope.ts';
+
+type Measure = (typeof MEASURES)[number];
 
 interface Options {
   compare?: boolean | undefined;
@@ -17,13 +29,15 @@ export function overviewOf(db: Db, scope: Scope, options: Options): Promise<Sche
   return snapshot(db, async (trx) => {
     const numbers = await numbersOf(trx, scope);
     const former = before === null ? null : await numbersOf(trx, during(scope, before));
+    const since = await recordedSince(trx);
+    const isRecorded = (measure: Measure) => before !== null && (since(measure) ?? before.to) <= before.from;
     const course = await courseOf(trx, scope, grain);
     const { live, running } = await liveOf(trx, scope);
     const tiles = MEASURES.map((measure) => ({
       measure,
       value: VALUES[measure](numbers),
       count: ROWS[measure](numbers),
-      previous: former === null ? null : VALUES[measure](former),
+      previous: former === null || !isRecorded(measure) ? null : VALUES[measure](former),
       series: course.map(VALUES[measure]),
     }));
     return {

@@ -208,6 +208,16 @@ describe('getStatistics, listStatisticsPeople, listStatisticsAttempts and listSt
     expect((await overview({})).previous).toBeNull();
   });
 
+  it('compare with no period that is older than the records', async () => {
+    const { rows } = await sql<{ day: string }>`select min(day) as day from activity_days`.execute(server.db);
+    const first = Math.round((now().getTime() - Date.parse(`${rows[0]?.day}T00:00:00Z`)) / 86_400_000);
+    const length = Math.ceil(first * 0.6);
+    const { tiles } = await overview({ from: dayBefore(now(), length) }, { compare: true });
+    const of = (measure: string) => tiles.find((one) => one.measure === measure);
+    expect(of('active')).toMatchObject({ value: expect.any(Number), previous: null });
+    expect(of('hours')?.previous).toBeNull();
+  });
+
   it('follow at once what is corrected, deleted and moved', async () => {
     const region = world.regions[0] ?? 0;
     const person = await buildUser(server.db, { region_id: region });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { SERVER_ZONE } from '../../../../time-zone.ts';
 import { type Grain, intervalAt, intervalEnd, intervalOfDay, intervalsOf, type Period } from './period.ts';
 import {
   activityOf,
@@ -124,6 +125,22 @@ export async function isAnything(db: Db): Promise<boolean> {
   }>`select exists (select from activity_months) or exists (select from attempts)
     or exists (select from enrolments) as anything`.execute(db);
   return rows[0]?.anything === true;
+}
+
+/**
+ * The first days of which the numbers of each measure tell, YYYY-MM-DD: before them nothing was recorded, which does not mean that nothing
+ * happened. null: nothing was recorded yet.
+ */
+export async function recordedSince(db: Db): Promise<(measure: Measure) => string | null> {
+  const { rows } = await sql<Record<'visits' | 'attempts' | 'enrolments', string | null>>`
+    select (select min(day) from activity_days) as visits,
+      (select (min(started_at) at time zone ${sql.lit(SERVER_ZONE)})::date from attempts) as attempts,
+      (select (min(starts_at) at time zone ${sql.lit(SERVER_ZONE)})::date from enrolments) as enrolments`.execute(db);
+  const days = rows[0] ?? { visits: null, attempts: null, enrolments: null };
+  return (measure) => {
+    if (measure === 'active' || measure === 'hours') return days.visits;
+    return measure === 'attempts' || measure === 'passRate' ? days.attempts : days.enrolments;
+  };
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
