@@ -3,20 +3,23 @@ import { htmlLang } from '#shared/i18n/languages.ts';
 import { numberText } from '#shared/i18n/numbers.ts';
 import { type Translate, translator } from '../../../../i18n.ts';
 import { breather } from '../../../../load/index.ts';
-
 import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../../pdf/index.ts';
 import type { TableCell } from '../../../../tables/index.ts';
 import { shownDate } from '../../../../wall-clock.ts';
+import { CHART_HEIGHT, drawChart } from './chart.ts';
 import type { Report, ReportTable } from './tables.ts';
 
 const SIZE = 8;
 const LEFT = A4.margin.left;
 const BOTTOM = A4.height - A4.margin.bottom;
 const GREY = '#4a4f55';
-const BAR = '#0b6e99';
 
 /** The boxes of the numbers, in points. */
-const TILE = { columns: 3, height: 74, gap: 8, bars: 24 };
+const TILE = { columns: 4, height: 46, gap: 8 };
+
+/** The numbers whose course is drawn, two charts beside each other. */
+const CHARTED = ['active', 'hours', 'attempts', 'passRate'] as const;
+const CHART = { columns: 2, gap: 16 };
 
 /** Where the next thing goes. */
 interface Place {
@@ -25,7 +28,7 @@ interface Place {
   pages: number;
 }
 
-/** The report on paper: the numbers with their courses as bars, then the tables. */
+/** The report on paper: the numbers, their courses as charts, then the tables. */
 export function documentOf(report: Report, organisation: string, language: Language, at: Date): NodeJS.ReadableStream {
   const paper = new Paper({ title: report.title, author: organisation, language: htmlLang(language), at });
   const stream = paper.stream;
@@ -42,6 +45,7 @@ async function print(paper: Paper, report: Report, organisation: string, languag
   turn(place, t);
   head(place, report, organisation);
   tiles(place, report.overview, t, language);
+  charts(place, report.overview, t, language);
   for (const table of report.tables.slice(1)) {
     drawTable(place, table, t, language);
     await breathe();
@@ -89,19 +93,32 @@ function tiles(place: Place, overview: Schemas['Statistics'], t: Translate, lang
       const before = t('pages.statistics.report.beforeWas', { value: shownNumber(tile.previous, language) });
       paper.text(before, x, y + 24, { size: 7, color: GREY, align: 'right', width: width - 8 });
     }
-    bars(paper, tile.series, { x: x + 8, y: y + TILE.height - 8 - TILE.bars, width: width - 16 });
   }
   place.y = top + Math.ceil(overview.tiles.length / TILE.columns) * (TILE.height + TILE.gap) + 8;
 }
 
-function bars(paper: Paper, series: readonly (number | null)[], at: { x: number; y: number; width: number }): void {
-  const most = Math.max(0, ...series.map((value) => value ?? 0));
-  if (most === 0) return;
-  const step = at.width / series.length;
-  for (const [index, value] of series.entries()) {
-    const height = ((value ?? 0) / most) * TILE.bars;
-    if (height > 0) paper.box(at.x + index * step, at.y + TILE.bars - height, Math.max(step * 0.8, 0.4), height, BAR);
+function charts(place: Place, overview: Schemas['Statistics'], t: Translate, language: Language): void {
+  const { tiles: all, intervals } = overview;
+  const width = (INNER_WIDTH - (CHART.columns - 1) * CHART.gap) / CHART.columns;
+  const drawn = CHARTED.flatMap((measure) => all.find((tile) => tile.measure === measure) ?? []).filter(({ series }) =>
+    series.some((value) => (value ?? 0) > 0),
+  );
+  const top = place.y;
+  for (const [index, { measure, series }] of drawn.entries()) {
+    const x = LEFT + (index % CHART.columns) * (width + CHART.gap);
+    const y = top + Math.floor(index / CHART.columns) * CHART_HEIGHT;
+    drawChart(
+      place.paper,
+      { x, y, width },
+      {
+        title: t(`pages.statistics.measures.${measure}.unit`),
+        labels: intervals.map((day) => shownDate(day).slice(0, 'dd.mm'.length)),
+        values: series,
+        format: (value) => shownNumber(value, language),
+      },
+    );
   }
+  place.y = top + Math.ceil(drawn.length / CHART.columns) * CHART_HEIGHT;
 }
 
 function cellText(cell: TableCell, language: Language): string {
