@@ -42,11 +42,16 @@ const TYPES = { type: 'support-request-type' };
 /** An id of the address; null where there is none. */
 const idIn = (text: string | null) => (/^[1-9]\d{0,9}$/u.test(text ?? '') ? Number(text) : null);
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A day of the address. */
+const dayIn = (text: string | null) => (DAY.test(text ?? '') ? (text ?? undefined) : undefined);
+
 const isView = (text: string | null): text is View => VIEWS.some((one) => one === text);
 
 /** The requests for support: views, search, filters, and who waits longest first. */
 export function QueuePage() {
-  const { t } = useI18n();
+  const { t, formatDate } = useI18n();
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
   const view = isView(asked) ? asked : 'waiting';
@@ -54,6 +59,7 @@ export function QueuePage() {
   const q = params.get('q') ?? '';
   const typeId = idIn(params.get('type'));
   const assigneeId = idIn(params.get('colleague'));
+  const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
   const [words, setWords] = useState(q);
   /** What was searched for by typing. */
   const typed = useRef(q);
@@ -86,12 +92,14 @@ export function QueuePage() {
     return () => clearTimeout(timer);
   }, [words, q, change]);
   const filter = {
-    view,
+    ...(view !== 'all' && { view }),
     ...(q !== '' && { q }),
     ...(typeId !== null && { typeId }),
     ...(assigneeId !== null && { assigneeId }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   };
-  const isNarrowed = q !== '' || typeId !== null || assigneeId !== null;
+  const isNarrowed = q !== '' || typeId !== null || assigneeId !== null || from !== undefined || to !== undefined;
   const { data, error, refetch } = useQueue(filter, page);
   return (
     <>
@@ -134,6 +142,13 @@ export function QueuePage() {
           <Tab key={one} value={one} label={t(`support.views.${one}`)} />
         ))}
       </Tabs>
+      {from !== undefined && to !== undefined && (
+        <Chip
+          label={t('support.queue.days', { from: formatDate(from), to: formatDate(to) })}
+          onDelete={() => change({ from: undefined, to: undefined })}
+          sx={{ mb: 1.5 }}
+        />
+      )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={240} aria-busy="true" />}
       {data && (

@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { Title } from 'react-admin';
+import { Link, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
@@ -24,7 +24,16 @@ import { DayFilter } from '../../inputs/dates/DayFilter.tsx';
 import { localDay } from '../../inputs/local-time.ts';
 import { downloadFile } from '../../providers/download-file.ts';
 import { Panel } from '../home/Panel.tsx';
-import { useReport } from './support-api.ts';
+import { useReport, type View } from './support-api.ts';
+
+/** The requests that a number counts, in the queue. */
+function queuePath(
+  span: { from: string; to: string },
+  view: View,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return `/admin/support?${new URLSearchParams({ view, ...span, ...more })}`;
+}
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -50,7 +59,14 @@ export function ReportsPage() {
       setFailed(reason as Error);
     }
   };
-  const table = (title: string, lines: readonly Line[], nobody: string) => (
+  /** A number of a group opens its requests; those of nobody have no filter. */
+  const counted = (line: Line, number: number, view: View, by: 'type' | 'colleague') =>
+    line.id === null ? (
+      formatNumber(number)
+    ) : (
+      <Link to={queuePath({ from, to }, view, { [by]: String(line.id) })}>{formatNumber(number)}</Link>
+    );
+  const table = (title: string, by: 'type' | 'colleague', lines: readonly Line[], nobody: string) => (
     <Panel title={title}>
       <TableContainer>
         <Table size="small" aria-label={title}>
@@ -70,8 +86,8 @@ export function ReportsPage() {
                 <TableCell component="th" scope="row">
                   {line.title === null ? nobody : localized(line.title)}
                 </TableCell>
-                <TableCell align="right">{formatNumber(line.total)}</TableCell>
-                <TableCell align="right">{formatNumber(line.solved)}</TableCell>
+                <TableCell align="right">{counted(line, line.total, 'all', by)}</TableCell>
+                <TableCell align="right">{counted(line, line.solved, 'closed', by)}</TableCell>
                 <TableCell align="right">{time(line.firstAnswer.median)}</TableCell>
                 <TableCell align="right">{time(line.firstAnswer.p90)}</TableCell>
                 <TableCell align="right">{time(line.solving.median)}</TableCell>
@@ -119,27 +135,27 @@ export function ReportsPage() {
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
             {(
               [
-                ['total', formatNumber(data.total)],
-                ['unsolved', formatNumber(data.unsolved)],
+                ['total', formatNumber(data.total), 'all'],
+                ['unsolved', formatNumber(data.unsolved), 'unsolved'],
                 ['answer', time(data.firstAnswer.median)],
                 ['answer90', time(data.firstAnswer.p90)],
                 ['solving', time(data.solving.median)],
                 ['solving90', time(data.solving.p90)],
                 ['rating', score(data.ratings.average)],
               ] as const
-            ).map(([name, value]) => (
+            ).map(([name, value, view]: readonly [string, string, View?]) => (
               <Paper key={name} sx={{ px: 2, py: 1.5 }}>
                 <Typography variant="body2" color="textSecondary">
                   {t(`support.report.columns.${name}`)}
                 </Typography>
                 <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {value}
+                  {view === undefined ? value : <Link to={queuePath({ from, to }, view)}>{value}</Link>}
                 </Typography>
               </Paper>
             ))}
           </Box>
-          {table(t('support.report.byType'), data.byType, '')}
-          {table(t('support.report.byColleague'), data.byColleague, t('support.queue.nobody'))}
+          {table(t('support.report.byType'), 'type', data.byType, '')}
+          {table(t('support.report.byColleague'), 'colleague', data.byColleague, t('support.queue.nobody'))}
         </Stack>
       )}
     </>

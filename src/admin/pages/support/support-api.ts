@@ -8,7 +8,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { HOME_KEY } from '../../layout/use-home.ts';
 
 export type SupportRequest = Schemas['SupportRequest'];
-export type View = NonNullable<Schemas['SupportRequestFilter']['view']>;
+/** What of the queue is shown: a view of the server, or all requests. */
+export type View = NonNullable<Schemas['SupportRequestFilter']['view']> | 'all';
 
 export const VIEWS = [
   'waiting',
@@ -17,6 +18,7 @@ export const VIEWS = [
   'overdue',
   'unsolved',
   'closed',
+  'all',
 ] as const satisfies readonly View[];
 
 const KEY = 'support-requests';
