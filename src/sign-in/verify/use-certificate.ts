@@ -21,7 +21,7 @@ async function loadVerify(): Promise<VerifySignature> {
     import('@noble/ed25519'),
     import('@noble/hashes/sha2.js'),
   ]);
-  hashes.sha512 = sha512;
+  hashes.sha512 = (message) => Uint8Array.from(sha512(message));
   return verify;
 }
 
