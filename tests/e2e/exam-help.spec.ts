@@ -68,11 +68,14 @@ test('help within an exam hides neither the clock nor the way back, loses no wor
   await page.keyboard.press('Escape');
 
   const staff = await apiAs(loginOf('support'));
-  const waiting = await staff.send<{ id: number; lastText: string }[]>(
-    'GET',
-    '/support-requests?sort=["createdAt","DESC"]',
-  );
-  const own = waiting.find(({ lastText }) => lastText === 'Ещё кое-что');
+  const newest = async () => {
+    const path = '/support-requests?sort=["createdAt","DESC"]';
+    const requests = await staff.send<{ id: number; lastText: string }[]>('GET', path);
+    return requests.find(({ lastText }) => lastText === 'Ещё кое-что');
+  };
+  // What was written is shown at once, and arrives after that.
+  await expect.poll(newest).toBeDefined();
+  const own = await newest();
   await staff.send('POST', `/support-requests/${own?.id}/messages`, {
     clientId: randomUUID(),
     text: 'Обновите страницу',

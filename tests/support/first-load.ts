@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 
 export interface StoredUser {
   Token: string;
@@ -26,15 +26,18 @@ export async function firstLoad(browser: Browser, address: string, user?: Stored
     const page = await context.newPage();
     const scripts = new Map<string, number>();
     const weighed: Promise<void>[] = [];
-    page.on('response', (response) => {
+    const weigh = (response: Response) => {
       if (response.request().resourceType() !== 'script') return;
       weighed.push(
         response.body().then((body) => {
           scripts.set(response.url(), gzipSync(body).length);
         }),
       );
-    });
+    };
+    page.on('response', weigh);
     await page.goto(address, { waitUntil: 'networkidle' });
+    // What comes now is preloaded, and has no body any more when the page is closed.
+    page.off('response', weigh);
     await Promise.all(weighed);
     const loaded = await page.evaluate(loadedFiles);
     const files = new Map(loaded.map(({ address: file, bytes }) => [file, bytes]));
