@@ -54,6 +54,8 @@ function twentyOf({ resource }: FormSection, records: readonly FormRecord[]): Fo
 for (const section of formSections()) {
   const { name, fields } = section;
   test(`the form of ${name} saves what was changed and nothing else`, async ({ page, t, enter, makeAccount }) => {
+    // Each kind of question has a record that is opened, changed and saved: two minutes where the machine is busy.
+    test.slow();
     const api = await enter(loginOf('admin'));
     const journey = new FormJourney(page, t, api, section);
     const demo = oneOfEachKind(section.resource, await recordsOf(api, section));
