@@ -7,24 +7,24 @@ import type { Api } from './sessions.ts';
 
 const CREATE = '**/api/v1/create';
 
-/** How many events wait in the store of the browser. */
+/** The events that wait in the store of the browser. */
 const waiting = (page: Page) =>
   page.evaluate(async () => {
     // A tab without a page has none.
-    if (location.origin === 'null') return 0;
+    if (location.origin === 'null') return [];
     // Opening it would make one that is not the product's.
     const known = await indexedDB.databases();
-    if (known.every(({ name }) => name !== 'synaq-visits')) return 0;
+    if (known.every(({ name }) => name !== 'synaq-visits')) return [];
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('synaq-visits');
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
     try {
-      const count = db.transaction('events').objectStore('events').count();
-      return await new Promise<number>((resolve, reject) => {
-        count.onsuccess = () => resolve(count.result);
-        count.onerror = () => reject(count.error);
+      const all = db.transaction('events').objectStore('events').getAll();
+      return await new Promise<{ type: string; url: string }[]>((resolve, reject) => {
+        all.onsuccess = () => resolve(all.result);
+        all.onerror = () => reject(all.error);
       });
     } finally {
       db.close();
@@ -42,10 +42,9 @@ async function visited(admin: Api, userId: number): Promise<string[]> {
 /** Opens pages as a person does, and waits until each is in the store. */
 async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    const before = await waiting(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => waiting(page)).toBeGreaterThan(before);
+    await expect.poll(() => waiting(page)).toContainEqual(expect.objectContaining({ type: 'PageVisit', url: path }));
   }
 }
 
@@ -71,14 +70,14 @@ test('visits wait in the browser, over reloads and in two tabs, and come once', 
   const context = page.context();
   await refuse(context, 'nothing');
   await page.goto('/user/tests');
-  await expect.poll(() => waiting(page)).toBe(1);
+  await expect.poll(() => waiting(page)).toHaveLength(1);
   await look(page, ['/user/media-files', '/user/certificates']);
   const other = await context.newPage();
   await look(other, ['/user/plan-education']);
   expect(await visited(admin, person.id)).toEqual([]);
   await context.unroute(CREATE);
   await other.reload();
-  await expect.poll(() => waiting(other), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => waiting(other), { timeout: 60_000 }).toEqual([]);
   const pages = await visited(admin, person.id);
   expect(pages.slice(0, 4)).toEqual(['/user/tests', '/user/media-files', '/user/certificates', '/user/plan-education']);
   // What was sent when its tab was left may have been sent once more.
@@ -130,7 +129,7 @@ test('a logging service that has better to do is left alone by all tabs for as l
   const other = await context.newPage();
   await other.goto('/user/certificates');
   await other.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => waiting(other)).toBeGreaterThan(1);
+  await expect.poll(async () => (await waiting(other)).length).toBeGreaterThan(1);
   await page.clock.runFor(12_000);
   await other.clock.runFor(12_000);
   expect(asked.count).toBe(1);
