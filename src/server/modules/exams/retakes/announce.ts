@@ -1,7 +1,7 @@
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
-import { wallClock, zoneAt } from '../../../wall-clock.ts';
+import { clockWithOffset } from '../../../wall-clock.ts';
 import { announce, type Reader } from '../../platform/notices/index.ts';
 import { type Told, toldOf } from './queries.ts';
 
@@ -34,8 +34,8 @@ function letterOf({ title, status, reason, opens_at, closes_at }: Told, { name, 
       ? [t('emails.retake.rejected', { name, test })]
       : [
           t('emails.retake.accepted', { name, test }),
-          opens_at === null ? '' : t('emails.retake.from', { moment: momentText(opens_at) }),
-          closes_at === null ? '' : t('emails.retake.until', { moment: momentText(closes_at) }),
+          opens_at === null ? '' : t('emails.retake.from', { moment: clockWithOffset(opens_at) }),
+          closes_at === null ? '' : t('emails.retake.until', { moment: clockWithOffset(closes_at) }),
         ];
   if (reason !== null && reason !== '') lines.push(t('emails.retake.reason', { reason }));
   return {
@@ -43,6 +43,3 @@ function letterOf({ title, status, reason, opens_at, closes_at }: Told, { name, 
     text: lines.filter((line) => line !== '').join('\n'),
   };
 }
-
-/** With its time zone, because a mail may be read anywhere. */
-const momentText = (moment: Date) => `${wallClock(moment)} (${zoneAt(moment)})`;

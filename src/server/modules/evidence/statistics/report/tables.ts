@@ -1,5 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { clockOfReader, shownDate } from '../../../../wall-clock.ts';
+import { clockWithOffset, shownDate } from '../../../../wall-clock.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import type { Reader, TableCell } from '../../../../tables/index.ts';
@@ -63,7 +63,7 @@ async function linesOf(
   return [
     t('pages.statistics.report.period', { from: shownDate(from), to: shownDate(to) }),
     ...(await filterLines(db, filter, language, t)),
-    t('pages.statistics.report.asOf', { time: clockOfReader(now, zone) }),
+    t('pages.statistics.report.asOf', { time: clockWithOffset(now, zone) }),
   ];
 }
 
