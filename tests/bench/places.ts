@@ -11,7 +11,8 @@ export interface Place {
   dataDir: string;
   /** Opens the database here, without a server. */
   open: () => Promise<OpenDatabase>;
-  serve: () => Promise<ServerProcess>;
+  /** @param limit how long the start may take, in milliseconds */
+  serve: (limit?: number) => Promise<ServerProcess>;
   /** Opens the database here, beside the server. */
   beside: () => Promise<OpenDatabase>;
   /** The memory that a server of this place and its own database take now. */
@@ -33,7 +34,7 @@ export async function makePlace(): Promise<Place> {
   return {
     dataDir,
     open: () => openDatabase(database),
-    serve: () => startServer(settings),
+    serve: (limit) => startServer(settings, limit),
     beside: () => openDatabase(database, { as: 'tool' }),
     memory: ({ pid }) => memoryOf(pid, dataDir),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),

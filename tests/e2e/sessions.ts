@@ -60,7 +60,8 @@ export class Sessions {
   static async open({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, worker: number): Promise<Sessions> {
     const request = await playwright.request.newContext({
       ...(process.env.E2E_ORIGIN !== undefined && { baseURL: process.env.E2E_ORIGIN }),
-      extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${(worker % 250) + 1}` },
+      // A connection that lies idle for the server's keep-alive time is closed as the next request is sent on it.
+      extraHTTPHeaders: { connection: 'close', 'x-forwarded-for': `10.9.0.${(worker % 250) + 1}` },
     });
     return new Sessions(request);
   }

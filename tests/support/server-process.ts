@@ -50,8 +50,11 @@ export async function healthy(
   }
 }
 
-/** Starts the server on a free port and waits until it responds. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server on a free port and waits until it responds.
+ * @param limit how long it may take, in milliseconds
+ */
+export async function startServer(settings: Record<string, string>, limit = START_LIMIT): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, START, {
     cwd: root,
@@ -90,6 +93,6 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     isAlive: () => !isGone(child),
     output: () => output,
   };
-  await healthy(server);
+  await healthy(server, limit);
   return server;
 }

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type LayoutProps, Link, Loading, LoadingIndicator, SkipNavigationButton, useStore } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
@@ -32,6 +32,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [wide, setWide] = useStore('console.menu.wide', true);
   const [drawer, setDrawer] = useState(false);
+  const [isPageThere, setIsPageThere] = useState(false);
   useDocumentTitle(TITLE_ID, t('product.name'));
   useTopOfPage();
   const width = wide ? WIDE : NARROW;
@@ -68,7 +69,7 @@ export function AdminLayout({ children }: LayoutProps) {
             <ThemeSwitch />
           </Box>
           <JobsButton />
-          <ConsoleBell />
+          <ConsoleBell isPageThere={isPageThere} />
           <AccountMenu />
         </Toolbar>
       </AppBar>
@@ -101,10 +102,19 @@ export function AdminLayout({ children }: LayoutProps) {
         <WeakPassword>
           <HiddenAddresses />
           <UndoableNotices>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>
+              {children}
+              <Loaded run={setIsPageThere} />
+            </Suspense>
           </UndoableNotices>
         </WeakPassword>
       </Box>
     </Box>
   );
+}
+
+/** Says so when everything beside it has been loaded. */
+function Loaded({ run }: { run: (isLoaded: true) => void }) {
+  useEffect(() => run(true), [run]);
+  return null;
 }

@@ -8,15 +8,16 @@ const LiveBell = lazy(async () => ({ default: (await import('./LiveBell.tsx')).L
 const AFTER_MS = 1500;
 
 /** The bell of the console. Until it is loaded its picture stands there, so that nothing jumps. */
-export function ConsoleBell() {
+export function ConsoleBell({ isPageThere }: { isPageThere: boolean }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
+    if (!isPageThere) return undefined;
     const timer = setTimeout(() => {
       performance.mark('preload');
       setIsDue(true);
     }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isPageThere]);
   const picture = (
     <Box sx={{ display: 'grid', placeItems: 'center', height: 1, color: 'text.disabled' }}>
       <Icon name="bell" size={22} />

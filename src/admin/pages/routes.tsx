@@ -82,7 +82,7 @@ const personPages = Object.entries(PERSON_PAGES).map(
   ([id, name]) => [id, worded(page(() => import('../resources/users/person/PersonTabPages.tsx'), name))] as const,
 );
 
-const HOME = worded(page(() => import('./home/HomePage.tsx'), 'HomePage'));
+const HOME = page(() => import('./home/HomePage.tsx'), 'HomePage');
 
 /** The pages that show each person what they may see: the guard alone decides who enters. */
 const OPEN_PAGES: Record<string, ReactElement> = { 'admin/statistics': HOME, 'admin/home': HOME };

@@ -3,13 +3,17 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useStore } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Home } from '../../layout/use-home.ts';
-import { OrganisationDialog } from './OrganisationDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { type Step, STEPS } from './steps.ts';
+
+// A form: much for a page that most people open without it.
+const OrganisationDialog = lazy(async () => ({
+  default: (await import('./OrganisationDialog.tsx')).OrganisationDialog,
+}));
 
 type Props = Pick<Home, 'steps'> & { mayOpen: (path: string) => boolean };
 
@@ -44,7 +48,11 @@ export function FirstSteps({ steps, mayOpen }: Props) {
           />
         ))}
       </Box>
-      {naming && <OrganisationDialog onClose={() => setNaming(false)} />}
+      {naming && (
+        <Suspense fallback={null}>
+          <OrganisationDialog onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

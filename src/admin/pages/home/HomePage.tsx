@@ -9,6 +9,7 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { decide } from '#shared/routes/index.ts';
 import { isReading, useJobs } from '../../jobs/index.ts';
 import { type Home, useHome } from '../../layout/use-home.ts';
+import { PageWords } from '../../layout/PageWords.tsx';
 import { useConsoleMenu } from '../../layout/use-console-menu.ts';
 import { usePermission, useStaff } from '../../providers/use-permission.ts';
 import { WhenNear } from '../statistics/WhenNear.tsx';
@@ -24,7 +25,14 @@ import { WaitingCards } from './WaitingCards.tsx';
 const StatisticsSection = lazy(async () => {
   // The page is there; what comes now is no part of its first load.
   performance.mark('preload');
-  return { default: (await import('../statistics/StatisticsSection.tsx')).StatisticsSection };
+  const { StatisticsSection: Section } = await import('../statistics/StatisticsSection.tsx');
+  return {
+    default: () => (
+      <PageWords>
+        <Section />
+      </PageWords>
+    ),
+  };
 });
 
 const STACK = { display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0, alignItems: 'start' };
