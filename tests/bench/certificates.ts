@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Schemas } from '#shared/contract/index.ts';
+import { openBlobs } from '#server/blobs/index.ts';
+import { readEnv } from '#server/env.ts';
 import { LAYOUT } from '#server/modules/evidence/certificates/certificate.fixture.ts';
 import { printCertificate } from '#server/modules/evidence/certificates/document/print.ts';
 import { findPrinted } from '#server/modules/evidence/certificates/issued/queries.ts';
-import { issueAll, lockTemplate } from '#server/modules/evidence/certificates/issuing/issue.ts';
-import { localDate } from '#server/wall-clock.ts';
-import { tellHolders } from '#server/modules/evidence/certificates/issuing/tell.ts';
-import { openBlobs } from '#server/blobs/index.ts';
-import { transaction } from '#server/db/index.ts';
-import { readEnv } from '#server/env.ts';
+import { buildUser, PASSWORD } from '../support/builders.ts';
+import { HttpClient } from './http-client.ts';
+import { type Timing, timing } from './measure.ts';
+import type { Memory } from './memory.ts';
 import { fillPeople } from './people.ts';
 import type { Place } from './places.ts';
 
@@ -15,27 +17,22 @@ const PRINTED = 50;
 
 export interface CertificatesResult {
   people: number;
-  /** To number, sign, store and announce all of them, in one transaction as the job does. */
+  /** The job that numbers, signs, stores and announces all of them, from its order to its end. */
   seconds: number;
-  /** Of it, in this process. */
-  cpuSeconds: number;
-  /** Memory of this process before it and at its highest, in megabytes. */
-  megabytes: { before: number; most: number };
+  /** Response times of its progress meanwhile, which anybody else's requests share. */
+  progress: Timing;
+  /** Of the server and its database, at its highest. */
+  memory: Memory;
   /** To make one document, and its bytes. */
   document: { milliseconds: number; bytes: number };
 }
 
-const megabytes = () => Math.round(process.memoryUsage().rss / 1e6);
-
-/** Issues 10,000 certificates, and makes the documents of some of them. */
+/** Issues 10,000 certificates by a job over HTTP, and makes the documents of some of them. */
 export async function measureCertificates(place: Place): Promise<CertificatesResult> {
   const opened = await place.open();
-  const { db } = opened;
-  const now = new Date();
-  const env = readEnv({ DATA_DIR: place.dataDir, PUBLIC_ORIGIN: 'https://synaq.example.kz' });
-  await fillPeople(db, PEOPLE);
-  const people = await db.selectFrom('users').select('id').limit(PEOPLE).execute();
-  const { id } = await db
+  const admin = await buildUser(opened.db, { role: 'admin' });
+  await fillPeople(opened.db, PEOPLE);
+  const template = await opened.db
     .insertInto('certificate_templates')
     .values({
       ...{ title: JSON.stringify({ ru: 'Шаблон' }), organisation: JSON.stringify({ ru: 'Дорога' }), language: null },
@@ -43,42 +40,53 @@ export async function measureCertificates(place: Place): Promise<CertificatesRes
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const subject = { planId: null, testId: null, title: { ru: 'Курс' }, hours: 72, months: null };
-  const before = megabytes();
-  let most = before;
-  const progress = async () => {
-    most = Math.max(most, megabytes());
-  };
-  const since = performance.now();
-  const used = process.cpuUsage();
-  await transaction(db, async (trx) => {
-    const template = await lockTemplate(trx, id);
-    if (template === undefined) throw new Error('The template is gone');
-    const orders = people.map(({ id: userId }) => ({
-      ...{ userId, subject, source: 'staff' as const, sourceKey: `bench:${userId}` },
-    }));
-    const issued = await issueAll(
-      trx,
-      template,
-      orders,
-      { issuedOn: localDate(now) },
-      { env, now, actorId: null, progress },
-    );
-    await tellHolders(trx, 'certificate-issued', issued, now, { afterCommit: () => undefined });
-  });
-  const seconds = (performance.now() - since) / 1000;
-  const cpu = process.cpuUsage(used);
+  await opened.close();
+  const job = await issue(place, admin.login, template.id);
+  const document = await print(place);
+  return { people: PEOPLE, ...job, document };
+}
+
+async function issue(place: Place, login: string, templateId: number) {
+  const server = await place.serve();
+  const client = new HttpClient(server.origin);
+  try {
+    const { Token: token } = await client.send<{ Token: string }>('POST', '/auth/sign-in', {
+      body: { login, password: PASSWORD },
+    });
+    const since = performance.now();
+    const body = { templateId, selection: { filter: { q: 'bench-' } }, expected: PEOPLE };
+    let job = await client.send<Schemas['Job']>('POST', '/certificates/issue', { token, body });
+    const times: number[] = [];
+    let memory = place.memory(server);
+    while (job.status === 'queued' || job.status === 'running') {
+      await pause(50);
+      const asked = performance.now();
+      job = await client.send<Schemas['Job']>('GET', `/jobs/${job.id}`, { token });
+      times.push(performance.now() - asked);
+      const now = place.memory(server);
+      if (now.server > memory.server) memory = now;
+    }
+    const seconds = (performance.now() - since) / 1000;
+    if (job.status !== 'done' || job.result?.count !== PEOPLE)
+      throw new Error(`The job is ${job.status}: ${JSON.stringify(job.error ?? job.result)}`);
+    return { seconds, progress: timing(times, seconds), memory };
+  } finally {
+    client.close();
+    await server.stop();
+  }
+}
+
+async function print(place: Place): Promise<CertificatesResult['document']> {
+  const { db, close } = await place.open();
+  const env = readEnv({ DATA_DIR: place.dataDir, PUBLIC_ORIGIN: 'https://synaq.example.kz' });
   const printed = await db.selectFrom('certificates').select('id').limit(PRINTED).execute();
-  const printing = performance.now();
+  const since = performance.now();
   let bytes = 0;
-  for (const one of printed) {
-    const row = await findPrinted(db, one.id);
+  for (const { id } of printed) {
+    const row = await findPrinted(db, id);
     if (row !== undefined) bytes = (await printCertificate({ db, env, blobs: openBlobs(env) }, row)).length;
   }
-  const milliseconds = (performance.now() - printing) / printed.length;
-  await opened.close();
-  return {
-    ...{ people: PEOPLE, seconds, cpuSeconds: (cpu.user + cpu.system) / 1e6, megabytes: { before, most } },
-    document: { milliseconds, bytes },
-  };
+  const milliseconds = (performance.now() - since) / printed.length;
+  await close();
+  return { milliseconds, bytes };
 }
