@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { type Db, snapshot } from '../../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { counting } from './measures/counting.ts';
 import { hoursOf, passRate } from './measures/numbers.ts';
 import { attemptsOf, enrolmentsOf, peopleOf, resultIn } from './measures/rows.ts';
 import { all, ofThemes, ofVisits, type Scope } from './measures/scope.ts';
@@ -90,7 +91,7 @@ const sizeOf = ({ active = 0, attempts = 0, completions = 0, overdue = 0 }: Coun
 
 /** The numbers of each group, the largest first. */
 export function breakdownOf(db: Db, scope: Scope, by: By): Promise<Schemas['StatisticsBreakdown']> {
-  return snapshot(db, async (trx) => {
+  return counting(db, async (trx) => {
     const counts = new Map<number | null, Counts>();
     for (const query of queriesBy(scope, by)) {
       const { rows } = await sql<Row>`${query}`.execute(trx);

@@ -1,11 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Db, snapshot } from '../../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { counting } from './measures/counting.ts';
 import {
   courseOf,
   during,
   isAnything,
   liveOf,
   MEASURES,
+  numbersByCourse,
   numbersOf,
   recordedSince,
   ROWS,
@@ -26,12 +28,12 @@ export function overviewOf(db: Db, scope: Scope, options: Options): Promise<Sche
   const { period, now } = scope;
   const grain = grainFor(period, options.grain);
   const before = options.compare === true ? periodBefore(period) : null;
-  return snapshot(db, async (trx) => {
-    const numbers = await numbersOf(trx, scope);
+  return counting(db, async (trx) => {
+    const course = await courseOf(trx, scope, grain);
+    const numbers = await numbersByCourse(trx, scope, course);
     const former = before === null ? null : await numbersOf(trx, during(scope, before));
     const since = await recordedSince(trx);
     const isRecorded = (measure: Measure) => before !== null && (since(measure) ?? before.to) <= before.from;
-    const course = await courseOf(trx, scope, grain);
     const { live, running } = await liveOf(trx, scope);
     const tiles = MEASURES.map((measure) => ({
       measure,

@@ -51,9 +51,12 @@ const outcomes = (scope: Scope) => {
   return sql`count(*) as attempts, count(*) filter (where ${known}) as results, count(*) filter (where ${passed}) as passed`;
 };
 
+const peopleIn = (db: Db, scope: Scope): Promise<Part> =>
+  first(db, sql`select ${PEOPLE} from ${peopleOf('active', scope)} p`);
+
 /** The numbers of the whole period. */
 export async function numbersOf(db: Db, scope: Scope): Promise<Numbers> {
-  const people = await first(db, sql`select ${PEOPLE} from ${peopleOf('active', scope)} p`);
+  const people = await peopleIn(db, scope);
   const attempts = await first(db, sql`select ${outcomes(scope)} from attempts where ${attemptsOf('attempts', scope)}`);
   const plans = await first(
     db,
@@ -61,6 +64,21 @@ export async function numbersOf(db: Db, scope: Scope): Promise<Numbers> {
       (select count(*) from enrolments where ${enrolmentsOf('overdue', scope)}) as overdue`,
   );
   return { ...NOTHING, ...people, ...attempts, ...plans };
+}
+
+/**
+ * The same, of a period whose course is known: attempts and completions add up, what is overdue is so at its end, and people are counted
+ * once, in whatever intervals they were seen.
+ */
+export async function numbersByCourse(db: Db, scope: Scope, course: readonly Numbers[]): Promise<Numbers> {
+  const sum = (part: 'attempts' | 'results' | 'passed' | 'completions') =>
+    course.reduce((total, interval) => total + interval[part], 0);
+  return {
+    ...NOTHING,
+    ...(await peopleIn(db, scope)),
+    ...{ attempts: sum('attempts'), results: sum('results'), passed: sum('passed'), completions: sum('completions') },
+    overdue: course.at(-1)?.overdue ?? 0,
+  };
 }
 
 type Row = Part & { start: string };
