@@ -170,6 +170,14 @@ describe('decide', () => {
     expect(decide('/user/chat-webinar/1', builtin('user'))).toMatchObject({ kind: 'enter' });
   });
 
+  it('has no page for an address whose record is no number', () => {
+    const visitor = { roleKey: 'admin', permissions: ['*'] } as const;
+    for (const id of ['reports', '-1', '1.5', '1e3', '9'.repeat(17)])
+      expect(decide(`/admin/tests/results/${id}`, visitor)).toEqual({ kind: 'not-found' });
+    for (const path of ['/admin/tests/results/7', '/admin/dictionary/region', '/verify/ABCDEFGH'])
+      expect(decide(path, visitor)).toMatchObject({ kind: 'enter' });
+  });
+
   it('opens the public pages to everyone', () => {
     for (const path of ['/privacy', '/password#token=x', '/forget-password', '/user/meet', '/verify/abc']) {
       expect(decide(path, null), path).toMatchObject({ kind: 'enter' });

@@ -12,7 +12,14 @@ function exactness(segments: readonly string[]): string {
   return segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
 }
 
-/** Finds the route of an address. The most specific pattern wins; a slash at the end is ignored. */
+/** Records are named by numbers; other parameters may be any text. */
+const isOfParameter = (parameter: string, text: string | undefined): boolean =>
+  text !== undefined && (!/id$/i.test(parameter) || /^\d{1,16}$/.test(text));
+
+/**
+ * Finds the route of an address. The most specific pattern wins; a slash at the end is ignored. A parameter whose name ends in `id` is a whole
+ * number, so an address that names no record has no route.
+ */
 export function createMatcher(routes: readonly Route[]): (path: string) => Route | undefined {
   const byLength = new Map<number, Candidate[]>();
   for (const route of routes) {
@@ -26,7 +33,10 @@ export function createMatcher(routes: readonly Route[]): (path: string) => Route
     const asked = segmentsOf(path.split(/[?#]/, 1)[0] ?? '');
     return byLength
       .get(asked.length)
-      ?.find(({ segments }) => segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]))
-      ?.route;
+      ?.find(({ segments }) =>
+        segments.every((segment, at) =>
+          segment.startsWith(':') ? isOfParameter(segment.slice(1), asked[at]) : segment === asked[at],
+        ),
+      )?.route;
   };
 }
