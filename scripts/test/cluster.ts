@@ -83,7 +83,7 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
   const url = `postgres://synaq@127.0.0.1:${port}/postgres`;
   const settings = durable
     ? ['fsync=on', 'synchronous_commit=on']
-    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   let child: ChildProcess | undefined;
 
   const launch = async () => {

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openPool, overPool } from '#server/db/index.ts';
-import { databaseAt, databaseTemplate } from './template.ts';
+import { databaseAt, databaseTemplate, NEW_DATABASE } from './template.ts';
 
 export interface TestDatabase {
   db: Db;
   /** For a connection of one's own. */
   address: string;
+  /** Ends all connections to it. It is dropped with all others at the end of the run. */
   close: () => Promise<void>;
 }
 
@@ -25,13 +26,13 @@ async function administer(address: string, statement: string): Promise<void> {
 async function openNew(from: string): Promise<TestDatabase> {
   const address = inject('databaseUrl');
   made += 1;
-  const name = `synaq_test_${process.pid}_${made}_${Date.now().toString(36)}`;
-  await administer(address, `create database ${name} template ${from}`);
+  const name = `synaq_test_${inject('run')}_${process.pid}_${made}_${Date.now().toString(36)}`;
+  await administer(address, `create database ${name} template ${from} ${NEW_DATABASE}`);
   const own = databaseAt(address, name);
   const db = overPool(openPool(own));
   const close = async () => {
     await db.destroy();
-    await administer(address, `drop database ${name} with (force)`);
+    await administer(address, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
   };
   return { db, address: own, close };
 }

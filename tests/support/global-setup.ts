@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of a database in the cluster where test databases are created. */
     databaseUrl: string;
+    /** The process id of the run, which the names of its databases begin with. */
+    run: number;
   }
 }
 
@@ -35,27 +37,41 @@ function runs(pid: number): boolean {
   }
 }
 
-/** Removes databases of killed runs. */
-async function clear(address: string): Promise<void> {
+async function administer(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const dropOf = (client: pg.Client, run: number) => dropAll(client, `synaq\\_test\\_${run}\\_%`);
+
+/** Removes databases of killed runs. */
+async function clear(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     "select distinct split_part(datname, '_', 3)::int as pid from pg_database where datname like 'synaq\\_test\\_%'",
   );
-  for (const { pid } of rows) if (!runs(pid)) await dropAll(client, `synaq\\_test\\_${pid}\\_%`);
-  await client.end();
+  for (const { pid } of rows) if (!runs(pid)) await dropOf(client, pid);
 }
 
 /**
  * Starts the embedded cluster, or uses the PostgreSQL that TEST_DATABASE_URL names. Creates the template once, before
- * the workers start.
+ * the workers start. Databases of tests are dropped only at the end: for half a minute after a thousand files were removed,
+ * ext4 takes twenty times as long to create others.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given === undefined ? await testCluster() : undefined;
   const address = given ?? cluster?.address('postgres') ?? '';
-  await clear(address);
+  await administer(address, clear);
   await databaseTemplate(address);
   provide('databaseUrl', address);
-  return async () => cluster?.close();
+  provide('run', process.pid);
+  return async () => {
+    await administer(address, (client) => dropOf(client, process.pid));
+    await cluster?.close();
+  };
 }
