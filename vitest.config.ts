@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -18,7 +19,15 @@ const EXTERNAL = [
 ];
 
 /** What runs in browsers. */
-const SCREENS = ['src/{admin,learner,sign-in,shared/browser}/**/*.test.{ts,tsx}'];
+const BROWSER = 'src/{admin,learner,sign-in,shared/browser}/**/*.test.{ts,tsx}';
+
+/** What of it needs a document, or mocks a module: each of these files has a process and a document of its own. */
+const SCREENS = globSync(BROWSER).filter((file) => {
+  const text = readFileSync(file, 'utf8');
+  return text.startsWith('// @vitest-environment jsdom') || text.includes('vi.mock(');
+});
+
+const css = { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' as const } };
 
 /** Node is the default; a test of a component begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
@@ -32,7 +41,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{support,contract}/**/*.test.ts'],
-          exclude: SCREENS,
+          exclude: [BROWSER],
           globalSetup: ['./tests/support/global-setup.ts'],
           // Files share what they import: loading the server anew for each took more than half of the time. Nothing is mocked.
           isolate: false,
@@ -45,7 +54,19 @@ export default defineConfig({
           ...shared,
           name: 'screens',
           include: SCREENS,
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          css,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'logic',
+          include: [BROWSER],
+          exclude: SCREENS,
+          css,
+          // A process of its own for each file took three times as long as its tests.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

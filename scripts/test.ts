@@ -62,7 +62,7 @@ async function journeys(): Promise<Totals> {
 
 const PARTS: Record<string, () => Promise<Totals>> = {
   check: async () => one(await run('node', ['scripts/check.ts'])),
-  unit: () => vitest(['unit', 'screens']),
+  unit: () => vitest(['unit', 'screens', 'logic']),
   external: () =>
     withCluster((env) => vitest(['external'], { ...env, S3_SERVER_PATH: s3ServerPath(), FFMPEG_PATH: ffmpegFolder() })),
   fault: () => vitest(['fault']),
