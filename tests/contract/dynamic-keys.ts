@@ -354,6 +354,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.certificates.fields.*': 'named',
   'resources.certificates.issue.*': 'named',
   'resources.certificates.revoke.*': 'named',
+  'resources.certificates.lacks.*': [['none', 'plan', 'test']],
+  'resources.users.values.language.*': [languages],
   'resources.certificates.values.state.*': [certificateStates],
   'resources.certificates.values.review.*': [valuesOf('CertificateReview')],
   'resources.certificates.values.source.*': [valuesOf('Certificate', 'source')],

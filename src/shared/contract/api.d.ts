@@ -3731,6 +3731,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificates/issue/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many certificates an order would issue, and what they would lack */
+        post: operations["countCertificateIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/certificates/revoke": {
         parameters: {
             query?: never;
@@ -10660,6 +10677,26 @@ export interface components {
              * @description As the plan or the template says where absent.
              */
             expiresOn?: string | null;
+        };
+        /** @description What an order would issue, so that whoever gives it knows before a document is signed. */
+        CertificateIssueCount: {
+            /** @description They would get a certificate. */
+            ready: number;
+            /** @description They have one in force already. */
+            had: number;
+            /** @description Of those who are ready: the place of the photo would stay empty. 0 where the layout has none. */
+            withoutPhoto: number;
+            /** @description Languages in which words are missing that stand on the certificate; they would stand there in another language. */
+            lacking: {
+                language: components["schemas"]["Language"];
+                /** @description How many of the certificates it concerns. */
+                people: number;
+                /** @description What it is for: of the plan or test, or the name of the template. */
+                title: boolean;
+                organisation: boolean;
+                /** @description Texts of the layout. */
+                texts: number;
+            }[];
         };
         /** @description Those that are revoked or replaced already are left out. */
         CertificateRevocation: {
@@ -20540,6 +20577,41 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyAtOnce"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    countCertificateIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateIssue"];
+            };
+        };
+        responses: {
+            /** @description What would be issued */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateIssueCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
     };

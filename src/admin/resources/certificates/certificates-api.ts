@@ -35,3 +35,8 @@ export const revokeCertificates = async (body: Schemas['CertificateRevocation'])
 /** Starts the job that issues certificates. @throws ApiError with the server's message */
 export const issueCertificates = async (body: Schemas['CertificateIssue']): Promise<Schemas['Job']> =>
   bodyOf(await api.POST('/certificates/issue', { body }));
+
+/** What the job would issue, and what those certificates would lack. @throws ApiError with the server's message */
+export const countCertificateIssue = async (
+  body: Schemas['CertificateIssue'],
+): Promise<Schemas['CertificateIssueCount']> => bodyOf(await api.POST('/certificates/issue/count', { body }));

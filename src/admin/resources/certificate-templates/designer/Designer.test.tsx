@@ -22,10 +22,10 @@ beforeEach(() => {
   server.answer('GET /users', []);
 });
 
-async function open(first: Layout = LAYOUT) {
+async function open(first: Layout = LAYOUT, values: object = {}) {
   const state = { layout: first };
   function Form() {
-    const form = useForm();
+    const form = useForm({ defaultValues: { language: 'ru', title: { ru: 'Шаблон' }, ...values } });
     const [layout, setLayout] = useState(first);
     state.layout = layout;
     return (
@@ -138,6 +138,14 @@ describe('the designer of certificates', () => {
     expect(screen.getByText('Выходит за край листа: Фамилия, имя, отчество', { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Не помещается: Фамилия/ }));
     expect(element(/Фамилия, имя/).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says in which language of its certificates the template has no words, and leads to where they stand', async () => {
+    const { user } = await open(LAYOUT, { language: null, title: { ru: 'Своё', en: 'Own' } });
+    await user.click(screen.getByRole('button', { name: /^Казахский: нет перевода \(название шаблона\)/ }));
+    expect(element(/За что выдан/).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByText(/^Английский: нет перевода/)).toBeNull();
+    expect(screen.getByText(/выберите его в поле «Язык сертификатов»/)).toBeTruthy();
   });
 
   it('says why a picture is not taken, with its name', async () => {

@@ -19,6 +19,7 @@ import { ElementList } from './panel/ElementList.tsx';
 import { ElementPanel } from './panel/ElementPanel.tsx';
 import { PaperPanel } from './panel/PaperPanel.tsx';
 import { SeveralPanel } from './panel/SeveralPanel.tsx';
+import { LackingList } from './LackingList.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { useSample, withOrganisation } from './preview-api.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -106,6 +107,7 @@ export function Designer({ value, onChange, disabled }: Props) {
             {t('certificateDesign.help')}
           </Typography>
           {shown !== undefined && <ProblemList layout={layout} problems={problems} onChoose={design.choose} />}
+          <LackingList layout={layout} onChoose={design.choose} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {chosen.size === 0 ? (

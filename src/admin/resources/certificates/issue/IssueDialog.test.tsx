@@ -20,6 +20,8 @@ const TEMPLATE: Schemas['CertificateTemplate'] = {
   ...{ numberYear: true, numberDigits: 5, nextNumber: 'A-2026-00001', issuedCount: 0, revision: 1 },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
 };
+const COUNT = 'POST /certificates/issue/count';
+const NOTHING: Schemas['CertificateIssueCount'] = { ready: 120, had: 0, withoutPhoto: 0, lacking: [] };
 const TEST = aTest({ id: 4, title: { ru: 'Охрана труда' } });
 
 const attempt = (userId: number): Schemas['Attempt'] => ({
@@ -42,6 +44,7 @@ function open(whom?: Whom) {
   server.answer('GET /tests', [TEST]);
   server.answer('GET /tests/{id}', TEST);
   server.answer('GET /users', []);
+  server.answer(COUNT, NOTHING);
   server.answer(ISSUE, doneJob('issue-certificates', { count: 1, had: 0 }));
   const onClose = vi.fn();
   const { user } = openConsole(<IssueDialog {...(whom && { whom })} onClose={onClose} />);
@@ -69,6 +72,21 @@ describe('issuing certificates', { timeout: 60_000 }, () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.to(ISSUE)[0]?.body).toEqual({
       ...{ templateId: 2, selection: { filter: { regionId: 5 } }, expected: 120, testId: 4, issuedOn: '2026-10-20' },
+    });
+  });
+
+  it('says before anything is signed what will stand there in another language, and whose photo is missing', async () => {
+    const { server, user, pick } = open({ selection: { filter: { regionId: 5 } }, count: 120 });
+    const lacking = [{ language: 'kz', people: 12, title: true, organisation: false, texts: 2 }] as const;
+    server.answer(COUNT, { ...NOTHING, withoutPhoto: 3, lacking });
+    await pick(/Шаблон/, 'Строгий');
+    await user.click(screen.getByRole('radio', { name: 'Тест или экзамен' }));
+    await pick(/Тест или экзамен/, 'Охрана труда');
+    const words = 'Казахский: нет перевода (название теста, 2 текста). Это будет на другом языке в 12 сертификатах';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(/^Без фото 3 человека/)).toBeTruthy();
+    expect(server.to(COUNT).at(-1)?.body).toEqual({
+      ...{ templateId: 2, selection: { filter: { regionId: 5 } }, expected: 120, testId: 4 },
     });
   });
 

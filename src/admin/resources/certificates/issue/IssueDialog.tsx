@@ -13,6 +13,7 @@ import { ReferencesPicker } from '../../../inputs/ReferencesPicker.tsx';
 import { isOver, useTrackJob } from '../../../jobs/index.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { CERTIFICATES_KEY, issueCertificates } from '../certificates-api.ts';
+import { Foresight } from './Foresight.tsx';
 import { MOST_NAMED, passedPeople } from './passed-people.ts';
 import { isDay } from '../../enrolments/is-day.ts';
 
@@ -61,16 +62,21 @@ export function IssueDialog({ whom, onClose }: Props) {
     (subject === 'none' || subjectId !== null) &&
     (issuedOn === null || isDay(issuedOn));
 
+  const order: Schemas['CertificateIssue'] | undefined =
+    !isReady || templateId === null
+      ? undefined
+      : {
+          templateId,
+          selection: whom?.selection ?? { ids },
+          expected: count,
+          ...(subject === 'plan' && subjectId !== null && { planId: subjectId }),
+          ...(subject === 'test' && subjectId !== null && { testId: subjectId }),
+          ...(isDay(issuedOn) && { issuedOn }),
+        };
+
   const issue = async () => {
-    if (templateId === null) return;
-    const job = await issueCertificates({
-      templateId,
-      selection: whom?.selection ?? { ids },
-      expected: count,
-      ...(subject === 'plan' && subjectId !== null && { planId: subjectId }),
-      ...(subject === 'test' && subjectId !== null && { testId: subjectId }),
-      ...(isDay(issuedOn) && { issuedOn }),
-    });
+    if (order === undefined) return;
+    const job = await issueCertificates(order);
     track(job);
     if (!isOver(job)) notify(words('running'));
     refresh();
@@ -80,7 +86,7 @@ export function IssueDialog({ whom, onClose }: Props) {
     <ConfirmDialog
       title={whom === undefined ? t(words('title')) : t(words('titleFor'), { smart_count: count })}
       confirm={t(words('confirm'))}
-      disabled={!isReady}
+      disabled={order === undefined}
       onConfirm={issue}
       onClose={onClose}
     >
@@ -160,6 +166,7 @@ export function IssueDialog({ whom, onClose }: Props) {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {t(words('hint'))}
       </Typography>
+      {order !== undefined && <Foresight order={order} subject={subject} />}
     </ConfirmDialog>
   );
 }

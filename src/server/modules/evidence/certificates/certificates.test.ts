@@ -14,7 +14,7 @@ import {
 } from '../../../../../tests/support/index.ts';
 import { takeNews } from '../../learning/plans/index.ts';
 import { assignPlan, buildPlan } from '../../learning/plans/plan.fixture.ts';
-import { makeTemplate } from './certificate.fixture.ts';
+import { LAYOUT, makeTemplate } from './certificate.fixture.ts';
 import { certificatesOf } from './issued.fixture.ts';
 import { remindOfEnds } from './issuing/remind.ts';
 import { takeCertificateNews } from './issuing/rounds/take-news.ts';
@@ -83,6 +83,42 @@ describe('certificates', () => {
       const { person } = await holder();
       const notices = await server.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).execute();
       expect(notices).toEqual([{ kind: 'certificate-issued' }]);
+    });
+  });
+
+  describe('countCertificateIssue', () => {
+    it('tells before anything is signed what would stand there in another language, and whose photo is missing', async () => {
+      const photo = { id: 'photo', kind: 'photo', x: 10, y: 40, width: 30, height: 40 } as const;
+      const layout = { ...LAYOUT, elements: [...LAYOUT.elements, photo] };
+      const template = await makeTemplate(admin, { title: { ru: 'Своё' }, layout });
+      const [kazakh, russian, had] = [
+        await buildUser(server.db, { language: 'kz' }),
+        await buildUser(server.db, { language: 'ru', photos: ['photo-of-somebody-or-other-1'] }),
+        await buildUser(server.db, { language: 'kz' }),
+      ];
+      await issue(template.id, [had.id]);
+      const order = { templateId: template.id, selection: { ids: [kazakh.id, russian.id, had.id] } };
+      const { status, body } = await admin.post('/certificates/issue/count', { ...order, expected: 3 });
+      expect([status, body]).toEqual([
+        200,
+        {
+          ...{ ready: 2, had: 1, withoutPhoto: 1 },
+          lacking: [{ language: 'kz', people: 1, title: true, organisation: false, texts: 0 }],
+        },
+      ]);
+      expect(await listed({ templateId: template.id })).toHaveLength(1);
+    });
+
+    it('counts nothing that the layout does not show, and refuses what the job would refuse', async () => {
+      const template = await makeTemplate(admin, { title: { ru: 'Своё', kz: 'Өз' } });
+      const person = await buildUser(server.db, { language: 'kz' });
+      const order = { templateId: template.id, selection: { ids: [person.id] } };
+      expect((await admin.post('/certificates/issue/count', order)).body).toEqual({
+        ...{ ready: 1, had: 0, withoutPhoto: 0, lacking: [] },
+      });
+      expect((await admin.post('/certificates/issue/count', { ...order, expected: 2 })).status).toBe(409);
+      const learner = await signInAs(server, 'user');
+      expect((await learner.post('/certificates/issue/count', order)).status).toBe(403);
     });
   });
 

@@ -18,6 +18,7 @@ import {
   presentCertificate,
   selectCertificates,
 } from './issued/queries.ts';
+import { countIssue } from './issuing/count-issue.ts';
 import { checkIssue } from './issuing/job.ts';
 import { sampleOf } from './issuing/sample.ts';
 import { listKeys } from './signing/index.ts';
@@ -94,6 +95,11 @@ function issuedHandlers(ctx: Context) {
       await checkIssue(ctx, body);
       const order = { kind: 'issue-certificates', resource: 'certificates', payload: body } as const;
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
+    },
+
+    countCertificateIssue: async ({ body }) => {
+      await checkIssue(ctx, body);
+      return { status: 200, body: await countIssue(ctx, body) };
     },
 
     revokeCertificates: async ({ body, user, language }) => {

@@ -16,7 +16,7 @@ import { tellHolders } from './tell.ts';
 type Issue = Schemas['CertificateIssue'];
 
 /** What a certificate is given for: a plan, a test, or what the template says itself. @throws PublicError 422 */
-async function subjectOf(db: Db, { templateId, planId, testId }: Issue): Promise<Subject> {
+export async function subjectOf(db: Db, { templateId, planId, testId }: Issue): Promise<Subject> {
   if (planId !== undefined && testId !== undefined)
     throw errors.invalid({ testId: { key: 'certificates.oneSubject' } });
   if (planId !== undefined || testId !== undefined) {
@@ -54,7 +54,8 @@ export async function checkIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, o
   if (template?.active === false) throw errors.conflict('template-inactive');
 }
 
-async function selectedPeople(trx: Trx, { selection, expected }: Issue): Promise<number[]> {
+/** @throws PublicError 404 for people who are gone, 409 where they are more or fewer than was expected */
+export async function selectedPeople(trx: Db, { selection, expected }: Issue): Promise<number[]> {
   const filter: Schemas['UserFilter'] =
     selection.ids === undefined ? (selection.filter ?? {}) : { id: [...selection.ids] };
   const people = await selected(selectUsers(trx), userList, { filter });
@@ -66,9 +67,9 @@ async function selectedPeople(trx: Trx, { selection, expected }: Issue): Promise
 }
 
 /** Those who have no such certificate in force. */
-async function withoutOne(
-  trx: Trx,
-  template: Template,
+export async function withoutOne(
+  trx: Db,
+  template: Pick<Template, 'id'>,
   { planId, testId }: Subject,
   day: string,
   ids: readonly number[],
