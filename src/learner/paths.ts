@@ -1,3 +1,6 @@
+/** Names the card of a certificate on their page. */
+export const certificateAnchor = (id: number) => `certificate-${id}`;
+
 /** Paths of the learner area that pages link to. */
 export const learnerPaths = {
   main: () => '/user/main',
@@ -16,6 +19,7 @@ export const learnerPaths = {
   tours: () => '/user/vr',
   tour: (id: number) => `/user/vr?scene=${id}`,
   certificates: () => '/user/certificates',
+  certificate: (id: number) => `/user/certificates#${certificateAnchor(id)}`,
   supportRequests: () => '/user/support-request',
   supportRequestNew: () => '/user/support-request/create',
   supportRequest: (id: number) => `/user/support-request/${id}`,

@@ -10753,6 +10753,8 @@ export interface components {
             code: string;
             state: components["schemas"]["CertificateState"];
             title: components["schemas"]["LocalizedText"];
+            /** @description My plan, in its period, that it was given for; null: something else. */
+            enrolmentId: components["schemas"]["Id"] | null;
             language: components["schemas"]["Language"];
             /** Format: date */
             issuedOn: string;

@@ -3,7 +3,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { Alert, Button, Card, LinkButton, useErrorText, useToasts } from '#shared/browser/ui/index.ts';
 import { type MyCertificate, readMyCertificate } from '../../api/certificates.ts';
-import { learnerPaths } from '../../paths.ts';
+import { certificateAnchor, learnerPaths } from '../../paths.ts';
 import styles from './CertificateCard.module.css';
 import { saveFile } from '#shared/browser/save-file.ts';
 import { standingOf } from './standing.ts';
@@ -45,7 +45,7 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
   };
 
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" id={certificateAnchor(id)} tabIndex={-1} className={styles.card}>
       <div className={styles.badges}>
         <StandingBadge certificate={certificate} />
         <span className={styles.number}>{t('myCertificates.number', { number })}</span>

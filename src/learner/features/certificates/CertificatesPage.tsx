@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
 import { useMyCertificates } from '../../api/certificates.ts';
@@ -12,6 +14,12 @@ import styles from './CertificatesPage.module.css';
 export function CertificatesPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useMyCertificates();
+  const { hash } = useLocation();
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    // The way from a plan leads to one of the cards.
+    if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.focus();
+  }, [isLoaded, hash]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const valid = data.filter(({ state }) => state === 'valid');

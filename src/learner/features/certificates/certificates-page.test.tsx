@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MyCertificate } from '../../api/certificates.ts';
 import { fakeServer } from '../../test-support/fake-server.ts';
@@ -7,6 +7,7 @@ import { showPage, withLearner } from '../../test-support/show-page.tsx';
 
 const CERTIFICATE: MyCertificate = {
   ...{ id: 5, number: 'RW-2026-00005', code: 'AB12', state: 'valid', title: { ru: 'Охрана труда' }, language: 'ru' },
+  enrolmentId: null,
   ...{
     issuedOn: '2026-01-10',
     expiresOn: '2027-01-10',
@@ -41,6 +42,12 @@ describe('my certificates', () => {
     expect(ending?.getByText('Как продлить')).toBeTruthy();
     expect(revoked?.getByText('Причина отзыва: Ошибка')).toBeTruthy();
     expect(revoked?.queryByText('Как продлить')).toBeNull();
+  });
+
+  it('opens at the certificate to which a plan leads', async () => {
+    serve([CERTIFICATE, { ...CERTIFICATE, id: 6, title: { ru: 'Связь' } }]);
+    await showPage('/user/certificates#certificate-6');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Связь'));
   });
 
   it('copies the address for those who want to check it', async () => {

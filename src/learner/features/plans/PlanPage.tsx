@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Card, LinkButton } from '#shared/browser/ui/index.ts';
+import { useCertificateOfPlan } from '../../api/certificates.ts';
 import { type MyPlan, useMyPlan } from '../../api/my-plans.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -11,6 +12,7 @@ import { materialPath } from '../../ui/material-path.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { PlanFacts } from '../../ui/PlanFacts.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CertificateLink } from './CertificateLink.tsx';
 import { CycleRows } from './CycleRows.tsx';
 import styles from './PlanPage.module.css';
 import { ThemeRows } from './ThemeRows.tsx';
@@ -18,6 +20,7 @@ import { ThemeRows } from './ThemeRows.tsx';
 function Standing({ plan }: { plan: MyPlan }) {
   const { t, localized, formatPercent, formatDuration } = useI18n();
   const percent = formatPercent(Math.floor(plan.share * 100));
+  const certificate = useCertificateOfPlan(plan.state === 'completed')(plan.id);
   return (
     <Card className={styles.standing}>
       <div className={styles.line}>
@@ -26,6 +29,7 @@ function Standing({ plan }: { plan: MyPlan }) {
       </div>
       <ProgressBar share={plan.share} label={t('plans.progress', { percent })} />
       <PlanFacts plan={plan} />
+      {certificate !== undefined && <CertificateLink certificate={certificate} />}
       {plan.seconds >= 60 && (
         <p className={styles.note}>{t('plans.spent', { time: formatDuration(Math.floor(plan.seconds / 60) * 60) })}</p>
       )}

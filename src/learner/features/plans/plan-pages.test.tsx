@@ -67,6 +67,28 @@ describe('the pages of plans', () => {
     expect(screen.getByRole('region', { name: 'Завершённые' }).textContent).toContain('Период 2');
   });
 
+  it('lead from what is complete to its certificate, also of an earlier period', async () => {
+    const done = { state: 'completed', share: 1, overdue: false, completedAt: '2026-01-20T08:00:00Z' } as const;
+    const earlier: MyPlan = { ...PLAN, ...done, id: 6, isNewest: false };
+    const certificate = {
+      ...{ id: 5, number: 'RW-5', code: 'AB12', state: 'expired', title: PLAN.title, enrolmentId: 6, language: 'ru' },
+      ...{ issuedOn: '2026-01-20', expiresOn: null, daysLeft: null, verifyAddress: '/verify/AB12', revokeReason: null },
+    };
+    fakeServer({
+      'GET /my/plans': () => [{ ...PLAN, cycle: 2 }, earlier],
+      'GET /my/plans/6': () => ({ plan: earlier, themes: [THEME], cycles: [{ ...PLAN, cycle: 2 }, earlier] }),
+      'GET /my/certificates': () => [{ ...certificate, id: 4, state: 'revoked' }, certificate],
+      'GET /my/notices': () => [],
+    });
+    const { user } = await showPage('/user/plan-education');
+    const row = await screen.findByRole('region', { name: 'Прошлые периоды' });
+    const link = await within(row).findByRole('link', { name: 'Сертификат № RW-5' });
+    expect(link.getAttribute('href')).toBe('/user/certificates#certificate-5');
+    await user.click(within(row).getByRole('link', { name: /Допуск/ }));
+    await screen.findByRole('region', { name: 'Все периоды этого плана' });
+    expect(screen.getAllByRole('link', { name: 'Сертификат № RW-5' })).toHaveLength(2);
+  });
+
   it('show no hours of a theme that has no materials', async () => {
     const empty: ThemeProgress = {
       ...THEME,

@@ -14,12 +14,14 @@ interface RowProps {
   progress?: ReactNode;
   /** A number or a badge at the end. */
   children?: ReactNode;
+  /** Another link of the row, below it. */
+  below?: ReactNode;
   /** The row of the page on which the list stands. */
   isCurrent?: boolean;
 }
 
 /** A link in a list of rows. */
-export function Row({ to, name, facts = '', before, progress, children, isCurrent = false }: RowProps) {
+export function Row({ to, name, facts = '', before, progress, children, below, isCurrent = false }: RowProps) {
   return (
     <li>
       <Link to={to} className={styles.row} aria-current={isCurrent ? 'page' : undefined}>
@@ -32,6 +34,7 @@ export function Row({ to, name, facts = '', before, progress, children, isCurren
         {children}
         <Icon name="chevron-right" size={20} />
       </Link>
+      {below !== undefined && <div className={styles.below}>{below}</div>}
     </li>
   );
 }

@@ -190,6 +190,10 @@ describe('certificates', () => {
       expect((await listed({ templateId: template.id }))[0]).toMatchObject({
         ...{ source: 'plan', planId: plan.id, userId: person.id, title: { ru: 'Программа' } },
       });
+      const { body: plans } = await (await signIn(server.app, person)).get('/my/plans');
+      const { body: own } = await (await signIn(server.app, person)).get('/my/certificates');
+      // By this the pages of plans lead to the certificate.
+      expect(own).toMatchObject([{ enrolmentId: plans[0].id }]);
       await server.db
         .updateTable('enrolments')
         .set({ state: 'active', completed_at: null })

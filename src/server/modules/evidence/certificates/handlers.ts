@@ -152,6 +152,7 @@ function ownHandlers(ctx: Context) {
       const rows = await findOwn(ctx.db, user.userId, ctx.clock());
       const body = rows.map((row) => ({
         ...{ id: row.id, number: row.number, code: row.code, state: row.shown_state, title: row.title },
+        enrolmentId: row.enrolment_id,
         ...{ language: row.language, issuedOn: row.issued_on, expiresOn: row.expires_on, daysLeft: row.days_left },
         ...{ verifyAddress: addressOf(ctx.env.publicOrigin, row.code), revokeReason: row.revoke_reason },
       }));

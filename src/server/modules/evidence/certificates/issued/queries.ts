@@ -225,7 +225,8 @@ export async function findOwn(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('certificates')
     .select([
-      ...(['id', 'number', 'code', 'title', 'language', 'issued_on', 'expires_on', 'revoke_reason'] as const),
+      ...(['id', 'number', 'code', 'title', 'enrolment_id', 'language', 'issued_on', 'expires_on'] as const),
+      'revoke_reason',
       stateAt(now).as('shown_state'),
       sql<number | null>`certificates.expires_on - (${now}::timestamptz at time zone ${SERVER_ZONE})::date`.as(
         'days_left',
