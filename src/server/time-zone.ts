@@ -49,6 +49,17 @@ export function clockIn(zone: string, moment: Date): Date {
   return clock;
 }
 
+/**
+ * The moment at which the clock of a zone shows something: what {@link clockIn} turns around. An hour that is left out in spring is the one
+ * after it.
+ * @param clock a date whose UTC fields are those of the clock
+ */
+export function momentIn(zone: string, clock: Date): Date {
+  const shift = (moment: Date) => clockIn(zone, moment).getTime() - moment.getTime();
+  const near = new Date(clock.getTime() - shift(clock));
+  return new Date(clock.getTime() - shift(near));
+}
+
 /** The offset of a zone from UTC at a moment: `UTC+05:00`. */
 export function offsetOf(zone: string, moment: Date): string {
   const minutes = Math.round((clockIn(zone, moment).getTime() - moment.getTime()) / 60_000);

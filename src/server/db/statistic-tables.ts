@@ -26,6 +26,8 @@ export interface StatisticSubscriptionsTable {
   title: string;
   every: Schemas['StatisticsEvery'];
   hour: number;
+  /** Of the hour, an IANA name; null: the place of the server. */
+  zone: string | null;
   period: Schemas['StatisticsPreset'];
   format: Schemas['StatisticsFormat'];
   filter: Json<Schemas['StatisticsFilter']>;

@@ -1133,10 +1133,30 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Have the report made otherwise; without a filter it keeps its own */
+        put: operations["updateStatisticsSubscription"];
         post?: never;
         /** Have the report made no more; what was made stays until it expires */
         delete: operations["deleteStatisticsSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics/subscriptions/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the report at once, for me alone; asked for again within a minute, it is the same one */
+        post: operations["makeStatisticsReport"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7360,6 +7380,8 @@ export interface components {
             title: string;
             every: components["schemas"]["StatisticsEvery"];
             hour: number;
+            /** @description The time zone of the hour, an IANA name. */
+            zone: string;
             period: components["schemas"]["StatisticsPreset"];
             format: components["schemas"]["StatisticsFormat"];
             filter: components["schemas"]["StatisticsFilter"];
@@ -7372,7 +7394,7 @@ export interface components {
         StatisticsSubscriptionCreate: {
             title: string;
             every: components["schemas"]["StatisticsEvery"];
-            /** @description By the clock of the place of the server. */
+            /** @description By the clock of the zone that the header Time-Zone names, which is kept with it. */
             hour: number;
             period: components["schemas"]["StatisticsPreset"];
             format: components["schemas"]["StatisticsFormat"];
@@ -15005,6 +15027,43 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    updateStatisticsSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatisticsSubscriptionCreate"];
+            };
+        };
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    "x-batch": components["headers"]["Batch"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     deleteStatisticsSubscription: {
         parameters: {
             query?: never;
@@ -15031,6 +15090,38 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    makeStatisticsReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

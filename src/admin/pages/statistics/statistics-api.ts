@@ -35,6 +35,9 @@ export async function getQuestions(filter: Filter): Promise<Schemas['StatisticsQ
   return bodyOf(await api.GET('/statistics/questions', { params: { query: { filter } } }));
 }
 
+/** The hour of a report is by the clock of whoever orders it. */
+const ownZone = () => ({ 'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
+
 /** @throws ApiError */
 export async function listSubscriptions(): Promise<Subscription[]> {
   return bodyOf(await api.GET('/statistics/subscriptions'));
@@ -42,7 +45,19 @@ export async function listSubscriptions(): Promise<Subscription[]> {
 
 /** @throws ApiError */
 export async function createSubscription(body: NewSubscription): Promise<Subscription> {
-  return bodyOf(await api.POST('/statistics/subscriptions', { body }));
+  return bodyOf(await api.POST('/statistics/subscriptions', { body, headers: ownZone() }));
+}
+
+/** Without a filter it keeps its own. @throws ApiError */
+export async function updateSubscription(id: number, body: NewSubscription): Promise<Subscription> {
+  const params = { path: { id } };
+  return bodyOf(await api.PUT('/statistics/subscriptions/{id}', { params, body, headers: ownZone() }));
+}
+
+/** Makes the report at once, for me alone. @throws ApiError */
+export async function makeReport(id: number): Promise<Schemas['StatisticsReport']> {
+  const params = { path: { id } };
+  return bodyOf(await api.POST('/statistics/subscriptions/{id}/report', { params, headers: ownZone() }));
 }
 
 /** @throws ApiError */

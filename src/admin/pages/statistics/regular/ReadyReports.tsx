@@ -9,12 +9,13 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { downloadFile } from '../../../providers/download-file.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { listReports } from '../statistics-api.ts';
+import { REPORTS_KEY } from './words.ts';
 
 /** The reports that were made for me. */
 export function ReadyReports() {
   const { t, formatDate } = useI18n();
   const notify = useNotify();
-  const { data, error, refetch } = useQuery({ queryKey: ['statistics', 'reports'], queryFn: listReports });
+  const { data, error, refetch } = useQuery({ queryKey: REPORTS_KEY, queryFn: listReports });
   const save = (id: number, name: string) =>
     downloadFile(`/statistics/reports/${id}`, {}, name).catch((problem: unknown) =>
       notify(messageOf(problem), { type: 'error' }),

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { Filter } from '../statistics-api.ts';
+import type { Filter, Subscription } from '../statistics-api.ts';
 import { ReadyReports } from './ReadyReports.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -16,6 +16,7 @@ import { Subscriptions } from './Subscriptions.tsx';
 export function RegularDialog({ filter, onClose }: { filter: Filter; onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();
+  const [edited, setEdited] = useState<Subscription>();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{t('statistics.regular.label')}</DialogTitle>
@@ -25,9 +26,14 @@ export function RegularDialog({ filter, onClose }: { filter: Filter; onClose: ()
         </Typography>
         <ReadyReports />
         <Divider />
-        <Subscriptions />
+        <Subscriptions onEdit={setEdited} />
         <Divider />
-        <SubscriptionForm filter={filter} />
+        <SubscriptionForm
+          key={edited?.id ?? 'new'}
+          filter={filter}
+          {...(edited !== undefined && { edited })}
+          onDone={() => setEdited(undefined)}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>

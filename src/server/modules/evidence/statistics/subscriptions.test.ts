@@ -19,6 +19,8 @@ async function later(moment: Date): Promise<void> {
 
 const ORDER = { title: 'Неделя', every: 'week', hour: 8, period: '7d', format: 'xlsx', filter: {} } as const;
 
+const ALMATY = { 'time-zone': 'Asia/Almaty' };
+
 beforeAll(async () => {
   server.clock.set(new Date(2026, 2, 4, 10));
   admin = await signInAs(server, 'admin');
@@ -96,6 +98,55 @@ describe('listStatisticsReports and getStatisticsReport', () => {
   });
 });
 
+describe('updateStatisticsSubscription', () => {
+  it('is for who ordered it and for admins, and keeps the hour by their clock', async () => {
+    server.clock.set(new Date('2026-06-03T10:00:00Z'));
+    admin = await signIn(server.app, admin.user);
+    teacher = await signIn(server.app, teacher.user);
+    const filter = { regionId: [5] };
+    const order = { ...ORDER, filter, recipientIds: [teacher.user.id] };
+    const { body: made } = await teacher.post('/statistics/subscriptions', order);
+    const { filter: _filter, ...changed } = { ...order, title: ' Иначе ', every: 'day', hour: 18 };
+    const body = { ...changed, recipientIds: [admin.user.id] };
+    const other = await signInAs(server, 'teacher');
+    expect((await other.put(`/statistics/subscriptions/${made.id}`, body)).status).toBe(404);
+    const learner = await buildUser(server.db);
+    const wrong = { ...body, recipientIds: [learner.id] };
+    expect((await teacher.put(`/statistics/subscriptions/${made.id}`, wrong)).status).toBe(422);
+    const answer = await teacher.send('PUT', `/statistics/subscriptions/${made.id}`, body, {}, ALMATY);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      {
+        ...{ title: 'Иначе', every: 'day', hour: 18, zone: 'Asia/Almaty', nextAt: '2026-06-03T13:00:00.000Z', filter },
+        recipients: [{ id: admin.user.id }],
+      },
+    ]);
+    expect((await admin.put(`/statistics/subscriptions/${made.id}`, { ...body, hour: 7 })).body.hour).toBe(7);
+  });
+});
+
+describe('makeStatisticsReport', () => {
+  it('makes it at once for the person who asks, and tells nobody else', { timeout: 60_000 }, async () => {
+    await later(new Date(2026, 6, 1, 10, 20));
+    const order = { ...ORDER, recipientIds: [admin.user.id] };
+    const { body: subscription } = await teacher.post('/statistics/subscriptions', order);
+    const theirs = (await admin.get('/statistics/reports')).body.length;
+    const letters = mail.letters.length;
+    const path = `/statistics/subscriptions/${subscription.id}/report`;
+    const made = await teacher.post(path);
+    expect([made.status, made.body]).toMatchObject([201, { title: 'Неделя', period: { to: '2026-06-30' } }]);
+    expect((await teacher.post(path)).body.id).toBe(made.body.id);
+    expect((await teacher.get(`/statistics/reports/${made.body.id}`)).status).toBe(200);
+    expect((await admin.get('/statistics/reports')).body).toHaveLength(theirs);
+    expect(mail.letters).toHaveLength(letters);
+    const [after] = (await teacher.get('/statistics/subscriptions')).body.filter(
+      ({ id }: { id: number }) => id === subscription.id,
+    );
+    expect(after.nextAt).toBe(subscription.nextAt);
+    expect((await (await signInAs(server, 'teacher')).post(path)).status).toBe(404);
+  });
+});
+
 describe('deleteStatisticsSubscription', () => {
   it('is for who ordered it and for admins; what was made stays', { timeout: 60_000 }, async () => {
     const { body } = await teacher.post('/statistics/subscriptions', { ...ORDER, recipientIds: [teacher.user.id] });
@@ -127,12 +178,24 @@ describe('the time of a report', () => {
     ['month', at(3, 1, 7), at(3, 1)],
     ['month', at(12, 31), new Date(2027, 0, 1, 8)],
   ] as const)('each %s after %s is %s', (every, after, next) => {
-    expect(nextTime(every, 8, after)).toEqual(next);
+    expect(nextTime({ every, hour: 8, zone: null }, after)).toEqual(next);
+  });
+
+  it.each([
+    ['day', 'Asia/Almaty', '2026-03-04T02:59:00Z', '2026-03-04T03:00:00.000Z'],
+    ['week', 'Asia/Almaty', '2026-03-08T20:00:00Z', '2026-03-09T03:00:00.000Z'],
+    ['week', 'Pacific/Auckland', '2026-03-04T00:00:00Z', '2026-03-08T19:00:00.000Z'],
+    ['month', 'Asia/Almaty', '2026-12-31T20:00:00Z', '2027-01-01T03:00:00.000Z'],
+    // The clock goes forward between the two.
+    ['day', 'Europe/Berlin', '2026-03-28T08:00:00Z', '2026-03-29T06:00:00.000Z'],
+  ] as const)('each %s is by the clock of %s', (every, zone, after, next) => {
+    expect(nextTime({ every, hour: 8, zone }, new Date(after)).toISOString()).toBe(next);
   });
 
   it('after a while without the server is the last that was missed', () => {
-    expect(lastTime('day', 8, at(3, 1), at(3, 4, 9))).toEqual(at(3, 4));
-    expect(lastTime('month', 8, at(3, 1), at(3, 4, 9))).toEqual(at(3, 1));
+    const schedule = { hour: 8, zone: null } as const;
+    expect(lastTime({ ...schedule, every: 'day' }, at(3, 1), at(3, 4, 9))).toEqual(at(3, 4));
+    expect(lastTime({ ...schedule, every: 'month' }, at(3, 1), at(3, 4, 9))).toEqual(at(3, 1));
   });
 
   it('decides its days: up to the day before', () => {

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { inBatch } from '../../../../history/index.ts';
+import { SERVER_ZONE } from '../../../../time-zone.ts';
 import { fileHeaders } from '../report/file.ts';
 import {
   countSubscriptions,
@@ -17,7 +18,9 @@ import {
   reportsFor,
   type SubscriptionRow,
   subscriptionsFor,
+  updateSubscription,
 } from './queries.ts';
+import { makeReportNow } from './make.ts';
 import { nextTime } from './schedule.ts';
 
 /** The most subscriptions of an installation. */
@@ -28,6 +31,7 @@ const present = (row: SubscriptionRow, userId: number): Schemas['StatisticsSubsc
   title: row.title,
   every: row.every,
   hour: row.hour,
+  zone: row.zone ?? SERVER_ZONE,
   period: row.period,
   format: row.format,
   filter: row.filter,
@@ -36,6 +40,33 @@ const present = (row: SubscriptionRow, userId: number): Schemas['StatisticsSubsc
   ownerName: row.owner_name,
   mine: row.owner_id === userId,
 });
+
+const presentReport = (row: Awaited<ReturnType<typeof reportsFor>>[number]): Schemas['StatisticsReport'] => ({
+  id: row.id,
+  title: row.title,
+  format: row.format,
+  period: { from: row.from_day, to: row.to_day },
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+});
+
+/** @throws PublicError 422 */
+function titleOf({ title }: Schemas['StatisticsSubscriptionCreate']): string {
+  if (title.trim() === '') throw errors.invalid({ title: { key: 'required' } });
+  return title.trim();
+}
+
+/** @throws PublicError 422 where somebody may not read reports */
+async function checkRecipients(trx: Trx, { recipientIds }: Schemas['StatisticsSubscriptionCreate']): Promise<void> {
+  const allowed = await recipients(trx, recipientIds);
+  if (allowed.length < recipientIds.length) throw errors.invalid({ recipientIds: { key: 'statistics.mayNotRead' } });
+}
+
+/** Those who ordered a report and admins may change it. @throws PublicError 404 */
+async function ownSubscription(trx: Trx, id: number, user: SignedIn): Promise<void> {
+  const row = await findSubscription(trx, id);
+  if (row === undefined || (row.owner_id !== user.userId && !isAdmin(user))) throw errors.notFound();
+}
 
 const isAdmin = ({ roleKey }: SignedIn) => roleKey === 'admin';
 
@@ -53,17 +84,14 @@ export function subscriptionsHandlers(ctx: Context) {
       return { status: 200, body: rows.map((row) => present(row, user.userId)) };
     },
 
-    createStatisticsSubscription: async ({ body, user }) => {
-      const title = body.title.trim();
-      if (title === '') throw errors.invalid({ title: { key: 'required' } });
+    createStatisticsSubscription: async ({ body, user, zone }) => {
+      const title = titleOf(body);
       const now = ctx.clock();
-      const nextAt = nextTime(body.every, body.hour, now);
+      const nextAt = nextTime({ ...body, zone }, now);
       const row = await change(user, 'create', async (trx) => {
-        const allowed = await recipients(trx, body.recipientIds);
-        if (allowed.length < body.recipientIds.length)
-          throw errors.invalid({ recipientIds: { key: 'statistics.mayNotRead' } });
+        await checkRecipients(trx, body);
         if ((await countSubscriptions(trx)) >= MOST) throw errors.invalid({ title: { key: 'statistics.tooMany' } });
-        const id = await insertSubscription(trx, user.userId, { ...body, title }, { nextAt, now });
+        const id = await insertSubscription(trx, user.userId, { ...body, title }, { zone, nextAt, now });
         const value = await findSubscription(trx, id);
         if (value === undefined) throw errors.notFound();
         return { ids: [id], value };
@@ -71,10 +99,31 @@ export function subscriptionsHandlers(ctx: Context) {
       return { status: 201, body: present(row, user.userId) };
     },
 
+    updateStatisticsSubscription: async ({ params: { id }, body, user, zone }) => {
+      const title = titleOf(body);
+      const nextAt = nextTime({ ...body, zone }, ctx.clock());
+      const row = await change(user, 'edit', async (trx) => {
+        await ownSubscription(trx, id, user);
+        await checkRecipients(trx, body);
+        await updateSubscription(trx, id, { ...body, title }, { zone, nextAt });
+        const value = await findSubscription(trx, id);
+        if (value === undefined) throw errors.notFound();
+        return { ids: [id], value };
+      });
+      return { status: 200, body: present(row, user.userId) };
+    },
+
+    makeStatisticsReport: async ({ params: { id }, user, zone }) => {
+      const listed = await subscriptionsFor(ctx.db, user.userId, isAdmin(user));
+      const subscription = listed.find((row) => row.id === id);
+      if (subscription === undefined) throw errors.notFound();
+      const made = await makeReportNow(ctx, subscription, { userId: user.userId, zone });
+      return { status: 201, body: presentReport(made) };
+    },
+
     deleteStatisticsSubscription: async ({ params: { id }, user }) => {
       await change(user, 'delete', async (trx) => {
-        const row = await findSubscription(trx, id);
-        if (row === undefined || (row.owner_id !== user.userId && !isAdmin(user))) throw errors.notFound();
+        await ownSubscription(trx, id, user);
         await deleteSubscription(trx, id);
         return { ids: [id], value: undefined };
       });
@@ -88,15 +137,7 @@ export function subscriptionsHandlers(ctx: Context) {
 
     listStatisticsReports: async ({ user }) => {
       const rows = await reportsFor(ctx.db, user.userId, ctx.clock());
-      const body = rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        format: row.format,
-        period: { from: row.from_day, to: row.to_day },
-        createdAt: row.created_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
-      }));
-      return { status: 200, body };
+      return { status: 200, body: rows.map(presentReport) };
     },
 
     getStatisticsReport: async ({ params: { id }, user }) => {
@@ -108,6 +149,8 @@ export function subscriptionsHandlers(ctx: Context) {
   } satisfies Handlers<
     | 'listStatisticsSubscriptions'
     | 'createStatisticsSubscription'
+    | 'updateStatisticsSubscription'
+    | 'makeStatisticsReport'
     | 'deleteStatisticsSubscription'
     | 'listStatisticsRecipients'
     | 'listStatisticsReports'

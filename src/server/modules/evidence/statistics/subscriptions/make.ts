@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { committed } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
+import { transaction } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
 import { shownDate } from '../../../../wall-clock.ts';
 import { type Announcement, announce } from '../../../platform/notices/index.ts';
 import type { Period } from '../measures/period.ts';
@@ -9,10 +11,12 @@ import { SERVER_ZONE } from '../../../../time-zone.ts';
 import { fileOf } from '../report/file.ts';
 import {
   dueSubscriptions,
+  insertReport,
   moveOn,
   type Recipient,
   recipients,
   removeExpired,
+  reportOfTime,
   type SubscriptionRow,
 } from './queries.ts';
 import { lastTime, nextTime, periodOfReport } from './schedule.ts';
@@ -46,50 +50,75 @@ interface Made extends Recipient {
 
 /** The files are made first, because that takes long; whoever moves the time on keeps theirs. */
 async function make(ctx: Context, subscription: SubscriptionRow, now: Date): Promise<number> {
-  const { every, hour, recipients: named } = subscription;
-  const due = lastTime(every, hour, subscription.next_at, now);
+  const { recipients: named } = subscription;
+  const zone = subscription.zone ?? SERVER_ZONE;
+  const due = lastTime(subscription, subscription.next_at, now);
   const period = periodOfReport(subscription.period, due);
   const readers = await recipients(
     ctx.db,
     named.map(({ id }) => id),
   );
   const made: Made[] = [];
-  for (const reader of readers) made.push({ ...reader, content: await contentFor(ctx, subscription, reader, period) });
+  for (const reader of readers)
+    made.push({ ...reader, content: await contentFor(ctx, subscription, reader, { period, zone }) });
   return committed(ctx, async (trx, afterCommit) => {
-    if (!(await moveOn(trx, subscription, nextTime(every, hour, now)))) return 0;
+    if (!(await moveOn(trx, subscription, nextTime(subscription, now)))) return 0;
     const letters: Announcement[] = [];
     for (const { id: userId, content } of made) {
-      const { id } = await trx
-        .insertInto('statistic_reports')
-        .values({
-          subscription_id: subscription.id,
-          user_id: userId,
-          due_at: due,
-          title: subscription.title,
-          format: subscription.format,
-          from_day: period.from,
-          to_day: period.to,
-          content,
-          created_at: now,
-          expires_at: new Date(now.getTime() + KEPT_MS),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      letters.push(announcement(ctx, subscription.title, { id, userId, period }));
+      const id = await insertReport(trx, reportOf(subscription, { userId, due, period, content, now }));
+      if (id !== undefined) letters.push(announcement(ctx, subscription.title, { id, userId, period }));
     }
     await announce(trx, letters, now, { afterCommit });
     return made.length;
   });
 }
 
-async function contentFor(ctx: Context, subscription: SubscriptionRow, reader: Recipient, period: Period) {
+const reportOf = (
+  { id, title, format }: SubscriptionRow,
+  { userId, due, period, content, now }: { userId: number; due: Date; period: Period; content: Buffer; now: Date },
+) => ({
+  ...{ subscription_id: id, user_id: userId, due_at: due, title, format, content, created_at: now },
+  ...{ from_day: period.from, to_day: period.to, expires_at: new Date(now.getTime() + KEPT_MS) },
+});
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes a report at once, for one person alone: nobody else is told. Asked for again within the minute, it is the same one.
+ * @param zone of the reader, for the moments in it
+ * @throws PublicError 404 when the person may not get reports
+ */
+export async function makeReportNow(
+  ctx: Context,
+  subscription: SubscriptionRow,
+  { userId, zone }: { userId: number; zone: string },
+) {
+  const now = ctx.clock();
+  const [reader] = await recipients(ctx.db, [userId]);
+  if (reader === undefined) throw errors.notFound();
+  const period = periodOfReport(subscription.period, now);
+  const content = await contentFor(ctx, subscription, reader, { period, zone });
+  // Within a minute, so that it is never the time of the schedule.
+  const due = new Date((Math.floor(now.getTime() / MINUTE_MS) + 0.5) * MINUTE_MS);
+  return transaction(ctx.db, async (trx) => {
+    await insertReport(trx, reportOf(subscription, { userId, due, period, content, now }));
+    return reportOfTime(trx, { subscriptionId: subscription.id, userId, due });
+  });
+}
+
+async function contentFor(
+  ctx: Context,
+  subscription: SubscriptionRow,
+  reader: Recipient,
+  { period, zone }: { period: Period; zone: string },
+) {
   const scope = await scopeFor(
     ctx.db,
     { ...reader, userId: reader.id },
     { ...subscription.filter, ...period },
     ctx.clock(),
   );
-  return buffer(await fileOf(ctx.db, scope, subscription.format, { language: reader.language, zone: SERVER_ZONE }));
+  return buffer(await fileOf(ctx.db, scope, subscription.format, { language: reader.language, zone }));
 }
 
 /** A letter with a link: the file itself may only be had by who is signed in. */

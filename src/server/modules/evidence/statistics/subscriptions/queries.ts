@@ -55,6 +55,7 @@ const selectSubscriptions = (db: Db) =>
       's.title',
       's.every',
       's.hour',
+      's.zone',
       's.period',
       's.format',
       's.filter',
@@ -97,15 +98,36 @@ export async function insertSubscription(
   trx: Trx,
   ownerId: number,
   { recipientIds, filter, ...fields }: Schemas['StatisticsSubscriptionCreate'],
-  { nextAt, now }: { nextAt: Date; now: Date },
+  { zone, nextAt, now }: { zone: string; nextAt: Date; now: Date },
 ): Promise<number> {
-  const row = { ...fields, filter: toJson(filter ?? {}), owner_id: ownerId, next_at: nextAt, created_at: now };
+  const row = { ...fields, zone, filter: toJson(filter ?? {}), owner_id: ownerId, next_at: nextAt, created_at: now };
   const { id } = await trx.insertInto('statistic_subscriptions').values(row).returning('id').executeTakeFirstOrThrow();
-  await trx
+  await insertRecipients(trx, id, recipientIds);
+  return id;
+}
+
+const insertRecipients = (trx: Trx, id: number, recipientIds: readonly number[]) =>
+  trx
     .insertInto('statistic_recipients')
     .values(recipientIds.map((userId) => ({ subscription_id: id, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return id;
+
+/** Without a filter that of before stays. */
+export async function updateSubscription(
+  trx: Trx,
+  id: number,
+  { recipientIds, filter, ...fields }: Schemas['StatisticsSubscriptionCreate'],
+  { zone, nextAt }: { zone: string; nextAt: Date },
+): Promise<void> {
+  const row = { ...fields, zone, next_at: nextAt, ...(filter !== undefined && { filter: toJson(filter) }) };
+  await trx.updateTable('statistic_subscriptions').set(row).where('id', '=', id).execute();
+  await trx
+    .deleteFrom('statistic_recipients')
+    .where('subscription_id', '=', id)
+    .where('user_id', 'not in', recipientIds)
+    .execute();
+  await insertRecipients(trx, id, recipientIds);
 }
 
 export const deleteSubscription = (trx: Trx, id: number) =>
@@ -127,17 +149,30 @@ export async function moveOn(trx: Trx, { id, next_at: seen }: SubscriptionRow, n
   return moved.length > 0;
 }
 
-/** The newest reports of a person, without their content. */
-export const reportsFor = (db: Db, userId: number, now: Date) =>
+const listedReports = (db: Db, userId: number) =>
   db
     .selectFrom('statistic_reports')
     .select(['id', 'title', 'format', 'from_day', 'to_day', 'created_at', 'expires_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', userId);
+
+/** The newest reports of a person, without their content. */
+export const reportsFor = (db: Db, userId: number, now: Date) =>
+  listedReports(db, userId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_REPORTS)
     .execute();
+
+/** A person's report of a time, without its content. */
+export const reportOfTime = (
+  db: Db,
+  { subscriptionId, userId, due }: { subscriptionId: number; userId: number; due: Date },
+) =>
+  listedReports(db, userId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('due_at', '=', due)
+    .executeTakeFirstOrThrow();
 
 export const findReport = (db: Db, id: number, userId: number, now: Date) =>
   db
@@ -147,6 +182,31 @@ export const findReport = (db: Db, id: number, userId: number, now: Date) =>
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+
+/** What is kept of a report. */
+interface NewReport {
+  subscription_id: number;
+  user_id: number;
+  due_at: Date;
+  title: string;
+  format: SubscriptionRow['format'];
+  from_day: string;
+  to_day: string;
+  content: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** @returns the id; undefined where the person has the report of this time */
+export async function insertReport(trx: Trx, report: NewReport): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('statistic_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'user_id', 'due_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
 
 export const removeExpired = (db: Db, now: Date) =>
   db.deleteFrom('statistic_reports').where('expires_at', '<=', now).execute();

@@ -1,30 +1,38 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { clockIn, momentIn, SERVER_ZONE } from '../../../../time-zone.ts';
 import { localDate } from '../../../../wall-clock.ts';
 import { addDays, type Period } from '../measures/period.ts';
 
 type Every = Schemas['StatisticsEvery'];
 
-/** The hour of a day of the place of the server, counted from another. */
-const at = (day: Date, hour: number, days = 0, months = 0) =>
-  new Date(day.getFullYear(), day.getMonth() + months, day.getDate() + days, hour);
+/** When a report is made: at an hour of the clock of a zone. */
+export interface Schedule {
+  every: Every;
+  hour: number;
+  /** null: the place of the server. */
+  zone: string | null;
+}
 
-/** The next time after a moment, by the clock of the place of the server. Weeks begin on Monday, months on their first day. */
-export function nextTime(every: Every, hour: number, after: Date): Date {
+/** The next time after a moment. Weeks begin on Monday, months on their first day. */
+export function nextTime({ every, hour, zone }: Schedule, after: Date): Date {
+  const there = clockIn(zone ?? SERVER_ZONE, after);
+  const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];
+  const at = (months: number, date: number) =>
+    momentIn(zone ?? SERVER_ZONE, new Date(Date.UTC(year, month + months, date, hour)));
   if (every === 'month') {
-    const first = new Date(after.getFullYear(), after.getMonth(), 1);
-    const time = at(first, hour);
-    return time > after ? time : at(first, hour, 0, 1);
+    const time = at(0, 1);
+    return time > after ? time : at(1, 1);
   }
   const step = every === 'day' ? 1 : 7;
-  const back = every === 'day' ? 0 : (after.getDay() + 6) % 7;
-  const time = at(after, hour, -back);
-  return time > after ? time : at(after, hour, step - back);
+  const back = every === 'day' ? 0 : (there.getUTCDay() + 6) % 7;
+  const time = at(0, day - back);
+  return time > after ? time : at(0, day + step - back);
 }
 
 /** The last time that is not after now, of those from `first` on. */
-export function lastTime(every: Every, hour: number, first: Date, now: Date): Date {
+export function lastTime(schedule: Schedule, first: Date, now: Date): Date {
   let time = first;
-  for (let next = nextTime(every, hour, time); next <= now; next = nextTime(every, hour, time)) time = next;
+  for (let next = nextTime(schedule, time); next <= now; next = nextTime(schedule, time)) time = next;
   return time;
 }
 
