@@ -160,12 +160,16 @@ describe('requests of learners', () => {
       expect(refused.body.id).toBe('support-files-in-attempt');
     });
 
-    it('is noted also where a person writes in an older request', async () => {
+    it('is noted also where a person writes in an older request, which is not of this attempt', async () => {
       const { learner, testId } = await assignTest(server);
       const { id } = await asked({}, learner);
       const run = await continueAttempt(learner, testId);
       await say(learner, id, 'Снова не пускает');
       expect(await protocol(run.attemptId)).toEqual([{ details: { supportRequestId: id } }]);
+      const staff = await signInAs(server, 'support');
+      expect((await staff.get(`/support-requests/${id}`)).body.request).toMatchObject({
+        ...{ attemptId: null, testTitle: null, inAttempt: true },
+      });
     });
   });
 

@@ -142,7 +142,6 @@ export async function sendMine(
         state: afterMessage(request),
         solved_at: null,
         waiting_since: request.waiting_since ?? now,
-        attempt_id: running[0]?.id ?? request.attempt_id,
         last_text: excerptOf(text),
         last_at: now,
         person_read: line,
