@@ -78,6 +78,9 @@ function Transfer({ request: { id, assigneeId }, busy, onAct }: ActionsProps) {
   const { t } = useI18n();
   const { data } = useColleagues();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const own = readSession()?.ID;
+  // One's own requests are passed on; what is nobody's is taken by a button.
+  const others = data?.filter(({ id: to }) => to !== assigneeId && to !== own) ?? [];
   const give = (to: number | null) => {
     setAnchor(null);
     onAct(() => transfer(id, to));
@@ -95,14 +98,17 @@ function Transfer({ request: { id, assigneeId }, busy, onAct }: ActionsProps) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {assigneeId !== null && <MenuItem onClick={() => give(null)}>{t('support.actions.toQueue')}</MenuItem>}
-        {data
-          ?.filter((colleague) => colleague.id !== assigneeId)
-          .map(({ id: to, name, available, unsolved }) => (
-            <MenuItem key={to} onClick={() => give(to)}>
-              {name} · {t(available ? 'support.colleagues.there' : 'support.colleagues.away')} ·{' '}
-              {t('support.colleagues.unsolved', { smart_count: unsolved })}
-            </MenuItem>
-          ))}
+        {data !== undefined && others.length === 0 && (
+          <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
+            {t('support.actions.nobodyElse')}
+          </MenuItem>
+        )}
+        {others.map(({ id: to, name, available, unsolved }) => (
+          <MenuItem key={to} onClick={() => give(to)}>
+            {name} · {t(available ? 'support.colleagues.there' : 'support.colleagues.away')} ·{' '}
+            {t('support.colleagues.unsolved', { smart_count: unsolved })}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -1,6 +1,5 @@
-import { Box, Button, FormControlLabel, ListItemText, Menu, MenuItem, Stack, Switch } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { Button, FormControlLabel, ListItemText, Menu, MenuItem, Paper, Stack, Switch } from '@mui/material';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Conversation, type Thread } from '#shared/browser/chat/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
@@ -12,7 +11,12 @@ import { type SupportRequest, uploadFile, useCannedAnswers, usePerson } from './
 const OFFERED = 8;
 
 /** The keys that go on to another canned answer. */
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const LIST = { width: '100%', maxHeight: 220, overflow: 'auto', py: 0.5 } as const;
+const OPTION = { my: 0, '& .MuiListItemText-primary': { whiteSpace: 'normal' } } as const;
+
+const showChosen = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 /** The conversation as staff have it: notes among themselves, and canned answers by a slash. */
 export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
@@ -22,6 +26,8 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
   const [text, setText] = useState('');
   const [note, setNote] = useState(false);
   const [choice, setChoice] = useState(0);
+  const list = useId();
+  const optionOf = (id: number) => `${list}${id}`;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const { request } = thread;
@@ -83,21 +89,25 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
         ))}
       </Menu>
       {typed !== undefined && chosen !== undefined && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
+        <Paper variant="outlined" id={list} role="listbox" aria-label={t('support.chat.canned')} sx={LIST}>
           {offered.map((answer) => (
-            <Button
+            <MenuItem
               key={answer.id}
-              size="small"
-              variant={answer === chosen ? 'contained' : 'outlined'}
+              id={optionOf(answer.id)}
+              ref={answer === chosen ? showChosen : undefined}
+              role="option"
+              dense
+              tabIndex={-1}
+              selected={answer === chosen}
+              aria-selected={answer === chosen}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(forPerson(answer.text))}
             >
-              /{answer.shortcut} · {localized(answer.title)}
-            </Button>
+              <ListItemText primary={localized(answer.title)} secondary={`/${answer.shortcut}`} sx={OPTION} />
+            </MenuItem>
           ))}
-          <Box component="span" role="status" sx={visuallyHidden}>
-            {localized(chosen.title)}
-          </Box>
-        </Box>
+        </Paper>
       )}
     </Stack>
   );
@@ -111,6 +121,7 @@ export function Chat({ thread }: { thread: Thread<SupportRequest> }) {
       upload={uploadFile}
       tools={tools}
       input={input}
+      offers={typed !== undefined && chosen !== undefined ? { list, option: optionOf(chosen.id) } : undefined}
       onKey={onKey}
     />
   );

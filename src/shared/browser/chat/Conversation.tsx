@@ -34,13 +34,29 @@ export interface ConversationProps<R extends Standing> {
   /** Between the messages and the field. */
   children?: ReactNode;
   input?: Ref<HTMLTextAreaElement>;
+  /** What the tools offer for the words in the field: ids of the list and of the option that Enter takes. */
+  offers?: { list: string; option: string } | undefined;
   /** Keys that the tools want first. @returns whether they did something */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
 /** A conversation: its lines by days, what waits to be sent, who types, and the field to write in. */
 export function Conversation<R extends Standing>(props: ConversationProps<R>) {
-  const { thread, side, text, onText, how = {}, closed, upload, maySave = true, tools, children, input, onKey } = props;
+  const {
+    thread,
+    side,
+    text,
+    onText,
+    how = {},
+    closed,
+    upload,
+    maySave = true,
+    tools,
+    children,
+    input,
+    offers,
+    onKey,
+  } = props;
   const { t } = useI18n();
   const attachments = useAttachments(upload);
   const { files } = attachments;
@@ -92,6 +108,12 @@ export function Conversation<R extends Standing>(props: ConversationProps<R>) {
               maxLength={TEXT_LIMIT}
               aria-label={t(how.note ? 'chat.noteField' : 'chat.field')}
               placeholder={t(how.note ? 'chat.noteField' : 'chat.field')}
+              {...(offers && {
+                'aria-autocomplete': 'list',
+                'aria-haspopup': 'listbox',
+                'aria-controls': offers.list,
+                'aria-activedescendant': offers.option,
+              })}
               onChange={(event) => {
                 onText(event.target.value);
                 if (!how.note) thread.saysTyping();
