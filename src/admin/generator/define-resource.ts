@@ -53,6 +53,8 @@ export type ResourceOptions<R extends ResourceName> = {
   insteadOfDelete?: { changes: Partial<RecordOf<R>>; label: string };
   /** The keys of the words of an empty list; by default those of `resources.<r>.empty`. */
   emptyWords?: { title: string; text: string };
+  /** The key of the words for how many records match, where the number alone could be taken for another one of the page. */
+  countWords?: string;
   bulkActions?: ReactNode;
   /** Actions on the selected rows with operations of their own; they know themselves for whom they are. */
   ownBulkActions?: ReactNode;

@@ -15,6 +15,7 @@ export const visits = defineResource('visits', {
   groups: [],
   hiddenFilters: ['userId', 'themeId'],
   listHead: <VisitSummary />,
+  countWords: 'visitLog.count.events',
   recordPath: false,
 });
 

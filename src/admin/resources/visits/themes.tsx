@@ -16,5 +16,6 @@ export const visitedThemes = defineResource('visited-themes', {
   groups: [],
   hiddenFilters: ['userId'],
   listHead: <VisitSummary />,
+  countWords: 'visitLog.count.themes',
   recordPath: ({ id }, filter) => themePath(id, filter),
 });

@@ -15,6 +15,7 @@ export const visitors = defineResource('visitors', {
   groups: [],
   hiddenFilters: ['themeId'],
   listHead: <VisitSummary />,
+  countWords: 'visitLog.count.visitors',
   recordPath: ({ id }, filter) =>
     personVisitsPath(id, typeof filter?.themeId === 'number' ? filter.themeId : 0, filter),
 });

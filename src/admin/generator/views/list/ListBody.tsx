@@ -47,7 +47,11 @@ export function ListBody({ title }: { title: string | false | undefined }) {
   const search = useRef<HTMLInputElement>(null);
   const [keys, showKeys] = usePageKeys(search);
   const heading = title !== false && (
-    <ListTitle title={title ?? defaultTitle ?? ''} total={isPending ? 0 : (total ?? 0)} />
+    <ListTitle
+      title={title ?? defaultTitle ?? ''}
+      total={isPending ? 0 : (total ?? 0)}
+      countWords={definition.countWords}
+    />
   );
   const filtered = isFiltered(filterValues);
   const none = !isPending && !error && total === 0;
