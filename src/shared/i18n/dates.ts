@@ -17,6 +17,12 @@ const KAZAKH_MONTHS = [
   'желтоқсан',
 ] as const;
 
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The day of a moment on the local clock. @example '2026-11-21' */
+export const localDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** The day of a moment on the local clock, in words: `21 ноября 2026 г.`, `21 November 2026`, `2026 ж. 21 қараша`. */

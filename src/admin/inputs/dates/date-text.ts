@@ -1,4 +1,4 @@
-import { localDay } from '../local-time.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 
 /** A calendar day `2026-11-23`, the same for everyone, or a moment `2026-11-23T09:30:00.000Z`, shown in the reader's time zone. */
 export type DateKind = 'date' | 'date-time';

@@ -35,8 +35,3 @@ export async function sendOrder(testId: number, order: Order): Promise<Intervent
       : await api.POST('/tests/{id}/reopenings', { params, body: order.body });
   return data as InterventionResult;
 }
-
-/** A unique request id; crypto.randomUUID is missing on pages without TLS. */
-export function newRequestId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

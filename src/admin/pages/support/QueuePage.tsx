@@ -32,6 +32,7 @@ import {
   type View,
   VIEWS,
 } from './support-api.ts';
+import { dayInAddress } from '../day-in-address.ts';
 
 /** How long nothing is typed before it is searched, in milliseconds. */
 const PAUSE_MS = 300;
@@ -41,11 +42,6 @@ const TYPES = { type: 'support-request-type' };
 
 /** An id of the address; null where there is none. */
 const idIn = (text: string | null) => (/^[1-9]\d{0,9}$/u.test(text ?? '') ? Number(text) : null);
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
-/** A day of the address. */
-const dayIn = (text: string | null) => (DAY.test(text ?? '') ? (text ?? undefined) : undefined);
 
 const isView = (text: string | null): text is View => VIEWS.some((one) => one === text);
 
@@ -59,7 +55,7 @@ export function QueuePage() {
   const q = params.get('q') ?? '';
   const typeId = idIn(params.get('type'));
   const assigneeId = idIn(params.get('colleague'));
-  const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
+  const [from, to] = [dayInAddress(params.get('from')), dayInAddress(params.get('to'))];
   const [words, setWords] = useState(q);
   /** What was searched for by typing. */
   const typed = useRef(q);

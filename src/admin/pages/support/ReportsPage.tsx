@@ -21,7 +21,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { DayFilter } from '../../inputs/dates/DayFilter.tsx';
-import { localDay } from '../../inputs/local-time.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { downloadFile } from '../../providers/download-file.ts';
 import { Panel } from '../home/Panel.tsx';
 import { useReport, type View } from './support-api.ts';

@@ -6,7 +6,7 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
 import { personTabPath } from '#shared/routes/index.ts';
-import { localDay } from '../../inputs/local-time.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { ResourceList } from '../../generator/views/ResourceList.tsx';
-import { localDay } from '../../inputs/local-time.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { visitedThemes } from './themes.tsx';
 
 /** The log opens with so many days, today among them: years of it take long to add up. */

@@ -3,8 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { newUuid } from '#shared/browser/new-uuid.ts';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
-import { type Action, type InterventionResult, newRequestId, sendOrder } from '../board-api.ts';
+import { type Action, type InterventionResult, sendOrder } from '../board-api.ts';
 import { ASKS, OFFERED_REASONS } from './fits.ts';
 import { MinutesField } from './MinutesField.tsx';
 import { type Draft, EMPTY_DRAFT, fitting, isWhole, knowing, orderOf, type Targets } from './order.ts';
@@ -24,7 +25,7 @@ type Props = {
 export function InterventionDialog({ testId, action, targets, onDone, onClose }: Props) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
-  const [requestId] = useState(newRequestId);
+  const [requestId] = useState(newUuid);
   const asks = ASKS[action];
   const fits = fitting(action, targets).length;
   const knows = knowing(action, targets);

@@ -1,4 +1,5 @@
 import type { By, Filter, Grain, Measure, Step } from '../statistics-api.ts';
+import { dayInAddress } from '../../day-in-address.ts';
 
 /** What the address of the page says: all that is looked at, so that it can be sent to others. */
 export interface View {
@@ -29,15 +30,11 @@ export const GROUPINGS: readonly View['by'][] = ['region', 'position', 'role', '
 export const ID_FIELDS = ['regionId', 'positionId', 'roleId', 'planId', 'themeId', 'testId'] as const;
 export const DAY_FIELDS = ['hiredFrom', 'hiredTo'] as const;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_IDS = 100;
 const MOST_COHORTS = 6;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
   list.find((one) => one === value);
-
-const dayOf = (text: string | null) =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 const idsOf = (text: string | null): number[] =>
   [...new Set((text ?? '').split(',').map(Number))]
@@ -47,7 +44,7 @@ const idsOf = (text: string | null): number[] =>
 function cohortOf(text: string): Cohort[] {
   const [kind, value = ''] = text.split(':');
   if (kind === 'hired') {
-    const [from, to] = value.split('..').map((day) => dayOf(day));
+    const [from, to] = value.split('..').map((day) => dayInAddress(day));
     return from === undefined || to === undefined ? [] : [{ kind, from, to }];
   }
   const known = oneOf(['regionId', 'positionId', 'planId'] as const, kind ?? null);
@@ -70,8 +67,8 @@ function daysBefore(now: Date, days: number): string {
 
 /** Reads an address. What makes no sense is left out. */
 export function viewOf(search: URLSearchParams, now: Date): View {
-  const from = dayOf(search.get('from'));
-  const to = dayOf(search.get('to'));
+  const from = dayInAddress(search.get('from'));
+  const to = dayInAddress(search.get('to'));
   const isOwn = from !== undefined || to !== undefined;
   const preset = isOwn ? undefined : (oneOf(Object.keys(PRESETS) as Preset[], search.get('period')) ?? '30d');
   const filter: Filter = {
@@ -85,7 +82,7 @@ export function viewOf(search: URLSearchParams, now: Date): View {
     if (ids.length > 0) filter[field] = ids;
   }
   for (const field of DAY_FIELDS) {
-    const day = dayOf(search.get(field));
+    const day = dayInAddress(search.get(field));
     if (day !== undefined) filter[field] = day;
   }
   return {
