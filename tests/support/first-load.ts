@@ -36,7 +36,7 @@ export async function firstLoad(browser: Browser, address: string, user?: Stored
     };
     page.on('response', weigh);
     await page.goto(address, { waitUntil: 'networkidle' });
-    // A busy browser is quiet before the page has come: only the page knows when it is there. Nobody is signed in at the sign-in page, which preloads nothing.
+    // A busy browser is quiet before the page has come: only the page knows when it is there. The sign-in page preloads nothing.
     if (user !== undefined) await page.waitForFunction(() => performance.getEntriesByName('preload').length > 0);
     // What comes now is preloaded, and has no body any more when the page is closed.
     page.off('response', weigh);
