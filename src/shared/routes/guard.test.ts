@@ -174,7 +174,12 @@ describe('decide', () => {
     const visitor = { roleKey: 'admin', permissions: ['*'] } as const;
     for (const id of ['reports', '-1', '1.5', '1e3', '9'.repeat(17)])
       expect(decide(`/admin/tests/results/${id}`, visitor)).toEqual({ kind: 'not-found' });
-    for (const path of ['/admin/tests/results/7', '/admin/dictionary/region', '/verify/ABCDEFGH'])
+    for (const path of [
+      '/admin/tests/results/7',
+      '/admin/dictionary/region',
+      '/admin/visitors-log/user/7/all',
+      '/verify/ABCDEFGH',
+    ])
       expect(decide(path, visitor)).toMatchObject({ kind: 'enter' });
   });
 

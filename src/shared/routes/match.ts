@@ -14,11 +14,11 @@ function exactness(segments: readonly string[]): string {
 
 /** Records are named by numbers; other parameters may be any text. */
 const isOfParameter = (parameter: string, text: string | undefined): boolean =>
-  text !== undefined && (!/id$/i.test(parameter) || /^\d{1,16}$/.test(text));
+  text !== undefined && (parameter !== 'id' || /^\d{1,16}$/.test(text));
 
 /**
- * Finds the route of an address. The most specific pattern wins; a slash at the end is ignored. A parameter whose name ends in `id` is a
- * whole number, so an address that names no record has no route.
+ * Finds the route of an address. The most specific pattern wins; a slash at the end is ignored. The parameter `id` is a whole number,
+ * so an address that names no record has no route.
  */
 export function createMatcher(routes: readonly Route[]): (path: string) => Route | undefined {
   const byLength = new Map<number, Candidate[]>();
