@@ -76,6 +76,18 @@ import type {
   CertificateTemplatesTable,
   CertificatesTable,
 } from './certificate-tables.ts';
+import type {
+  ScormAttemptsTable,
+  ScormCallsTable,
+  ScormContentsTable,
+  ScormFilesTable,
+  ScormInteractionsTable,
+  ScormItemsTable,
+  ScormLaunchesTable,
+  ScormObjectivesTable,
+  ScormsTable,
+  ScormTimesTable,
+} from './scorm-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type {
   ActivityDaysTable,
@@ -186,6 +198,16 @@ export interface Database {
   wrong_answers: WrongAnswersTable;
   file_openings: FileOpeningsTable;
   learner_clocks: LearnerClocksTable;
+  scorm_attempts: ScormAttemptsTable;
+  scorm_calls: ScormCallsTable;
+  scorm_contents: ScormContentsTable;
+  scorm_files: ScormFilesTable;
+  scorm_interactions: ScormInteractionsTable;
+  scorm_items: ScormItemsTable;
+  scorm_launches: ScormLaunchesTable;
+  scorm_objectives: ScormObjectivesTable;
+  scorm_times: ScormTimesTable;
+  scorms: ScormsTable;
   vr_places: VrPlacesTable;
   vr_references: VrReferencesTable;
   vr_scenes: VrScenesTable;

@@ -53,6 +53,7 @@ import * as notifications from './059-notifications.ts';
 import * as certificates from './060-certificates.ts';
 import * as statistics from './062-statistics.ts';
 import * as enrolmentsByStart from './064-enrolments-by-start.ts';
+import * as scorm from './065-scorm.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '062-statistics': statistics,
   '063-certificate-series': certificateSeries,
   '064-enrolments-by-start': enrolmentsByStart,
+  '065-scorm': scorm,
 };
