@@ -71,6 +71,9 @@ export interface ScormAttemptsTable extends StatusColumns {
   sequencing: string | null;
   shared: GeneratedJson<LaunchOrder['shared']>;
   current_item: string | null;
+  /** Since when staff let the person begin again; the attempt no longer counts. */
+  reset_at: Date | null;
+  reset_by: number | null;
 }
 
 export interface ScormItemsTable extends StatusColumns {
@@ -107,6 +110,7 @@ export interface ScormTimesTable {
 }
 
 export interface ScormInteractionsTable {
+  id: GeneratedAlways<number>;
   attempt_id: number;
   item_id: string;
   position: number;

@@ -7816,9 +7816,50 @@ export interface components {
             /** @description false: another window was opened since and has reported; only the time of this one counts. */
             keepsStates: boolean;
         };
+        ScormItemReport: {
+            itemId: string;
+            /** @description Elements of the data model, each at most 64 KB. */
+            data: {
+                [key: string]: string;
+            };
+            status: components["schemas"]["ScormStatus"];
+            /** @enum {string|null} */
+            exit: "suspend" | "logout" | "time-out" | "normal" | "" | null;
+            sessionSeconds: number | null;
+            openSeconds: number;
+            isTerminated: boolean;
+        };
+        ScormCallReport: {
+            n: number;
+            itemId: string;
+            at: number;
+            method: string;
+            element: string;
+            value: string;
+            result: string;
+            errorCode: number;
+        };
+        /** @description StateReport of shared/scorm/frame.ts. */
+        ScormStateReport: {
+            /** Format: uuid */
+            launchId: string;
+            seq: number;
+            items: components["schemas"]["ScormItemReport"][];
+            sequencing: string | null;
+            shared: {
+                data: {
+                    [key: string]: string;
+                };
+                objectives: {
+                    [key: string]: unknown;
+                };
+            };
+            calls: components["schemas"]["ScormCallReport"][];
+            callsLeftOut: number;
+        };
         ScormReport: {
             seq: number;
-            /** @description JSON of a StateReport of shared/scorm/frame.ts, at most 1 MB. */
+            /** @description JSON of a StateReport of shared/scorm/frame.ts, at most 1 MB. A text, because it is signed. */
             body: string;
             /** @description Hex of HMAC-SHA-256 of the body by the key of the launch. Needed of what has waited in the storage of the frame; null: it came from the frame of this launch just now. */
             mac: string | null;
@@ -15832,6 +15873,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -83,11 +83,15 @@ const STATEMENTS = [
     when 'video' then video_lesson_id is not null when 'vr' then vr_scene_id is not null
     when 'scorm' then scorm_id is not null
     when 'page' then body is not null else url is not null end)`,
+  `alter table plan_version_materials drop constraint plan_version_materials_kind_check`,
+  `alter table plan_version_materials add constraint plan_version_materials_kind_check
+    check (kind in ('test', 'file', 'page', 'link', 'video', 'vr', 'scorm'))`,
   `alter table material_progress drop constraint material_progress_kind_check`,
   `alter table material_progress add constraint material_progress_kind_check
     check (kind in ('file', 'page', 'link', 'video', 'vr', 'scorm'))`,
 
-  // One row for each attempt of a person at a package; it keeps the content that it began with. total_seconds: of all launches.
+  // One row for each attempt of a person at a package; it keeps the content that it began with. total_seconds: of all launches. reset_at: since
+  // when it no longer counts. What contents tell is json, not jsonb: that keeps any text, also NUL and halves of surrogate pairs.
   `create table scorm_attempts (
     id bigint generated always as identity primary key,
     scorm_id bigint not null references scorms on delete restrict,
@@ -100,8 +104,10 @@ const STATEMENTS = [
     ended_at timestamptz,
     total_seconds double precision not null default 0 check (total_seconds >= 0),
     sequencing text,
-    shared jsonb not null default '{"data":{},"objectives":{}}',
-    current_item text,${STATUS},
+    shared json not null default '{"data":{},"objectives":{}}',
+    current_item text,
+    reset_at timestamptz,
+    reset_by bigint references users on delete set null,${STATUS},
     unique (scorm_id, user_id, number)
   )`,
   `create index scorm_attempts_user on scorm_attempts (user_id)`,
@@ -110,7 +116,7 @@ const STATEMENTS = [
   `create table scorm_items (
     attempt_id bigint not null references scorm_attempts on delete cascade,
     item_id text not null,
-    data jsonb not null default '{}',
+    data json not null default '{}',
     exit text,
     total_seconds double precision not null default 0 check (total_seconds >= 0),
     first_at timestamptz not null,
@@ -140,6 +146,7 @@ const STATEMENTS = [
     primary key (launch_id, item_id)
   )`,
   `create table scorm_interactions (
+    id bigint generated always as identity unique,
     attempt_id bigint not null references scorm_attempts on delete cascade,
     item_id text not null,
     position integer not null check (position >= 0),
