@@ -15,6 +15,8 @@ export const learnerPaths = {
   videoLessonAgain: (id: number) => `/user/video-lesson/watch/${id}`,
   tours: () => '/user/vr',
   tour: (id: number) => `/user/vr?scene=${id}`,
+  packages: () => '/user/scorm-package',
+  package: (id: number) => `/user/scorm-package-iframe/${id}`,
   certificates: () => '/user/certificates',
   supportRequests: () => '/user/support-request',
   supportRequestNew: () => '/user/support-request/create',

@@ -19,7 +19,7 @@ export function materialPath(
     case 'vr':
       return withOrigin(learnerPaths.tour(id), origin);
     case 'scorm':
-      return withOrigin(learnerPaths.scorm(id), origin);
+      return withOrigin(learnerPaths.package(id), origin);
     case 'page':
     case 'link':
       return `${learnerPaths.planTheme(enrolmentId, themeId)}#${key}`;
