@@ -112,10 +112,10 @@ describe('packages of learners', () => {
         startAt: 'B',
         learner: { id: String(who.user.id), language: 'ru' },
       });
-      expect(order.states['B']).toMatchObject({ data, exit: 'suspend', totalSeconds: 0 });
+      expect(order.states.B).toMatchObject({ data, exit: 'suspend', totalSeconds: 0 });
       expect([attempt, keepsStates]).toEqual([1, true]);
       const { body: resumed } = await launch(who, id);
-      expect(resumed.order.states['B'].totalSeconds).toBe(61.5);
+      expect(resumed.order.states.B.totalSeconds).toBe(61.5);
       expect(resumed).toMatchObject({ attempt: 1, order: { seq: 0, mode: 'normal' } });
       expect((await opened(who, id)).attempts).toHaveLength(1);
     });
@@ -202,7 +202,7 @@ describe('packages of learners', () => {
       expect((await at(5, 'five')).body.seq).toBe(5);
       expect((await at(3, 'three')).body.seq).toBe(5);
       expect((await at(5, 'other')).body.seq).toBe(5);
-      expect((await again()).order.states['A']?.data).toEqual({ 'cmi.core.lesson_location': 'five' });
+      expect((await again()).order.states.A?.data).toEqual({ 'cmi.core.lesson_location': 'five' });
     });
 
     it('believes no more time than has passed, and adds launches up', async () => {
@@ -264,7 +264,7 @@ describe('packages of learners', () => {
       );
       expect(late).toMatchObject({ keepsStates: false, totalSeconds: 35, status: { success: 'unknown' } });
       const { order, keepsStates } = (await launch(who, id, { launchId: own })).body;
-      expect(order.states['A']).toMatchObject({ data: { 'cmi.core.lesson_location': '2' }, totalSeconds: 30 });
+      expect(order.states.A).toMatchObject({ data: { 'cmi.core.lesson_location': '2' }, totalSeconds: 30 });
       expect(keepsStates).toBe(true);
       expect((await launch(who, id, { launchId })).body.keepsStates).toBe(false);
     });
@@ -386,7 +386,7 @@ describe('packages of learners', () => {
             [1, 2, 3].map((seq) => report(who, launchId, sent(reportOf(launchId, seq, [told('A', { data })])))),
           );
           expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-          return (await launch(who, id, { launchId })).body.order.states['A'].data['cmi.core.lesson_location'];
+          return (await launch(who, id, { launchId })).body.order.states.A.data['cmi.core.lesson_location'];
         }),
       );
       expect(all).toEqual(people.map((_, place) => String(place)));

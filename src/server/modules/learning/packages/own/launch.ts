@@ -105,7 +105,8 @@ async function decideAnew(trx: Trx, launching: Launching, now: Date): Promise<De
 /** @throws PublicError 409 */
 function refuseNew(row: PackageRow): void {
   if (row.newest === null || mayBeginAnew(row)) return;
-  throw errors.conflict(row.newest.ended_at === null ? 'scorm-attempt-open' : 'scorm-attempts-spent');
+  if (row.newest.ended_at === null) throw errors.conflict('scorm-attempt-open');
+  throw errors.conflict('scorm-attempts-spent');
 }
 
 /** The most launches that a person makes in ten minutes. */
