@@ -106,7 +106,7 @@ export class Outbox {
       const fate = fateOf(error);
       if (fate === 'later') this.#retry(letter);
       else {
-        this.#wasRefused = letter.mac === null;
+        if (letter.mac === null) this.#wasRefused = true;
         this.#settle(letter, fate === 'refused' ? null : undefined);
       }
     }
