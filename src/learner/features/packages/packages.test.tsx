@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ToFrame } from '#shared/scorm/frame.ts';
+import type { ItemStatus, ToFrame } from '#shared/scorm/frame.ts';
 import type { Package } from '../../api/packages.ts';
 import { teachDialogs } from '../../test-support/dialogs.ts';
 import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
@@ -10,10 +10,15 @@ import { showPage, withLearner } from '../../test-support/show-page.tsx';
 withLearner();
 teachDialogs();
 
-const STATUS = {
-  ...{ completion: 'incomplete', success: 'unknown', scoreScaled: null, scoreRaw: null, scoreMin: null },
-  ...{ scoreMax: null, progress: null },
-} as const;
+const STATUS: ItemStatus = {
+  completion: 'incomplete',
+  success: 'unknown',
+  scoreScaled: null,
+  scoreRaw: null,
+  scoreMin: null,
+  scoreMax: null,
+  progress: null,
+};
 
 const packageOf = (fields: Partial<Package> = {}): Package => ({
   ...{ id: 4, title: { ru: 'Безопасность' }, description: null, theme: null, standard: 'scorm-1.2', partCount: 1 },
@@ -26,14 +31,14 @@ const AT = '2026-03-02T06:00:00.000Z';
 
 describe('the list of packages', () => {
   it('shows how each stands, and what opening it does', async () => {
-    const newest = {
+    const newest: Package['newest'] = {
       ...{
         number: 2,
         status: { ...STATUS, completion: 'completed', success: 'passed', scoreScaled: 0.85 },
         totalSeconds: 754,
       },
       ...{ startedAt: AT, lastAt: AT, endedAt: AT, resetAt: null },
-    } as const;
+    };
     fakeServer({
       'GET /my/notices': () => [],
       'GET /my/scorms': () => [

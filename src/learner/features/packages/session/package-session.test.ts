@@ -1,16 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/browser/api-error.ts';
-import type { Navigation, SignedReport, ToFrame } from '#shared/scorm/frame.ts';
+import type { ItemStatus, Navigation, SignedReport, ToFrame } from '#shared/scorm/frame.ts';
 import type { PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
 import { contentsOf, doneOf } from './contents.ts';
 import { messageIn } from './from-frame.ts';
 import { type Delivery, type Letter, Outbox } from './outbox.ts';
 import { PackageSession } from './package-session.ts';
 
-const STATUS = {
-  ...{ completion: 'incomplete', success: 'unknown', scoreScaled: null, scoreRaw: null, scoreMin: null },
-  ...{ scoreMax: null, progress: null },
-} as const;
+const STATUS: ItemStatus = {
+  completion: 'incomplete',
+  success: 'unknown',
+  scoreScaled: null,
+  scoreRaw: null,
+  scoreMin: null,
+  scoreMax: null,
+  progress: null,
+};
 
 const receipt = (seq: number, keepsStates = true): PackageReceipt => ({
   ...{ seq, keepsStates, status: STATUS, totalSeconds: 0, completedAt: null },

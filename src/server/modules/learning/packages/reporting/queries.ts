@@ -184,19 +184,20 @@ export async function writeRows(trx: Trx, outcomes: readonly Outcome[]): Promise
   const places = toJson(items.map(place));
   if (items.length === 0) return;
   await sql`
-    with gone as (
+    with told as materialized (
+      select * from jsonb_to_recordset(${toJson(interactions)}::jsonb) as n (attempt_id bigint, item_id text, position integer,
+        interaction_id text, type text, description text, response text, correct_responses jsonb, result text, weighting double precision,
+        latency_seconds double precision, answered_at text, objectives jsonb)
+    ), gone as (
       delete from scorm_interactions x using jsonb_to_recordset(${places}::jsonb) as i (attempt_id bigint, item_id text)
       where x.attempt_id = i.attempt_id and x.item_id = i.item_id and not exists (
-        select from jsonb_to_recordset(${toJson(interactions)}::jsonb) as n (attempt_id bigint, item_id text, position integer)
-        where n.attempt_id = x.attempt_id and n.item_id = x.item_id and n.position = x.position)
+        select from told n where n.attempt_id = x.attempt_id and n.item_id = x.item_id and n.position = x.position)
     )
     insert into scorm_interactions as x (attempt_id, item_id, position, interaction_id, type, description, response, correct_responses, result,
       weighting, latency_seconds, answered_at, objectives)
     select attempt_id, item_id, position, interaction_id, type, description, response, correct_responses, result, weighting, latency_seconds,
       answered_at, objectives
-    from jsonb_to_recordset(${toJson(interactions)}::jsonb) as n (attempt_id bigint, item_id text, position integer, interaction_id text, type text,
-      description text, response text, correct_responses jsonb, result text, weighting double precision, latency_seconds double precision,
-      answered_at text, objectives jsonb)
+    from told
     on conflict (attempt_id, item_id, position) do update set interaction_id = excluded.interaction_id, type = excluded.type,
       description = excluded.description, response = excluded.response, correct_responses = excluded.correct_responses, result = excluded.result,
       weighting = excluded.weighting, latency_seconds = excluded.latency_seconds, answered_at = excluded.answered_at,
@@ -207,17 +208,18 @@ export async function writeRows(trx: Trx, outcomes: readonly Outcome[]): Promise
     trx,
   );
   await sql`
-    with gone as (
+    with told as materialized (
+      select * from jsonb_to_recordset(${toJson(objectives)}::jsonb) as n (attempt_id bigint, item_id text, position integer, objective_id text,
+        description text, ${STATUS})
+    ), gone as (
       delete from scorm_objectives x using jsonb_to_recordset(${places}::jsonb) as i (attempt_id bigint, item_id text)
       where x.attempt_id = i.attempt_id and x.item_id = i.item_id and not exists (
-        select from jsonb_to_recordset(${toJson(objectives)}::jsonb) as n (attempt_id bigint, item_id text, position integer)
-        where n.attempt_id = x.attempt_id and n.item_id = x.item_id and n.position = x.position)
+        select from told n where n.attempt_id = x.attempt_id and n.item_id = x.item_id and n.position = x.position)
     )
     insert into scorm_objectives as x (attempt_id, item_id, position, objective_id, description, completion, success, score_scaled, score_raw,
       score_min, score_max, progress)
     select attempt_id, item_id, position, objective_id, description, completion, success, score_scaled, score_raw, score_min, score_max, progress
-    from jsonb_to_recordset(${toJson(objectives)}::jsonb) as n (attempt_id bigint, item_id text, position integer, objective_id text,
-      description text, ${STATUS})
+    from told
     on conflict (attempt_id, item_id, position) do update set objective_id = excluded.objective_id, description = excluded.description,
       completion = excluded.completion, success = excluded.success, score_scaled = excluded.score_scaled, score_raw = excluded.score_raw,
       score_min = excluded.score_min, score_max = excluded.score_max, progress = excluded.progress
