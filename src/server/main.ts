@@ -9,6 +9,7 @@ import { expectPulse, sealFormerKey, startWatch, untilPrompt } from './modules/e
 import { forgetLetters } from './modules/identity/access/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
+import { forgetPackages } from './modules/content/scorms/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startCertificateWork, installCertificateKey } from './modules/evidence/certificates/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
     await forgetExpiredTables(ctx);
     await forgetExpiredQuestionFiles(ctx);
     await forgetExpiredUploads(ctx);
+    await forgetPackages(ctx);
     await forgetLetters(ctx);
     await forgetNotices(ctx);
   });
