@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs/index.ts';
+import { buildContentOrigin, noteContentPort } from './content-origin/index.ts';
 import { serverClock } from './clock.ts';
 import { ClusterError, type Db, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
   const settings = readEnv();
   const clock = serverClock();
   await ensurePortIsFree(settings);
+  await ensurePortIsFree({ host: settings.host, port: settings.content.port }, 'CONTENT_PORT');
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
@@ -103,6 +106,11 @@ async function start(): Promise<void> {
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
   stopSealing = await startSealing(ctx);
+  const frames = webRoot && { frameRoot: join(webRoot, '../frame') };
+  const packages = await buildContentOrigin(ctx, { log: { level: env.logLevel }, ...frames });
+  endings.unshift(() => packages.close());
+  await packages.listen({ port: env.content.port, host: env.host });
+  noteContentPort(env, packages.addresses()[0]?.port ?? env.content.port);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 
