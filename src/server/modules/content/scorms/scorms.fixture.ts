@@ -1,8 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { expect, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Schemas } from '#shared/contract/index.ts';
-import { finished, type RunningApp, type SignedInClient } from '../../../../../tests/support/index.ts';
+import type { RunningApp, SignedInClient } from '../../../../../tests/support/index.ts';
 import { addUpload } from '../media-files/media-files.fixture.ts';
+
+/** Threads take their time on a busy machine. */
+const UNHURRIED = { timeout: 60_000, interval: 20 };
 
 /** Contents of files by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>;
@@ -61,7 +65,11 @@ export async function readZip(
   });
   const { status, body } = await client.post('/scorms/packages', { uploadId });
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return finished(client, body.id);
+  return vi.waitFor(async () => {
+    const job = (await client.get(`/jobs/${body.id}`)).body as Schemas['Job'];
+    expect(job.finishedAt).not.toBeNull();
+    return job;
+  }, UNHURRIED);
 }
 
 /** The content that was read of a package. @returns its id */
