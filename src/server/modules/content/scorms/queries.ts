@@ -129,7 +129,8 @@ export interface NewContent {
   model: PackageModel;
   findings: readonly PackageFinding[];
   files: readonly { path: string; contentHash: string; bytes: number; mediaType: string }[];
-  userId: number;
+  /** null: it came with the product. */
+  userId: number | null;
   now: Date;
 }
 
