@@ -88,7 +88,7 @@ export const scorms: Resource<
     { field: 'published', value: (row) => row.published },
     {
       field: 'standard',
-      value: (row, { t }) => t(`admin.resources.scorms.values.standard.${row.standard.replace('.', '')}`),
+      value: (row, { t }) => t(`admin.resources.scorms.values.standard.${row.standard}`),
     },
     { field: 'edition', value: (row) => row.edition },
     { field: 'fileName', value: (row) => row.file_name },

@@ -53,7 +53,7 @@ export const SMALL: Files = {
 
 /** Has a package read. @returns the job */
 export async function readZip(
-  server: RunningApp,
+  server: Pick<RunningApp, 'app' | 'db'>,
   client: SignedInClient,
   zip: Buffer,
   about: { kind?: Schemas['MediaFile']['kind'] } = {},
@@ -73,7 +73,11 @@ export async function readZip(
 }
 
 /** The content that was read of a package. @returns its id */
-export async function buildContent(server: RunningApp, client: SignedInClient, files: Files = SMALL): Promise<number> {
+export async function buildContent(
+  server: Pick<RunningApp, 'app' | 'db'>,
+  client: SignedInClient,
+  files: Files = SMALL,
+): Promise<number> {
   const { error, result } = await readZip(server, client, await zipOf(files));
   if (error !== null) throw new Error(JSON.stringify(error));
   return Number(result?.contentId);
