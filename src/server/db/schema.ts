@@ -87,6 +87,7 @@ import type {
   ScormObjectivesTable,
   ScormsTable,
   ScormTimesTable,
+  ScormUnpackedTable,
 } from './scorm-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type {
@@ -207,6 +208,7 @@ export interface Database {
   scorm_launches: ScormLaunchesTable;
   scorm_objectives: ScormObjectivesTable;
   scorm_times: ScormTimesTable;
+  scorm_unpacked: ScormUnpackedTable;
   scorms: ScormsTable;
   vr_places: VrPlacesTable;
   vr_references: VrReferencesTable;

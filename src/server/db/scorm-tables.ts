@@ -12,6 +12,10 @@ export interface ScormContentsTable {
   standard: PackageStandard;
   model: Json<PackageModel>;
   findings: Json<PackageFinding[]>;
+  item_count: number;
+  sco_count: number;
+  /** Errors and warnings. */
+  finding_count: number;
   file_count: number;
   total_bytes: number;
   created_at: Date;
@@ -25,6 +29,13 @@ export interface ScormFilesTable {
   content_hash: string;
   bytes: number;
   media_type: string;
+}
+
+/** Contents that are being unpacked of an upload: they are kept until rows of scorm_files name them. */
+export interface ScormUnpackedTable {
+  upload_id: string;
+  content_hash: string;
+  unpacked_at: Date;
 }
 
 /** SCORM and cmi5 packages. */

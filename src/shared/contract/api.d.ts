@@ -3672,6 +3672,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages (SCORM and cmi5), sorted, filtered, by page */
+        get: operations["listScorms"];
+        put?: never;
+        /** Create a package of what was read of an upload */
+        post: operations["createScorm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages that the filter selects, as CSV */
+        get: operations["exportScorms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unpack an upload and read what is in it, by a job; repeating it gives the first job, unless that has failed */
+        post: operations["readScormPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What was read of an upload, with the report on it */
+        get: operations["getScormPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One package */
+        get: operations["getScorm"];
+        /** Change a package; fields left out stay as they are. Attempts keep the content that they began with */
+        put: operations["updateScorm"];
+        post?: never;
+        /** Delete a package that no theme has and nobody has begun */
+        delete: operations["deleteScorm"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Which themes have a package; at most 100 */
+        get: operations["listScormUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorms/{id}/attempts": {
         parameters: {
             query?: never;
@@ -10769,6 +10880,171 @@ export interface components {
             sceneTitle: components["schemas"]["LocalizedText"];
             hotspotTitle: components["schemas"]["LocalizedText"];
             question: components["schemas"]["QuestionAnswers"];
+        };
+        ScormSort: [
+            "id" | "title" | "themeId" | "published" | "standard" | "itemCount" | "fileCount" | "bytes" | "findingCount" | "usageCount" | "attemptCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        /** @enum {string} */
+        ScormStandard: "scorm-1.2" | "scorm-2004" | "cmi5";
+        ScormFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            standard?: components["schemas"]["ScormStandard"] | components["schemas"]["ScormStandard"][];
+            published?: boolean;
+            /** @description Whether a theme has it. */
+            used?: boolean;
+        };
+        /**
+         * @description What a finished attempt opens as: to be read again without a trace, or to be gone on with.
+         * @enum {string}
+         */
+        ScormAfterEnd: "review" | "continue";
+        /**
+         * @description What the package has to tell before it counts as done.
+         * @enum {string}
+         */
+        ScormCompletesOn: "completed" | "passed" | "completed-and-passed" | "completed-or-passed";
+        /**
+         * @description Of SCORM 2004.
+         * @enum {string|null}
+         */
+        ScormEdition: "2nd" | "3rd" | "4th" | null;
+        /** @description A package of SCORM or cmi5. */
+        Scorm: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description Whether learners find it. */
+            published: boolean;
+            /** @description What was read of an upload (readScormPackage). Another one replaces the content; attempts keep the one that they began with. */
+            contentId: number;
+            /** @description null: any number. */
+            attemptsAllowed: number | null;
+            afterEnd: components["schemas"]["ScormAfterEnd"];
+            completesOn: components["schemas"]["ScormCompletesOn"];
+            /** @description Of the upload. */
+            readonly fileName: string;
+            readonly standard: components["schemas"]["ScormStandard"];
+            readonly edition: components["schemas"]["ScormEdition"];
+            /** @description Nodes of its table of contents. */
+            readonly itemCount: number;
+            /** @description Those of them that tell what people do: SCOs and assignable units. */
+            readonly scoCount: number;
+            readonly fileCount: number;
+            /** @description Of all its files. */
+            readonly bytes: number;
+            /** @description Errors and warnings in the report on it. */
+            readonly findingCount: number;
+            /** @description In how many themes it is. */
+            readonly usageCount: number;
+            readonly attemptCount: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        ScormCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Whether learners find it. */
+            published?: boolean;
+            /** @description What was read of an upload (readScormPackage). Another one replaces the content; attempts keep the one that they began with. */
+            contentId: number;
+            /** @description null: any number. */
+            attemptsAllowed?: number | null;
+            afterEnd?: components["schemas"]["ScormAfterEnd"];
+            completesOn?: components["schemas"]["ScormCompletesOn"];
+        };
+        ScormUpload: {
+            /**
+             * Format: uuid
+             * @description An upload of one's own that is ready: a ZIP. It is gone when it was read.
+             */
+            uploadId: string;
+        };
+        ScormItem: {
+            /** @description Its identifier in the manifest. */
+            id: string;
+            title: string;
+            /** @description 0: it stands under no other. */
+            depth: number;
+            /**
+             * @description asset: it tells nothing; group: it only holds others.
+             * @enum {string}
+             */
+            type: "sco" | "asset" | "group";
+            /** @description Its launch file, with parameters. */
+            href: string | null;
+            isVisible: boolean;
+            launchData: string | null;
+            /** @description 1.2: 0 … 100; cmi5: 0 … 1. */
+            masteryScore: number | null;
+            prerequisites: string | null;
+            maxTimeAllowed: string | null;
+            /** @enum {string|null} */
+            timeLimitAction: "exit,message" | "exit,no message" | "continue,message" | "continue,no message" | null;
+            completionThreshold: number | null;
+            scaledPassingScore: number | null;
+            /**
+             * @description cmi5: what an assignable unit has to tell before it counts.
+             * @enum {string|null}
+             */
+            moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
+        };
+        ScormFinding: {
+            /**
+             * @description error: a part of it will not work; warning: it may not work everywhere; note: good to know.
+             * @enum {string}
+             */
+            level: "error" | "warning" | "note";
+            /** @description In the language of the request. */
+            text: string;
+        };
+        /** @description What was read of an upload. It never changes. One that no package has is erased after 30 days. */
+        ScormPackage: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            standard: components["schemas"]["ScormStandard"];
+            edition: components["schemas"]["ScormEdition"];
+            /** @description Of the course, in its own language; empty where it has none. */
+            title: string;
+            /** @description Whether rules of SCORM 2004 say what comes next. */
+            hasSequencing: boolean;
+            /** @description The table of contents, from top to bottom. */
+            items: components["schemas"]["ScormItem"][];
+            /** @description The report: errors first. */
+            findings: components["schemas"]["ScormFinding"][];
+            fileCount: number;
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ScormUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Whether learners find it. */
+            published?: boolean;
+            /** @description What was read of an upload (readScormPackage). Another one replaces the content; attempts keep the one that they began with. */
+            contentId?: number;
+            /** @description null: any number. */
+            attemptsAllowed?: number | null;
+            afterEnd?: components["schemas"]["ScormAfterEnd"];
+            completesOn?: components["schemas"]["ScormCompletesOn"];
+        };
+        ScormUsage: {
+            /** @description Of a theme. */
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
         };
         ScormAttemptSort: [
             "fullName" | "number" | "completion" | "success" | "score" | "progress" | "totalSeconds" | "startedAt" | "lastAt" | "endedAt",
@@ -20991,6 +21267,284 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VrQuestionAnswers"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScorms: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of packages */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportScorms: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ScormFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    readScormPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormUpload"];
+            };
+        };
+        responses: {
+            /** @description The job, package-read; its result names the content: contentId. Where the file cannot be played its error says why, and nothing of it stays */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScormPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormPackage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The themes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormUsage"][];
                 };
             };
             400: components["responses"]["BadRequest"];

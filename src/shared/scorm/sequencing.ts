@@ -32,6 +32,9 @@ export interface ActivitySettings {
 /** What an item hides of the buttons around it. */
 export type HiddenControl = 'continue' | 'previous' | 'exit' | 'exitAll' | 'abandon' | 'abandonAll' | 'suspendAll';
 
+/** What stands for the identifier of a primary objective that has none: scorm-again wants one, and the content is not told of it. */
+export const UNNAMED_OBJECTIVE = 'synaq-unnamed-objective';
+
 export interface ObjectiveSettings {
   objectiveID: string;
   isPrimary?: boolean;

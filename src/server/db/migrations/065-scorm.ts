@@ -26,7 +26,7 @@ const STATEMENTS = [
   // Rows that an earlier migration of the same run has touched are checked now: a table with pending checks cannot be altered.
   `set constraints all immediate`,
 
-  // What was unpacked of a file, never changed afterwards. model, findings: shared/scorm/package.ts.
+  // What was unpacked of a file, never changed afterwards. model, findings: shared/scorm/package.ts. finding_count: without notes.
   `create table scorm_contents (
     id bigint generated always as identity primary key,
     archive_hash text not null,
@@ -34,6 +34,9 @@ const STATEMENTS = [
     standard text not null check (standard in ('scorm-1.2', 'scorm-2004', 'cmi5')),
     model jsonb not null,
     findings jsonb not null default '[]',
+    item_count integer not null check (item_count >= 0),
+    sco_count integer not null check (sco_count >= 0),
+    finding_count integer not null check (finding_count >= 0),
     file_count integer not null check (file_count > 0),
     total_bytes bigint not null check (total_bytes >= 0),
     created_at timestamptz not null,
@@ -49,6 +52,16 @@ const STATEMENTS = [
     primary key (content_id, path)
   )`,
   `create index scorm_files_content_hash on scorm_files (content_hash)`,
+  // Servers that packages were made for know no capitals.
+  `create index scorm_files_folded on scorm_files (content_id, lower(path))`,
+  // What has been unpacked of an upload so far, until rows of scorm_files name it.
+  `create table scorm_unpacked (
+    upload_id uuid not null,
+    content_hash text not null,
+    unpacked_at timestamptz not null,
+    primary key (upload_id, content_hash)
+  )`,
+  `create index scorm_unpacked_content_hash on scorm_unpacked (content_hash)`,
 
   // attempts_allowed: null is any number. after_end: what a finished attempt opens as.
   `create table scorms (

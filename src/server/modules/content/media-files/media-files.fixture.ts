@@ -10,7 +10,7 @@ type About = { kind: Schemas['MediaFile']['kind']; media_type: string; file_name
 
 /** An upload that is ready. @returns its id */
 export async function addUpload(
-  { app, db }: RunningApp,
+  { app, db }: Pick<RunningApp, 'app' | 'db'>,
   client: SignedInClient,
   bytes: Buffer,
   about: About,

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { mediaFilesHandlers } from '../../content/media-files/index.ts';
 import { attemptsHandlers } from '../../exams/attempts/index.ts';
-import { openContent, packagesHandlers } from '../packages/index.ts';
+import { packagesHandlers } from '../packages/index.ts';
 import { lockedAmong, lockGuard } from '../plans/index.ts';
 import { readingHandlers } from '../reading/index.ts';
 import { touringHandlers } from '../touring/index.ts';
@@ -107,7 +107,7 @@ function toursBehind(ctx: Context, whenOpen: WhenOpen) {
 }
 
 function packagesBehind(ctx: Context, whenOpen: WhenOpen) {
-  const packages = packagesHandlers(ctx, openContent);
+  const packages = packagesHandlers(ctx);
   return {
     ...packages,
     listMyScorms: async (call) => {

@@ -1,25 +1,13 @@
-/** What the origin of contents is asked for. */
-export interface Opening {
-  contentId: number;
-  userId: number;
-  /** `try`: staff look at a package. */
-  purpose: 'learn' | 'try';
+import type { Schemas } from '#shared/contract/index.ts';
+import { openContent } from '../../../content-origin/index.ts';
+
+type Door = Parameters<typeof openContent>;
+
+/** The page of ours on the origin of packages, which plays a content, opened to a person. */
+export function frameOf(ctx: Door[0], opening: Door[1], asked: Door[2]): Schemas['ScormFrame'] {
+  const { origin, base } = openContent(ctx, opening, asked);
+  return { origin, src: `${base}~frame/` };
 }
 
-/** Where the files of a content can be read for a while: `base` is a path of `origin`, with slashes at both ends. */
-export interface OpenedContent {
-  origin: string;
-  base: string;
-}
-
-/** Opens a content to a person. The origin of contents has it; this module only asks. */
-export type OpenContent = (opening: Opening) => Promise<OpenedContent>;
-
-/** The page of ours on that origin, which plays a content. */
-export const frameOf = ({ origin, base }: OpenedContent) => ({ origin, src: `${origin}${base}~frame/` });
-
-/** Stands in until the origin of contents is there. */
-export const openContent: OpenContent = async ({ contentId }) => ({
-  origin: 'http://localhost:3001',
-  base: `/c/${contentId}/`,
-});
+/** The request that asks for it: packages are at the host that it has named. */
+export type Asked = Door[2];

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange } from '../../../crud/index.ts';
-import type { OpenContent } from './content-door.ts';
 import { Outlines } from './outline.ts';
 import { closeLaunch } from './own/close.ts';
 import { launchPackage } from './own/launch.ts';
@@ -10,13 +9,13 @@ import { readReport } from './reporting/read-report.ts';
 import { ReportWriter } from './reporting/report-writer.ts';
 import { scormResultsHandlers } from './staff/handlers.ts';
 
-/** What learners do with packages, and what staff see of it. @param openContent gives the address of a content's files */
-export function packagesHandlers(ctx: Context, openContent: OpenContent) {
+/** What learners do with packages, and what staff see of it. */
+export function packagesHandlers(ctx: Context) {
   const outlines = new Outlines();
   const reports = new ReportWriter(ctx, outlines);
-  const shelf = { db: ctx.db, clock: ctx.clock, outlines };
+  const shelf = { db: ctx.db, clock: ctx.clock, env: ctx.env, outlines };
   return {
-    ...scormResultsHandlers(ctx, outlines, openContent),
+    ...scormResultsHandlers(ctx, outlines),
 
     listMyScorms: async ({ query, user, language }) => {
       const { page, packages } = await myPackages(shelf, user.userId, query, language);
@@ -27,8 +26,8 @@ export function packagesHandlers(ctx: Context, openContent: OpenContent) {
 
     launchScorm: async ({ params: { id: scormId }, body: input, user: { userId }, language, request }) => ({
       status: 200,
-      body: await launchPackage(shelf, openContent, {
-        ...{ userId, scormId, input, language, userAgent: request.headers['user-agent'] ?? null },
+      body: await launchPackage(shelf, {
+        ...{ userId, scormId, input, language, userAgent: request.headers['user-agent'] ?? null, asked: request },
       }),
     }),
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemReport, ItemStatus, StateReport } from '#shared/scorm/frame.ts';
-import type { PackageItem, PackageModel } from '#shared/scorm/package.ts';
+import { itemsOf, type PackageItem, type PackageModel } from '#shared/scorm/package.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../../../db/index.ts';
 
@@ -48,6 +48,9 @@ export async function buildContent(db: Db, model: PackageModel): Promise<number>
       standard: model.standard,
       model: JSON.stringify(model),
       findings: '[]',
+      item_count: itemsOf(model.items).length,
+      sco_count: itemsOf(model.items).filter(({ type }) => type === 'sco').length,
+      finding_count: 0,
       file_count: 1,
       total_bytes: 1,
       created_at: new Date('2026-03-01T00:00:00Z'),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { lockClock, openCurrentProgress, refuseDuring } from '../../progress/index.ts';
-import { frameOf, type OpenContent } from '../content-door.ts';
+import { type Asked, frameOf } from '../content-door.ts';
 import { packageOf } from '../material.ts';
 import { findPackage, type PackageRow, type Shelf } from './packages.ts';
 import { mayBeginAnew, opensAs } from './opens.ts';
@@ -15,6 +16,7 @@ interface Launching {
   input: Schemas['ScormLaunchInput'];
   language: Language;
   userAgent: string | null;
+  asked: Asked;
 }
 
 /** An attempt that is opened. */
@@ -42,8 +44,7 @@ interface Decided {
  * @throws PublicError 404, 409, 422 for an item that is not to be opened
  */
 export async function launchPackage(
-  shelf: Shelf,
-  openContent: OpenContent,
+  shelf: Shelf & Pick<Context, 'env'>,
   launching: Launching,
 ): Promise<Schemas['ScormLaunch']> {
   const { userId, input, language } = launching;
@@ -61,7 +62,7 @@ export async function launchPackage(
       : await looseOrder(shelf.db, ordered, attempt);
   return {
     order,
-    frame: frameOf(await openContent({ contentId, userId, purpose: 'learn' })),
+    frame: frameOf(shelf, { contentId, userId, purpose: 'learn' }, launching.asked),
     attempt: launch === null ? null : (attempt?.number ?? null),
     keepsStates: launch?.keepsStates ?? false,
   };

@@ -2,7 +2,6 @@ import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../../crud/index.ts';
 import { errors } from '../../../../errors.ts';
-import type { OpenContent } from '../content-door.ts';
 import type { Outline, Outlines } from '../outline.ts';
 import { answerRules, answersExport, selectAnswers } from './answers.ts';
 import { attemptDetail, findAttempt } from './attempt.ts';
@@ -13,7 +12,7 @@ import { resetAttempt } from './reset.ts';
 import { tryPackage } from './try.ts';
 
 /** What staff see and do of the attempts at packages. */
-export function scormResultsHandlers(ctx: Context, outlines: Outlines, openContent: OpenContent) {
+export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
   const { db } = ctx;
 
   /** The content that a package has now. @throws PublicError 404 */
@@ -72,9 +71,9 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines, openConte
       return { status: 200, ...(await tableOf(db, selectAnswers(db, id), answerRules(user), query, table, reader)) };
     },
 
-    tryScorm: async ({ params: { id: scormId }, user: { userId }, language }) => ({
+    tryScorm: async ({ params: { id: scormId }, user: { userId }, language, request: asked }) => ({
       status: 200,
-      body: await tryPackage(ctx, openContent, { userId, scormId, language }),
+      body: await tryPackage(ctx, { userId, scormId, language, asked }),
     }),
 
     getScormAttempt: async ({ params: { id } }) => ({ status: 200, body: await attemptDetail(db, outlines, id) }),

@@ -1,0 +1,34 @@
+/** Decodes percent signs: UTF-8, or else what a Russian Windows has made of it; what encodes nothing stays. */
+export function decodedPath(path: string): string {
+  return path.replace(/(?:%[\da-f]{2})+/giu, (run) => {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    const text = bytes.toString('utf8');
+    return text.includes('\ufffd') ? new TextDecoder('windows-1251').decode(bytes) : text;
+  });
+}
+
+/** An address that the router can read, whatever a package has put into it. */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const segments = path.split('/').map((segment) => encodeURIComponent(decodedPath(segment).toWellFormed()));
+  return [segments.join('/'), ...query].join('?');
+}
+
+/** No file has them in its name, and no column stores them. */
+const CONTROLS = /[\u0000-\u001f\u007f]/u;
+
+/**
+ * The paths of a package that an address may mean: decoded once, and again, since some packages encode what they have encoded.
+ * @param decoded the part behind the token, as the router decodes it
+ */
+export function meantPaths(decoded: string): string[] {
+  const clean = (path: string) =>
+    path
+      .split('/')
+      .filter((part) => part !== '' && part !== '.')
+      .join('/')
+      .normalize('NFC');
+  return [...new Set([clean(decoded), clean(decodedPath(decoded))])].filter(
+    (path) => path !== '' && !CONTROLS.test(path),
+  );
+}
