@@ -3859,6 +3859,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorms/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Each answer of learners to the interactions of a package */
+        get: operations["listScormAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorms/{id}/answers/export": {
         parameters: {
             query?: never;
@@ -11133,6 +11152,29 @@ export interface components {
             "fullName" | "itemId" | "position",
             "ASC" | "DESC"
         ];
+        /** @description An answer of a learner to an interaction. */
+        ScormAnswer: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            personnelNumber: string | null;
+            /** @description Of the attempt. */
+            number: number;
+            attemptId: components["schemas"]["Id"];
+            itemId: string;
+            itemTitle: string;
+            position: number;
+            interactionId: string;
+            type: string | null;
+            description: string | null;
+            response: string | null;
+            correctResponses: string[];
+            result: string | null;
+            weighting: number | null;
+            latencySeconds: number | null;
+            /** @description As the content wrote it. */
+            answeredAt: string | null;
+        };
         ScormAttemptItem: {
             itemId: string;
             title: string;
@@ -11228,6 +11270,7 @@ export interface components {
             errorCode: number;
         };
         ScormResetInput: {
+            /** @description For the audit trail. */
             reason: string;
         };
         CertificateTemplateSort: [
@@ -21664,6 +21707,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScormInteractionResults"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormAnswers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormAnswerSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormAttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of answers */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormAnswer"][];
                 };
             };
             400: components["responses"]["BadRequest"];

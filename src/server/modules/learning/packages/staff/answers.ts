@@ -14,6 +14,9 @@ export function selectAnswers(db: Db, scormId: number) {
     .leftJoin('users', 'users.id', 'a.user_id')
     .where('a.scorm_id', '=', scormId)
     .select([
+      'x.id',
+      'x.attempt_id',
+      'a.user_id',
       'x.item_id',
       'x.position',
       'x.interaction_id',
@@ -49,8 +52,31 @@ export const answerRules = (user: SignedIn): Rules => ({
   search: { ...peopleSearchFor(user), byName: 'fullName' },
 });
 
-/** @param titleOf the title of an item of a content */
-export const answersExport = (titleOf: (contentId: number, itemId: string) => string): Export<AnswerRow> => ({
+/** The title of an item of a content. */
+export type TitleOf = (contentId: number, itemId: string) => string;
+
+export const presentAnswer = (row: AnswerRow, titleOf: TitleOf): Schemas['ScormAnswer'] => ({
+  id: row.id,
+  userId: row.user_id,
+  fullName: row.full_name,
+  personnelNumber: row.personnel_number,
+  number: row.number,
+  attemptId: row.attempt_id,
+  itemId: row.item_id,
+  itemTitle: titleOf(row.content_id, row.item_id),
+  position: row.position,
+  interactionId: row.interaction_id,
+  type: row.type,
+  description: row.description,
+  response: row.response,
+  correctResponses: row.correct_responses,
+  result: row.result,
+  weighting: row.weighting,
+  latencySeconds: row.latency_seconds,
+  answeredAt: row.answered_at,
+});
+
+export const answersExport = (titleOf: TitleOf): Export<AnswerRow> => ({
   name: 'scorm-answers',
   columns: [
     { field: 'fullName', value: (row) => row.full_name },

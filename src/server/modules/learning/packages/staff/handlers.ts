@@ -3,7 +3,7 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../../crud/index.ts';
 import { errors } from '../../../../errors.ts';
 import type { Outline, Outlines } from '../outline.ts';
-import { answerRules, answersExport, selectAnswers } from './answers.ts';
+import { answerRules, answersExport, presentAnswer, selectAnswers, type TitleOf } from './answers.ts';
 import { attemptDetail, findAttempt } from './attempt.ts';
 import { attemptRules, attemptsAt, attemptsExport, presentAttempt } from './attempts.ts';
 import { callsOf } from './calls.ts';
@@ -24,7 +24,7 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
   }
 
   /** The titles of items of all contents that the attempts at a package have. */
-  async function titlesOf(scormId: number): Promise<(contentId: number, itemId: string) => string> {
+  async function titlesOf(scormId: number): Promise<TitleOf> {
     const rows = await db
       .selectFrom('scorm_attempts')
       .select('content_id')
@@ -64,6 +64,14 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
       body: await interactionResults(db, id, await outlineOf(id)),
     }),
 
+    listScormAnswers: async ({ params: { id }, query, language, user }) => {
+      await outlineOf(id);
+      const titleOf = await titlesOf(id);
+      const page = await listPage(selectAnswers(db, id), answerRules(user), query, language);
+      const body = page.rows.map((row) => presentAnswer(row, titleOf));
+      return { status: 200, body, headers: contentRange('scorm-answers', page) };
+    },
+
     exportScormAnswers: async ({ params: { id }, query, language, zone, user }) => {
       await outlineOf(id);
       const table = answersExport(await titlesOf(id));
@@ -93,6 +101,7 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
     | 'exportScormAttempts'
     | 'getScormItems'
     | 'getScormInteractions'
+    | 'listScormAnswers'
     | 'exportScormAnswers'
     | 'tryScorm'
     | 'getScormAttempt'

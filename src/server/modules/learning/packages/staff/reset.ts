@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs, recordAudit } from '../../../../crud/index.ts';
+import { errors } from '../../../../errors.ts';
 import { lockClock } from '../../progress/index.ts';
 import { findAttempt } from './attempt.ts';
 import { presentAttempt } from './attempts.ts';
@@ -8,7 +9,7 @@ import { presentAttempt } from './attempts.ts';
 /**
  * Lets a person begin a package again: the attempt stays as it is, but counts no longer, neither against what is allowed nor for plans from then
  * on. What was completed by it stays completed.
- * @throws PublicError 404
+ * @throws PublicError 404; 422 without a reason
  */
 export const resetAttempt = (
   ctx: Context,
@@ -17,6 +18,7 @@ export const resetAttempt = (
   { reason }: Schemas['ScormResetInput'],
 ): Promise<Schemas['ScormAttempt']> =>
   actAs(ctx, user, async (trx) => {
+    if (reason.trim() === '') throw errors.invalid({ reason: { key: 'required' } });
     const { user_id: userId, reset_at: before } = await findAttempt(trx, id);
     if (before === null) {
       // Reports of the attempt come before or after.

@@ -151,6 +151,17 @@ describe('results of packages', () => {
     });
   });
 
+  describe('listScormAnswers', () => {
+    it('gives each answer with its person, page by page', async () => {
+      const { id, admin, first } = await results();
+      const { body, headers } = await admin.get(`/scorms/${id}/answers`, { range: [0, 1], sort: ['itemId', 'ASC'] });
+      expect(headers['content-range']).toBe('scorm-answers 0-1/3');
+      expect(body[0]).toMatchObject({ itemTitle: 'Часть A', interactionId: 'q1', correctResponses: ['a'] });
+      const filter = { userId: first.user.id, isNewest: true };
+      expect((await admin.get(`/scorms/${id}/answers`, { filter })).body).toMatchObject([{ number: 2, response: 'c' }]);
+    });
+  });
+
   describe('exportScormAnswers', () => {
     it('gives each answer with its person', async () => {
       const { id, admin, first } = await results();
@@ -229,7 +240,7 @@ describe('results of packages', () => {
         .execute();
       expect(lines).toEqual([{ resource: 'scorm-attempts', details: { reason: 'Сбой связи', userId: first.user.id } }]);
       expect((await again()).body).toMatchObject({ attempt: 3 });
-      expect(await admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: ' ' })).toMatchObject({ status: 400 });
+      expect(await admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: ' ' })).toMatchObject({ status: 422 });
     });
   });
 });
