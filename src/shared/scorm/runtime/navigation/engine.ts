@@ -1,0 +1,90 @@
+import * as scormAgain from 'scorm-again/scorm2004';
+import type { ActivitySettings, SequencingCollectionSettings } from '../../sequencing.ts';
+
+/**
+ * What we use of scorm-again. Its own declarations name a default export that the file does not have, and import one another without
+ * extensions, so that nothing of them would be checked.
+ */
+export interface Activity {
+  id: string;
+  children: Activity[];
+  isActive: boolean;
+  isSuspended: boolean;
+  /** Delivered as the continuation of a suspended attempt. */
+  deliveryWasResumed: boolean;
+}
+
+interface EngineObjective {
+  id: string;
+  success_status: string;
+  completion_status: string;
+  progress_measure: string;
+  score: { scaled: string; raw: string; min: string; max: string };
+}
+
+interface Preview {
+  outcome: 'allowed' | 'blocked' | 'unknown';
+  exception: string | null;
+}
+
+export interface Engine {
+  cmi: { objectives: { childArray: EngineObjective[] } };
+  reset: () => void;
+  lmsInitialize: () => string;
+  lmsSetValue: (element: string, value: string) => string;
+  previewNavigationRequest: (request: 'continue' | 'previous') => Preview;
+  restoreGlobalObjectiveSnapshot: (snapshot: Record<string, unknown>) => void;
+  serializeSequencingState: () => string;
+  deserializeSequencingState: (state: string) => boolean;
+  getActivityTrackingData: (id: string) => {
+    completionStatus: string;
+    successStatus: string;
+    progressMeasure: number | null;
+    attemptCompletionAmount: number;
+    attemptCompletionAmountStatus: boolean;
+    score: number | null;
+  } | null;
+  getSequencingService: () => {
+    processNavigationRequest: (request: string, target?: string, exit?: string) => boolean;
+    getSequencingState: () => {
+      currentActivity: Activity | null;
+      rootActivity: Activity | null;
+      lastSequencingResult: { exception: string | null } | null;
+    };
+    getOverallSequencingProcess: () => {
+      predictContinueEnabled: () => boolean;
+      predictPreviousEnabled: () => boolean;
+      predictChoiceEnabled: (id: string) => boolean;
+      getEffectiveHideLmsUi: (activity: Activity | null) => string[];
+      getGlobalObjectiveMapSnapshot: () => Record<string, unknown>;
+    };
+  };
+}
+
+interface EngineInput {
+  activityTree: ActivitySettings;
+  collections: Record<string, SequencingCollectionSettings>;
+  /** The sequencing session has ended by itself, or by a request for it. */
+  onEnd: () => void;
+}
+
+/** None of its own messages: what goes wrong is in the answers. */
+const SILENT = 5;
+
+export function createEngine({ activityTree, collections, onEnd }: EngineInput): Engine {
+  const { Scorm2004API } = scormAgain as unknown as { Scorm2004API: new (settings: unknown) => Engine };
+  return new Scorm2004API({
+    logLevel: SILENT,
+    autocommit: false,
+    lmsCommitUrl: false,
+    // It changes what it is given.
+    sequencing: {
+      ...structuredClone({ activityTree, collections }),
+      eventListeners: {
+        onSequencingSessionEnd: ({ reason }: { reason: string }) => {
+          if (reason !== 'suspend_all') onEnd();
+        },
+      },
+    },
+  });
+}
