@@ -43,7 +43,7 @@ export interface DataModel {
   /** Content's own value, or undefined. */
   own: (path: string) => string | undefined;
   /** Content's own value or the given one, without rules. */
-  valueOf: (path: string) => string | undefined;
+  valueAt: (path: string) => string | undefined;
   countOf: (array: string) => number;
   /** Takes over what an earlier launch has reported; what the standard does not know is left out. */
   load: (data: ItemData) => void;
@@ -61,7 +61,7 @@ export function createDataModel(rules: ModelRules): DataModel {
   let characters = 0;
 
   const countOf = (array: string) => counts.get(array) ?? 0;
-  const valueOf = (path: string) => stored.get(path) ?? given.get(path);
+  const valueAt = (path: string) => stored.get(path) ?? given.get(path);
 
   function resolve(path: string): Resolved {
     const words = path.split('.');
@@ -117,7 +117,7 @@ export function createDataModel(rules: ModelRules): DataModel {
     if (!rule) return { value: '', code: codes.unknown };
     if (rule.access === 'write' || limits.get(path) === 'write') return { value: '', code: codes.writeOnly };
     if (isBeyond(resolved)) return { value: '', code: codes.getIndex };
-    const value = valueOf(path) ?? rule.initial;
+    const value = valueAt(path) ?? rule.initial;
     return value === undefined ? { value: '', code: codes.unset } : { value, code: 0 };
   }
 
@@ -126,7 +126,7 @@ export function createDataModel(rules: ModelRules): DataModel {
     const around = record.split('.').slice(0, -2).join('.');
     return requires.every((name) => {
       const needed = name.startsWith('^.') ? `${around}.${name.slice(2)}` : `${record}.${name}`;
-      return valueOf(needed) !== undefined;
+      return valueAt(needed) !== undefined;
     });
   }
 
@@ -160,7 +160,7 @@ export function createDataModel(rules: ModelRules): DataModel {
     const last = resolved.steps.at(-1);
     const record = last ? `${last.array}.${last.index}` : '';
     if (!isReady(record, rule)) return codes.dependency;
-    const place: Place = { path, record, index: last?.index ?? 0, valueOf, countOf };
+    const place: Place = { path, record, index: last?.index ?? 0, valueAt, countOf };
     const fault = rule.check?.(value, place) ?? null;
     if (fault) {
       if (rule.keepsRefusedUpTo !== undefined && value.length <= rule.keepsRefusedUpTo) refused.set(path, value);
@@ -202,5 +202,5 @@ export function createDataModel(rules: ModelRules): DataModel {
   };
   const limit = (path: string, access: 'read' | 'write') => void limits.set(path, access);
 
-  return { get, set, give, limit, drop, own: (path) => stored.get(path), valueOf, countOf, load, snapshot };
+  return { get, set, give, limit, drop, own: (path) => stored.get(path), valueAt, countOf, load, snapshot };
 }

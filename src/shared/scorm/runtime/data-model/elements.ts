@@ -9,7 +9,7 @@ export interface Place {
   /** The index in the innermost array. */
   index: number;
   /** The value of an element, whoever set it; undefined where there is none. */
-  valueOf: (path: string) => string | undefined;
+  valueAt: (path: string) => string | undefined;
   countOf: (array: string) => number;
 }
 

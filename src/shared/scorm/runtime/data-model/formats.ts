@@ -38,17 +38,17 @@ export const number =
   };
 
 /** No other record of its array has this value in the same element. */
-export const unique: Check = (value, { path, record, index, valueOf, countOf }: Place) => {
+export const unique: Check = (value, { path, record, index, valueAt, countOf }: Place) => {
   const array = record.slice(0, record.lastIndexOf('.'));
   const leaf = path.slice(record.length);
   for (let other = 0; other < countOf(array); other++) {
-    if (other !== index && valueOf(`${array}.${other}${leaf}`) === value) return 'duplicate';
+    if (other !== index && valueAt(`${array}.${other}${leaf}`) === value) return 'duplicate';
   }
   return null;
 };
 
 /** Once set, it stays. */
-export const lasting: Check = (value, { path, valueOf }) => {
-  const before = valueOf(path);
+export const lasting: Check = (value, { path, valueAt }) => {
+  const before = valueAt(path);
   return before === undefined || before === value ? null : 'duplicate';
 };

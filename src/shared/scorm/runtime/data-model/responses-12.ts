@@ -14,9 +14,9 @@ const SHAPES: Record<string, RegExp> = {
 };
 
 /** SCORM 1.2 RTE 3.4.2: the format of `student_response` and `correct_responses.n.pattern` follows the interaction's type. */
-export const feedback: Check = (value, { path, valueOf }) => {
+export const feedback: Check = (value, { path, valueAt }) => {
   if (value.length > 255) return 'type';
   const interaction = path.split('.').slice(0, 3).join('.');
-  const shape = SHAPES[valueOf(`${interaction}.type`) ?? ''];
+  const shape = SHAPES[valueAt(`${interaction}.type`) ?? ''];
   return shape === undefined || shape.test(value) ? null : 'type';
 };

@@ -5,7 +5,7 @@ import { identifier, localized, real, withoutDelimiters } from './formats-2004.t
 type Form = 'pattern' | 'response';
 type Shape = (value: string, form: Form) => boolean;
 
-const NOWHERE: Place = { path: '', record: '', index: 0, valueOf: () => undefined, countOf: () => 0 };
+const NOWHERE: Place = { path: '', record: '', index: 0, valueAt: () => undefined, countOf: () => 0 };
 const passes = (check: Check) => (value: string) => check(value, NOWHERE) === null;
 
 const isShortId = passes(identifier(250));
@@ -74,19 +74,19 @@ const interactionOf = (path: string) => path.split('.').slice(0, 3).join('.');
 const fits = (value: string, type: string, form: Form): Fault | null => (SHAPES[type]?.(value, form) ? null : 'type');
 
 /** `learner_response`; `type` is there. */
-export const learnerResponse: Check = (value, { path, valueOf }) =>
-  fits(value, valueOf(`${interactionOf(path)}.type`) ?? '', 'response');
+export const learnerResponse: Check = (value, { path, valueAt }) =>
+  fits(value, valueAt(`${interactionOf(path)}.type`) ?? '', 'response');
 
 /** `correct_responses.n.pattern`; `type` is there. */
-export const correctPattern: Check = (value, { path, index, valueOf, countOf }) => {
+export const correctPattern: Check = (value, { path, index, valueAt, countOf }) => {
   const interaction = interactionOf(path);
-  const type = valueOf(`${interaction}.type`) ?? '';
+  const type = valueAt(`${interaction}.type`) ?? '';
   if (ONE_ANSWER.has(type) && index > 0) return 'order';
   const fault = fits(value, type, 'pattern');
   if (fault || !DIFFERENT_ANSWERS.has(type)) return fault;
   const answers = `${interaction}.correct_responses`;
   for (let other = 0; other < countOf(answers); other++) {
-    if (other !== index && valueOf(`${answers}.${other}.pattern`) === value) return 'duplicate';
+    if (other !== index && valueAt(`${answers}.${other}.pattern`) === value) return 'duplicate';
   }
   return null;
 };

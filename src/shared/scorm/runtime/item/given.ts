@@ -66,7 +66,7 @@ export function give2004(model: DataModel, order: LaunchOrder, memory: ItemMemor
 function giveObjectives(model: DataModel, objectives: Seeds['objectives']): void {
   for (const { id, known } of objectives) {
     let index = 0;
-    while (index < model.countOf('cmi.objectives') && model.valueOf(`cmi.objectives.${index}.id`) !== id) index++;
+    while (index < model.countOf('cmi.objectives') && model.valueAt(`cmi.objectives.${index}.id`) !== id) index++;
     model.load({ [`cmi.objectives.${index}.id`]: id });
     for (const [name, value] of Object.entries(known)) model.give(`cmi.objectives.${index}.${name}`, value);
   }

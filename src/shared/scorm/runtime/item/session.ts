@@ -72,7 +72,7 @@ export function createSession(input: SessionInput): Session {
 
   function remember(): void {
     memory.data = model.snapshot();
-    memory.status = isOld ? status12(model.valueOf) : status2004(item, model.valueOf);
+    memory.status = isOld ? status12(model.valueAt) : status2004(item, model.valueAt);
     memory.openSeconds = openBefore + (now() - openedAt) / 1000;
     memory.sessionSeconds = isRunning ? plus(finished, saidSeconds()) : finished;
     const exit = model.own(names.exit);
@@ -82,8 +82,8 @@ export function createSession(input: SessionInput): Session {
 
   function get(path: string) {
     if (isOld) return model.get(path);
-    if (path === 'cmi.completion_status') return { value: completionOf(item, model.valueOf), code: 0 };
-    if (path === 'cmi.success_status') return { value: successOf(item, model.valueOf), code: 0 };
+    if (path === 'cmi.completion_status') return { value: completionOf(item, model.valueAt), code: 0 };
+    if (path === 'cmi.success_status') return { value: successOf(item, model.valueAt), code: 0 };
     const valid = VALID.exec(path);
     if (!valid) return model.get(path);
     const [, targeted, target, plain = ''] = valid;

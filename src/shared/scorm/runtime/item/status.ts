@@ -12,7 +12,7 @@ export const UNKNOWN_STATUS: ItemStatus = {
   progress: null,
 };
 
-type ValueOf = (path: string) => string | undefined;
+type ValueAt = (path: string) => string | undefined;
 
 function numberOf(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null;
@@ -38,11 +38,11 @@ const LESSON: Record<string, Pick<ItemStatus, 'completion' | 'success'>> = {
   'not attempted': { completion: 'not attempted', success: 'unknown' },
 };
 
-export function status12(valueOf: ValueOf): ItemStatus {
-  const raw = numberOf(valueOf('cmi.core.score.raw'));
-  const least = numberOf(valueOf('cmi.core.score.min'));
-  const most = numberOf(valueOf('cmi.core.score.max'));
-  const lesson = LESSON[valueOf('cmi.core.lesson_status') ?? 'not attempted'];
+export function status12(valueAt: ValueAt): ItemStatus {
+  const raw = numberOf(valueAt('cmi.core.score.raw'));
+  const least = numberOf(valueAt('cmi.core.score.min'));
+  const most = numberOf(valueAt('cmi.core.score.max'));
+  const lesson = LESSON[valueAt('cmi.core.lesson_status') ?? 'not attempted'];
   return {
     completion: lesson?.completion ?? 'unknown',
     success: lesson?.success ?? 'unknown',
@@ -58,7 +58,7 @@ export function status12(valueOf: ValueOf): ItemStatus {
  * The lesson_status at LMSFinish (SCORM 1.2 RTE 3.4.4): content that has set none has completed; where it is for credit, the mastery score
  * decides between passed and failed. What content calls incomplete stays so.
  */
-export function finalLessonStatus(item: PackageItem, mode: string, own: ValueOf): string {
+export function finalLessonStatus(item: PackageItem, mode: string, own: ValueAt): string {
   const said = own('cmi.core.lesson_status');
   if (mode === 'browse') return said ?? 'browsed';
   if (mode === 'review' || said === 'incomplete' || said === 'browsed') return said ?? 'not attempted';
@@ -68,30 +68,30 @@ export function finalLessonStatus(item: PackageItem, mode: string, own: ValueOf)
 }
 
 /** cmi.completion_status as it is read: a threshold in the manifest decides (SCORM 2004 4th RTE 4.2.4). */
-export function completionOf(item: PackageItem, valueOf: ValueOf): string {
-  if (item.completionThreshold === null) return valueOf('cmi.completion_status') ?? 'unknown';
-  const progress = numberOf(valueOf('cmi.progress_measure'));
-  if (progress === null) return valueOf('cmi.completion_status') ?? 'unknown';
+export function completionOf(item: PackageItem, valueAt: ValueAt): string {
+  if (item.completionThreshold === null) return valueAt('cmi.completion_status') ?? 'unknown';
+  const progress = numberOf(valueAt('cmi.progress_measure'));
+  if (progress === null) return valueAt('cmi.completion_status') ?? 'unknown';
   return progress >= item.completionThreshold ? 'completed' : 'incomplete';
 }
 
 /** cmi.success_status as it is read: with a passing score in the manifest the score decides (RTE 4.2.22). */
-export function successOf(item: PackageItem, valueOf: ValueOf): string {
-  if (item.scaledPassingScore === null) return valueOf('cmi.success_status') ?? 'unknown';
-  const score = numberOf(valueOf('cmi.score.scaled'));
+export function successOf(item: PackageItem, valueAt: ValueAt): string {
+  if (item.scaledPassingScore === null) return valueAt('cmi.success_status') ?? 'unknown';
+  const score = numberOf(valueAt('cmi.score.scaled'));
   if (score === null) return 'unknown';
   return score >= item.scaledPassingScore ? 'passed' : 'failed';
 }
 
-export function status2004(item: PackageItem, valueOf: ValueOf): ItemStatus {
-  const raw = numberOf(valueOf('cmi.score.raw'));
-  const least = numberOf(valueOf('cmi.score.min'));
-  const most = numberOf(valueOf('cmi.score.max'));
-  const progress = numberOf(valueOf('cmi.progress_measure'));
+export function status2004(item: PackageItem, valueAt: ValueAt): ItemStatus {
+  const raw = numberOf(valueAt('cmi.score.raw'));
+  const least = numberOf(valueAt('cmi.score.min'));
+  const most = numberOf(valueAt('cmi.score.max'));
+  const progress = numberOf(valueAt('cmi.progress_measure'));
   return {
-    completion: completionOf(item, valueOf) as ItemStatus['completion'],
-    success: successOf(item, valueOf) as ItemStatus['success'],
-    scoreScaled: numberOf(valueOf('cmi.score.scaled')) ?? share(raw, least, most),
+    completion: completionOf(item, valueAt) as ItemStatus['completion'],
+    success: successOf(item, valueAt) as ItemStatus['success'],
+    scoreScaled: numberOf(valueAt('cmi.score.scaled')) ?? share(raw, least, most),
     scoreRaw: raw,
     scoreMin: least,
     scoreMax: most,

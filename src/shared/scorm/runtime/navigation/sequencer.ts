@@ -66,7 +66,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
     const isDone = service.processNavigationRequest(request, target, exit);
     const { lastSequencingResult, currentActivity: activity } = service.getSequencingState();
     refused = isDone ? null : (lastSequencingResult?.exception ?? NOT_CHOOSABLE);
-    const isDelivered = isDone && activity !== null && activity.isActive && activity.children.length === 0;
+    const isDelivered = isDone && activity?.isActive && activity.children.length === 0;
     current = isDelivered && !isOver ? activity.id : null;
     return isDelivered && !isOver ? { itemId: activity.id, seeds: seedsOf(activity) } : null;
   }
@@ -125,7 +125,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
     }
     for (let index = 0; index < model.countOf('adl.data'); index++) {
       const store = model.own(`adl.data.${index}.store`);
-      const id = model.valueOf(`adl.data.${index}.id`);
+      const id = model.valueAt(`adl.data.${index}.id`);
       if (store !== undefined && id !== undefined) sharedData[id] = store;
     }
   }

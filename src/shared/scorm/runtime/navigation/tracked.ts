@@ -22,7 +22,7 @@ export function trackedValues(model: DataModel, known: readonly string[]): [path
   const ids = [...known];
   for (let index = 0; index < model.countOf('cmi.objectives'); index++) {
     const own = `cmi.objectives.${index}`;
-    const id = model.valueOf(`${own}.id`);
+    const id = model.valueAt(`${own}.id`);
     if (id === undefined) continue;
     let place = ids.indexOf(id);
     if (place < 0) {
