@@ -7,11 +7,32 @@ import type { ActivitySettings, SequencingCollectionSettings } from '../../seque
  */
 export interface Activity {
   id: string;
+  parent: Activity | null;
   children: Activity[];
+  /** What selection has left of them. */
+  getAvailableChildren: () => Activity[];
+  sequencingRules: { preConditionRules: EngineRule[] };
+  sequencingControls: Record<
+    'choice' | 'choiceExit' | 'flow' | 'forwardOnly' | 'constrainChoice' | 'preventActivation',
+    boolean
+  >;
+  isHiddenFromChoice: boolean;
+  attemptLimit: number | null;
+  attemptCount: number;
   isActive: boolean;
   isSuspended: boolean;
   /** Delivered as the continuation of a suspended attempt. */
   deliveryWasResumed: boolean;
+}
+
+export interface EngineRule {
+  action: string;
+  evaluate: (activity: Activity) => boolean;
+}
+
+/** A request of which the first half is done: the attempt has ended, nothing is delivered yet. */
+interface Prepared {
+  request: string;
 }
 
 interface EngineObjective {
@@ -46,6 +67,8 @@ export interface Engine {
   } | null;
   getSequencingService: () => {
     processNavigationRequest: (request: string, target?: string, exit?: string) => boolean;
+    prepareNavigationRequest: (request: string, target?: string, exit?: string) => Prepared | null;
+    cancelPreparedNavigation: (prepared: Prepared) => void;
     getSequencingState: () => {
       currentActivity: Activity | null;
       rootActivity: Activity | null;
@@ -54,7 +77,6 @@ export interface Engine {
     getOverallSequencingProcess: () => {
       predictContinueEnabled: () => boolean;
       predictPreviousEnabled: () => boolean;
-      predictChoiceEnabled: (id: string) => boolean;
       getEffectiveHideLmsUi: (activity: Activity | null) => string[];
       getGlobalObjectiveMapSnapshot: () => Record<string, unknown>;
     };

@@ -3,6 +3,7 @@ import { itemsOf } from '../../package.ts';
 import type { ActivitySettings } from '../../sequencing.ts';
 import type { DataModel } from '../data-model/data-model.ts';
 import type { Seeds } from '../item/given.ts';
+import { createChoices } from './choice.ts';
 import { type Activity, createEngine } from './engine.ts';
 import type { Delivery, Navigator, Request } from './navigator.ts';
 import { trackedValues } from './tracked.ts';
@@ -39,6 +40,9 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   const service = engine.getSequencingService();
   const overall = service.getOverallSequencingProcess();
   const currentActivity = () => service.getSequencingState().currentActivity;
+  const { rootActivity } = service.getSequencingState();
+  if (!rootActivity) throw new Error('The course has no activity tree');
+  const choices = createChoices(rootActivity);
 
   /** A new session of the engine's data model, for the activity that was delivered. */
   function seedsOf(activity: Activity): Seeds {
@@ -71,6 +75,22 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
     return isDelivered && !isOver ? { itemId: activity.id, seeds: seedsOf(activity) } : null;
   }
 
+  /**
+   * Goes to an item. The open one is left first, so that its attempt ends and its rules are heard, which may lead elsewhere: the engine's jump
+   * alone would leave it running.
+   */
+  function goTo(request: { kind: 'choice' | 'jump'; target: string }, exit: string): Delivery | null {
+    if (currentActivity()?.isActive) {
+      const elsewhere = run('exit', undefined, exit);
+      if (elsewhere || isOver) return elsewhere;
+    }
+    if (request.kind === 'jump') return run('jump', request.target);
+    const choice = choices.choose(currentActivity(), request.target);
+    if ('leaf' in choice) return run('jump', choice.leaf.id);
+    refused = choice.refusal;
+    return null;
+  }
+
   function restore(): void {
     const isRestored = order.sequencing !== null && engine.deserializeSequencingState(order.sequencing);
     if (Object.keys(order.shared.objectives).length > 0) engine.restoreGlobalObjectiveSnapshot(order.shared.objectives);
@@ -81,12 +101,12 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   function begin(): Delivery | null {
     restore();
     const { startAt } = order;
-    const first = startAt === null ? null : run('choice', startAt);
+    const first = startAt === null ? null : goTo({ kind: 'choice', target: startAt }, '');
     const found = first ?? run('resumeAll') ?? run('start');
     if (found) return found;
     // Courses without flow begin with a choice.
     for (const { id } of leaves) {
-      const chosen = run('choice', id);
+      const chosen = goTo({ kind: 'choice', target: id }, '');
       if (chosen) return chosen;
     }
     return null;
@@ -100,16 +120,31 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
     return isEnabled ? null : NOT_CHOOSABLE;
   }
 
+  /** What forbids each of these choices, by what the open item would have told if it were left now; null: nothing. */
+  function refusalsOf(ids: readonly string[]): (string | null)[] {
+    const current = currentActivity();
+    const prepared = current?.isActive && choices.dependsOn(current) ? service.prepareNavigationRequest('exit') : null;
+    const found = ids.map((id) => choices.choose(current, id));
+    if (prepared) service.cancelPreparedNavigation(prepared);
+    return found.map((choice) => ('refusal' in choice ? choice.refusal : null));
+  }
+
+  function choosable(): string[] {
+    const visible = titles.filter(({ isVisible }) => isVisible).map(({ id }) => id);
+    const refusals = refusalsOf(visible);
+    return visible.filter((_, index) => refusals[index] === null);
+  }
+
   function refusal(request: Request): string | null {
     if (request.kind === 'continue' || request.kind === 'previous') return canMove(request.kind);
-    if (request.kind === 'choice') return overall.predictChoiceEnabled(request.target) ? null : NOT_CHOOSABLE;
+    if (request.kind === 'choice') return refusalsOf([request.target])[0] ?? null;
     if (request.kind === 'jump') return settings.has(request.target) ? null : NOT_CHOOSABLE;
     return null;
   }
 
   function proceed(request: Request, exit: string): Delivery | null {
-    const target = request.kind === 'choice' || request.kind === 'jump' ? request.target : undefined;
-    const delivery = run(request.kind, target, exit);
+    if (request.kind === 'choice' || request.kind === 'jump') return goTo(request, exit);
+    const delivery = run(request.kind, undefined, exit);
     if (request.kind === 'exit' && leaves.length === 1 && delivery === null) isOver = true;
     return delivery;
   }
@@ -165,7 +200,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
       current,
       canContinue: canMove('continue') === null,
       canPrevious: canMove('previous') === null,
-      choices: titles.filter(({ id, isVisible }) => isVisible && overall.predictChoiceEnabled(id)).map(({ id }) => id),
+      choices: choosable(),
       hidden: overall.getEffectiveHideLmsUi(currentActivity()) as Navigation['hidden'],
       isOver,
       refusal: refused,
