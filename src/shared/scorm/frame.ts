@@ -43,7 +43,7 @@ export interface LaunchOrder {
   learner: { id: string; name: string; language: string };
   /** By item id. */
   states: Record<string, ItemState>;
-  /** serializeSequencingState of the last report; null at the first launch. */
+  /** What the last report said of the sequencing; null at the first launch. */
   sequencing: string | null;
   /** adl.data stores and global objectives of the attempt, by id. */
   shared: { data: Record<string, string>; objectives: Record<string, unknown> };

@@ -91,7 +91,7 @@ export interface RollupRuleSettings {
   conditionCombination?: 'all' | 'any';
   consideration?: string;
   minimumCount?: number;
-  /** 0 ... 1, as scorm-again wants it. */
+  /** 0 ... 1, as manifests have it. */
   minimumPercent?: number;
   conditions: { condition: string; operator?: string }[];
 }

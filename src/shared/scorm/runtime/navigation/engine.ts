@@ -43,6 +43,16 @@ interface EngineObjective {
   score: { scaled: string; raw: string; min: string; max: string };
 }
 
+/** Everything that it needs to go on later. */
+export interface EngineState {
+  version: string;
+  contentDelivered: boolean;
+  currentActivity: string | null;
+  suspendedActivity: string | null;
+  activityStates: Record<string, unknown>;
+  globalObjectiveMap: Record<string, unknown>;
+}
+
 interface Preview {
   outcome: 'allowed' | 'blocked' | 'unknown';
   exception: string | null;
@@ -55,8 +65,6 @@ export interface Engine {
   lmsSetValue: (element: string, value: string) => string;
   previewNavigationRequest: (request: 'continue' | 'previous') => Preview;
   restoreGlobalObjectiveSnapshot: (snapshot: Record<string, unknown>) => void;
-  serializeSequencingState: () => string;
-  deserializeSequencingState: (state: string) => boolean;
   getActivityTrackingData: (id: string) => {
     completionStatus: string;
     successStatus: string;
@@ -78,6 +86,9 @@ export interface Engine {
       predictContinueEnabled: () => boolean;
       predictPreviousEnabled: () => boolean;
       getEffectiveHideLmsUi: (activity: Activity | null) => string[];
+      getSequencingState: () => EngineState;
+      /** False where the state is not one of its own. */
+      restoreSequencingState: (state: EngineState) => boolean;
       getGlobalObjectiveMapSnapshot: () => Record<string, unknown>;
     };
   };
@@ -99,9 +110,8 @@ export function createEngine({ activityTree, collections, onEnd }: EngineInput):
     logLevel: SILENT,
     autocommit: false,
     lmsCommitUrl: false,
-    // It changes what it is given.
     sequencing: {
-      ...structuredClone({ activityTree, collections }),
+      ...inItsTerms({ activityTree, collections }),
       eventListeners: {
         onSequencingSessionEnd: ({ reason }: { reason: string }) => {
           if (reason !== 'suspend_all') onEnd();
@@ -110,3 +120,9 @@ export function createEngine({ activityTree, collections, onEnd }: EngineInput):
     },
   });
 }
+
+/** A copy, because it changes what it is given; it counts percents to 100, where manifests count to 1. */
+const inItsTerms = (settings: Pick<EngineInput, 'activityTree' | 'collections'>) =>
+  JSON.parse(JSON.stringify(settings), (name, value: unknown) =>
+    name === 'minimumPercent' ? Number(value) * 100 : value,
+  ) as Pick<EngineInput, 'activityTree' | 'collections'>;

@@ -6,6 +6,7 @@ import type { Seeds } from '../item/given.ts';
 import { createChoices } from './choice.ts';
 import { type Activity, createEngine } from './engine.ts';
 import type { Delivery, Navigator, Request } from './navigator.ts';
+import { createStates } from './states.ts';
 import { trackedValues } from './tracked.ts';
 
 const NOT_CHOOSABLE = 'NB.2.1-11';
@@ -42,6 +43,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   const currentActivity = () => service.getSequencingState().currentActivity;
   const { rootActivity } = service.getSequencingState();
   if (!rootActivity) throw new Error('The course has no activity tree');
+  const states = createStates(overall);
   const choices = createChoices(rootActivity);
 
   /** A new session of the engine's data model, for the activity that was delivered. */
@@ -92,7 +94,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   }
 
   function restore(): void {
-    const isRestored = order.sequencing !== null && engine.deserializeSequencingState(order.sequencing);
+    const isRestored = order.sequencing !== null && states.restore(order.sequencing);
     if (Object.keys(order.shared.objectives).length > 0) engine.restoreGlobalObjectiveSnapshot(order.shared.objectives);
     // A window that was torn away has suspended nothing; it counts as if it had.
     if (isRestored && currentActivity() !== null) run('suspendAll');
@@ -183,7 +185,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
 
   function state(): ReturnType<Navigator['state']> {
     serialized ??= {
-      sequencing: engine.serializeSequencingState(),
+      sequencing: states.take(),
       objectives: overall.getGlobalObjectiveMapSnapshot(),
     };
     const { sequencing, objectives } = serialized;
