@@ -10,8 +10,8 @@ export interface RuntimeHost {
   storage: ReportStorage | undefined;
   send: (message: FromFrame) => void;
   /**
-   * The content has asked for something else: it has to be taken away, and `proceed` called. Called within a call of the content, which must
-   * return first.
+   * The content has asked for something else: it has to be taken away, and `proceed` called. Called within a call of the content, which
+   * must return first.
    */
   leave: () => void;
 }

@@ -4,8 +4,8 @@ import type { Activity, EngineRule } from './engine.ts';
 type Choice = { leaf: Activity } | { refusal: string };
 
 /**
- * The choice of an item by SN NB.2.1 and SB.2.9. scorm-again's own forbids what the book allows (forward choices in a cluster that goes only
- * forward, a neighbour under `constrainChoice`, items of an active cluster with `preventActivation`) and allows what it forbids
+ * The choice of an item by SN NB.2.1 and SB.2.9. scorm-again's own forbids what the book allows (forward choices in a cluster that goes
+ * only forward, a neighbour under `constrainChoice`, items of an active cluster with `preventActivation`) and allows what it forbids
  * (`stopForwardTraversal`); what may be chosen is therefore decided here, and delivered by its jump.
  */
 export interface Choices {

@@ -43,7 +43,7 @@ function groupStatus(leaves: readonly ItemStatus[]): ItemStatus {
 }
 
 /**
- * Courses without sequencing: every item may be chosen whose prerequisites are met, and they follow one another in the order of the contents.
+ * Courses without sequencing: every item may be chosen whose prerequisites are met, and they follow one another in their order.
  *
  * @param ownStatus the status of an item that is opened
  */

@@ -78,8 +78,8 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   }
 
   /**
-   * Goes to an item. The open one is left first, so that its attempt ends and its rules are heard, which may lead elsewhere: the engine's jump
-   * alone would leave it running.
+   * Goes to an item. The open one is left first, so that its attempt ends and its rules are heard, which may lead elsewhere: the engine's
+   * jump alone would leave it running.
    */
   function goTo(request: { kind: 'choice' | 'jump'; target: string }, exit: string): Delivery | null {
     if (currentActivity()?.isActive) {
