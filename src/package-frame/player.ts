@@ -100,7 +100,7 @@ export function createPlayer(line: Line, root: string): void {
   function hear(message: ToFrame): void {
     switch (message.synaq) {
       case 'launch':
-        void launch(message.order);
+        launch(message.order).catch(() => line.send({ synaq: 'trouble', kind: 'not-found', itemId: null }));
         break;
       case 'acknowledge':
         journal.drop(message.launchId, message.seq);

@@ -28,6 +28,7 @@ async function navigatorOf(order: LaunchOrder, ownStatus: (id: string) => ItemSt
 
 /** The run-time of one launch: items and their APIs, what comes next, and the reports of it. */
 export async function createRuntime(order: LaunchOrder, host: RuntimeHost): Promise<Runtime> {
+  const isOld = order.model.standard === 'scorm-1.2';
   const memories = memoriesOf(order);
   const recorder = createRecorder(host.now);
   const navigator = await navigatorOf(order, (id) => memories.get(id)?.status ?? UNKNOWN_STATUS);
@@ -76,7 +77,6 @@ export async function createRuntime(order: LaunchOrder, host: RuntimeHost): Prom
     remember(open);
     if (how === 'finished') navigator.finished();
     reporter.report(false);
-    const isOld = order.model.standard === 'scorm-1.2';
     const asked = !isOld && exit === 'logout' ? ({ kind: 'exitAll' } as const) : requestOf(request);
     if (how === 'finished' && wanted === null && asked) {
       refusedHere = navigator.refusal(asked);
@@ -140,7 +140,11 @@ export async function createRuntime(order: LaunchOrder, host: RuntimeHost): Prom
     const left = open?.memory;
     open = null;
     const delivery = navigator.proceed(request, exit);
-    if (left) left.status = navigator.statusOf(left.item.id, left.status);
+    if (left) {
+      left.status = navigator.statusOf(left.item.id, left.status);
+      // RTE 4.2.7: the whole course is suspended, and its item with it.
+      if (request.kind === 'suspendAll' && !isOld) left.exit = 'suspend';
+    }
     return delivery;
   }
 
