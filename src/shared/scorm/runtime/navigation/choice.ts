@@ -25,8 +25,10 @@ export function createChoices(root: Activity): Choices {
   const stops = new Map([...byId.values()].map((activity) => [activity, takeStops(activity)]));
 
   const applies = (activity: Activity, action: string) =>
-    activity.sequencingRules.preConditionRules.some((rule) => rule.action === action && rule.evaluate(activity));
-  const isStop = (activity: Activity) => stops.get(activity)?.some((rule) => rule.evaluate(activity)) === true;
+    activity.sequencingRules.preConditionRules.some(
+      (rule) => rule.action === action && rule.evaluate(activity) === true,
+    );
+  const isStop = (activity: Activity) => stops.get(activity)?.some((rule) => rule.evaluate(activity) === true) === true;
   const isUsedUp = ({ attemptLimit, attemptCount, isActive, isSuspended }: Activity) =>
     attemptLimit !== null && attemptCount >= attemptLimit && !isActive && !isSuspended;
   const isClosed = (activity: Activity) => applies(activity, 'disabled') || isUsedUp(activity);

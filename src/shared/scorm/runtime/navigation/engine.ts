@@ -27,7 +27,7 @@ export interface Activity {
 
 export interface EngineRule {
   action: string;
-  evaluate: (activity: Activity) => boolean;
+  evaluate: (activity: Activity) => boolean | 'unknown';
 }
 
 /** A request of which the first half is done: the attempt has ended, nothing is delivered yet. */
