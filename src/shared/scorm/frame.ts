@@ -1,8 +1,8 @@
 import type { PackageModel } from './package.ts';
 
 /**
- * What the application and the frame of a package tell each other by messages. Each message names its kind in `synaq`, so that what packages
- * themselves send is told apart. Both sides check the origin, the window and the shape of a message, and ignore what is not one.
+ * What the application and the frame of a package tell each other by messages. Each message names its kind in `synaq`, so that what
+ * packages themselves send is told apart. Both sides check the origin, the window and the shape of a message, and ignore what is not one.
  */
 
 /** `try`: staff look at a package; nothing is stored. `review`: a finished attempt is read again; nothing is stored. */
@@ -43,7 +43,7 @@ export interface LaunchOrder {
   learner: { id: string; name: string; language: string };
   /** By item id. */
   states: Record<string, ItemState>;
-  /** serializeSequencingState of the last report; null at the first launch. */
+  /** What the last report said of the sequencing; null at the first launch. */
   sequencing: string | null;
   /** adl.data stores and global objectives of the attempt, by id. */
   shared: { data: Record<string, string>; objectives: Record<string, unknown> };

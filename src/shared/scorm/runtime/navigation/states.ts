@@ -1,0 +1,50 @@
+import type { Engine, EngineState } from './engine.ts';
+
+/** The state of the sequencing as text. Of activities, only those are in it that are no longer as they were in the beginning. */
+export interface States {
+  take: () => string;
+  /** @returns false where the text is no state of this course. */
+  restore: (text: string) => boolean;
+}
+
+type Overall = ReturnType<ReturnType<Engine['getSequencingService']>['getOverallSequencingProcess']>;
+
+/** @param overall of an engine that has not begun. */
+export function createStates(overall: Overall): States {
+  const beginning = overall.getSequencingState().activityStates;
+  const asText = new Map(Object.entries(beginning).map(([id, state]) => [id, JSON.stringify(state)]));
+  return {
+    take: () => {
+      const { version, contentDelivered, currentActivity, suspendedActivity, activityStates, globalObjectiveMap } =
+        overall.getSequencingState();
+      const changed = Object.entries(activityStates).filter(([id, state]) => JSON.stringify(state) !== asText.get(id));
+      return JSON.stringify({
+        version,
+        contentDelivered,
+        currentActivity,
+        suspendedActivity,
+        activityStates: Object.fromEntries(changed),
+        globalObjectiveMap,
+      });
+    },
+    restore: (text) => {
+      const state = stateOf(text);
+      if (!state) return false;
+      return overall.restoreSequencingState({
+        ...state,
+        activityStates: { ...beginning, ...state.activityStates },
+      });
+    },
+  };
+}
+
+function stateOf(text: string): EngineState | undefined {
+  try {
+    const found: unknown = JSON.parse(text);
+    const isState = typeof found === 'object' && found !== null && 'activityStates' in found;
+    return isState ? (found as EngineState) : undefined;
+  } catch {
+    // Not ours: the course begins anew.
+    return undefined;
+  }
+}
