@@ -20,6 +20,7 @@ import { writeNotices } from './notices.ts';
 import { writeCertificates } from './certificates.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePackages } from './packages/index.ts';
+import { writePackageLearners } from './packages/learners.ts';
 import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
@@ -114,6 +115,7 @@ async function write(
   await writeTour(trx, { now, blobs: place.blobs, themes, bank, learnerId });
   await writeLibrary(trx, { now, blobs: place.blobs, themes });
   await writePackages(trx, { now, blobs: place.blobs, themes });
+  await writePackageLearners(trx, { now, people });
   await writeRetakes(trx, testIds, { now, adminId });
   await writeEnrolments(trx, learnerId, now);
   await writeNotices(trx, learnerId, now);

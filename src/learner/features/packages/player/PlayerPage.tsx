@@ -31,7 +31,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const origin = useOrigin();
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
-  const [isUnsent, setUnsent] = useState(false);
+  /** Not all is on the server: the package is still open, or has been closed already. */
+  const [unsent, setUnsent] = useState<'open' | 'closed' | null>(null);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { launch, phase, navigation } = shown;
@@ -45,11 +46,20 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
     );
 
   const exit = async () => {
+    if (shown.delivery === 'offline') {
+      setUnsent('open');
+      return;
+    }
     setEnding(true);
     const isSaved = await session.end();
     setEnding(false);
     if (isSaved) void navigate(way);
-    else setUnsent(true);
+    else setUnsent('closed');
+  };
+  const stay = () => {
+    // A frame that has said its last word plays no more.
+    if (unsent === 'closed') session.reopen();
+    setUnsent(null);
   };
   const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
   const lines = model === null ? [] : contentsOf(model.items, navigation);
@@ -103,12 +113,12 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
         {contents}
       </Dialog>
       <Dialog
-        open={isUnsent}
-        onClose={() => setUnsent(false)}
+        open={unsent !== null}
+        onClose={stay}
         title={t('packages.unsent.title')}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setUnsent(false)}>
+            <Button variant="secondary" onClick={stay}>
               {t('packages.unsent.stay')}
             </Button>
             <LinkButton to={way}>{t('packages.unsent.leave')}</LinkButton>
@@ -140,7 +150,7 @@ function Frame({ launch, title, onWindow }: FrameProps) {
     <iframe
       ref={frame}
       className={styles.frame}
-      src={launch.frame.src}
+      src={`${launch.frame.src}?app=${encodeURIComponent(window.location.origin)}`}
       title={t('packages.player.frame', { title })}
       // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"

@@ -53,7 +53,11 @@ export class ReportWriter {
   }
 }
 
-async function judge(
+/**
+ * Judges reports of different people and writes what they come to.
+ * @returns what became of each
+ */
+export async function judge(
   trx: Trx,
   reports: readonly Reporting[],
   { clock, outlines }: { clock: () => Date; outlines: Outlines },
@@ -82,7 +86,10 @@ async function judge(
     const refusal = refusalOf(row, outline, report);
     if (refusal !== undefined) return { userId, refusal };
     if (report.seq <= row.seq) return { userId, receipt: receiptOf(row, row.seq, statusOf(row), row.total_seconds) };
-    const outcome = outcomeOf(row, outline, report, { now, spentUntilMs: spent.get(userId) ?? now.getTime() });
+    const outcome = outcomeOf(row, outline, report, {
+      now,
+      spentUntilMs: spent.get(userId) ?? row.opened_at.getTime(),
+    });
     outcomes.push(outcome);
     const completedAt = isProgress(outcome) && isDone(outcome.status, row.completes_on) ? now : null;
     return {
