@@ -1,5 +1,4 @@
 export { createRuntime } from './runtime.ts';
 export { createJournal } from './reports/journal.ts';
 export type { ReportStorage } from './reports/journal.ts';
-export { macOf } from './reports/sign.ts';
 export type { Opening, Runtime, RuntimeHost, Wish } from './types.ts';

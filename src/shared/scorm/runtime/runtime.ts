@@ -2,7 +2,7 @@ import type { ItemStatus, LaunchOrder } from '../frame.ts';
 import { type ItemMemory, memoriesOf } from './item/memory.ts';
 import { createSession, type Session } from './item/session.ts';
 import { createContents } from './navigation/contents.ts';
-import { type Delivery, type Navigator, type Request, requestOf } from './navigation/navigator.ts';
+import { type Delivery, type Navigator, type OwnStatus, type Request, requestOf } from './navigation/navigator.ts';
 import { createJournal } from './reports/journal.ts';
 import { createRecorder } from './reports/recorder.ts';
 import { createReporter } from './reports/reporter.ts';
@@ -19,11 +19,11 @@ interface Open {
 const SEEN: ItemStatus = { ...UNKNOWN_STATUS, completion: 'completed' };
 
 /** Packages without sequencing never load scorm-again, which is most of the frame's weight. */
-async function navigatorOf(order: LaunchOrder, ownStatus: (id: string) => ItemStatus): Promise<Navigator> {
+async function navigatorOf(order: LaunchOrder, ownStatus: OwnStatus): Promise<Navigator> {
   const { activityTree } = order.model;
   if (!activityTree) return createContents(order, ownStatus);
   const { createSequencer } = await import('./navigation/sequencer.ts');
-  return createSequencer(order, activityTree);
+  return createSequencer(order, activityTree, ownStatus);
 }
 
 /** The run-time of one launch: items and their APIs, what comes next, and the reports of it. */
@@ -173,8 +173,7 @@ export async function createRuntime(order: LaunchOrder, host: RuntimeHost): Prom
       reporter.report(false);
     },
     end: () => {
-      const { current, isOver } = navigator.view();
-      if (current !== null && !isOver) carryOut({ kind: 'suspendAll' });
+      if (navigator.view().current !== null) carryOut({ kind: 'suspendAll' });
       else leaveItem();
       open = null;
       reporter.report(true);

@@ -72,6 +72,28 @@ describe('a course of 2004 that is left', () => {
     expect([player.get('cmi.suspend_data'), player.error()]).toEqual(['', 403]);
   });
 
+  it.each([
+    ['by itself', {}, 'c'],
+    ['by its content', { 'adl.nav.request': 'exitAll' }, 'a'],
+    ['behind its last item', { 'adl.nav.request': 'continue' }, 'c'],
+  ])('is found as it was left when it has ended %s', async (_, last, at) => {
+    const first = await playTree(TREE);
+    for (const id of ['a', 'b']) tell(first, { ...done, 'cmi.suspend_data': id, 'adl.nav.request': 'continue' });
+    tell(first, { ...done, 'cmi.suspend_data': 'c', ...last });
+    expect(first.navigation().isOver).toBe(true);
+    first.end();
+    for (const mode of ['normal', 'review'] as const) {
+      const second = await play(first.next({ mode }));
+      expect(second.at()).toBe(at);
+      for (const id of at === 'a' ? ['a', 'c'] : ['c', 'a']) {
+        if (second.at() !== id) second.go({ choose: id });
+        second.call('Initialize', '');
+        expect([second.get('cmi.suspend_data'), second.get('cmi.completion_status')]).toEqual([id, 'completed']);
+        expect(second.navigation().items.one).toMatchObject({ completion: 'completed', success: 'passed' });
+      }
+    }
+  });
+
   it('ends by a logout of the content', async () => {
     const player = await playTree(TREE);
     tell(player, { ...done, 'cmi.exit': 'logout' });

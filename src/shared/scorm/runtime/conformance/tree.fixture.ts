@@ -6,7 +6,7 @@ import { item, memoryStorage, model, order, type Player, play } from './launch.f
 type Controls = NonNullable<ActivitySettings['sequencingControls']>;
 type More = Partial<Omit<ActivitySettings, 'id' | 'children'>>;
 
-export const OPEN: Controls = { choice: true, flow: true };
+const OPEN: Controls = { choice: true, flow: true };
 
 export const leaf = (id: string, more: More = {}): ActivitySettings => ({ id, title: id, ...more });
 
@@ -33,7 +33,7 @@ const itemsOf = (tree: ActivitySettings): PackageItem[] =>
     }),
   );
 
-export const courseOf = (tree: ActivitySettings, more: Partial<LaunchOrder> = {}) =>
+const courseOf = (tree: ActivitySettings, more: Partial<LaunchOrder> = {}) =>
   order(model('scorm-2004', itemsOf(tree), { activityTree: tree }), more);
 
 export const playTree = (tree: ActivitySettings, more: Partial<LaunchOrder> = {}, storage = memoryStorage()) =>

@@ -2,7 +2,7 @@ import type { ItemStatus, LaunchOrder } from '../../frame.ts';
 import { type PackageItem, itemsOf } from '../../package.ts';
 import { NO_SEEDS } from '../item/given.ts';
 import { UNKNOWN_STATUS } from '../item/status.ts';
-import type { Delivery, Navigator, Request } from './navigator.ts';
+import { type Delivery, isDone, type Navigator, type OwnStatus, type Request } from './navigator.ts';
 import { isOpen } from './prerequisites.ts';
 
 /** The codes of SCORM 2004 for what also happens without its sequencing. */
@@ -47,7 +47,7 @@ function groupStatus(leaves: readonly ItemStatus[]): ItemStatus {
  *
  * @param ownStatus the status of an item that is opened
  */
-export function createContents(order: LaunchOrder, ownStatus: (itemId: string) => ItemStatus): Navigator {
+export function createContents(order: LaunchOrder, ownStatus: OwnStatus): Navigator {
   const items = itemsOf(order.model.items);
   const playable = items.filter((item) => item.href !== null);
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -116,18 +116,13 @@ export function createContents(order: LaunchOrder, ownStatus: (itemId: string) =
     return open(wanted.find((item) => item && isAllowed(item)) ?? playable.find(isAllowed) ?? playable[0]);
   }
 
-  const isComplete = (item: PackageItem) => {
-    const { completion, success } = ownStatus(item.id);
-    return completion === 'completed' || success === 'passed';
-  };
-
   return {
     begin,
     refusal,
     proceed,
     hear: () => undefined,
     finished: () => {
-      isOver = playable.every(isComplete);
+      isOver = playable.every(({ id }) => isDone(ownStatus(id)));
     },
     view: () => ({
       current,

@@ -1,5 +1,4 @@
-import type { ItemStatus, StateReport } from '../../frame.ts';
-import type { Navigation } from '../../frame.ts';
+import type { ItemStatus, Navigation, StateReport } from '../../frame.ts';
 import type { DataModel } from '../data-model/data-model.ts';
 import type { Seeds } from '../item/given.ts';
 
@@ -12,6 +11,11 @@ export interface Delivery {
   itemId: string;
   seeds: Seeds;
 }
+
+/** The status of an item by what its content has said. */
+export type OwnStatus = (itemId: string) => ItemStatus;
+
+export const isDone = ({ completion, success }: ItemStatus) => completion === 'completed' || success === 'passed';
 
 /** Decides what comes next in a course: in the order of the contents, or by the sequencing of SCORM 2004. */
 export interface Navigator {

@@ -5,7 +5,7 @@ import type { DataModel } from '../data-model/data-model.ts';
 import type { Seeds } from '../item/given.ts';
 import { createChoices } from './choice.ts';
 import { type Activity, createEngine } from './engine.ts';
-import type { Delivery, Navigator, Request } from './navigator.ts';
+import { type Delivery, isDone, type Navigator, type OwnStatus, type Request } from './navigator.ts';
 import { createStates } from './states.ts';
 import { trackedValues } from './tracked.ts';
 
@@ -19,7 +19,7 @@ const activitiesOf = (activity: ActivitySettings): ActivitySettings[] => [
 ];
 
 /** A course of SCORM 2004 by its activity tree: scorm-again's sequencing, told of what content has stored. */
-export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Navigator {
+export function createSequencer(order: LaunchOrder, tree: ActivitySettings, ownStatus: OwnStatus): Navigator {
   const settings = new Map(activitiesOf(tree).map((activity) => [activity.id, activity]));
   const leaves = itemsOf(order.model.items).filter((item) => item.href !== null && settings.has(item.id));
   const titles = itemsOf(order.model.items);
@@ -43,8 +43,9 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   const currentActivity = () => service.getSequencingState().currentActivity;
   const { rootActivity } = service.getSequencingState();
   if (!rootActivity) throw new Error('The course has no activity tree');
+  const root = rootActivity;
   const states = createStates(overall);
-  const choices = createChoices(rootActivity);
+  const choices = createChoices(root);
 
   /** A new session of the engine's data model, for the activity that was delivered. */
   function seedsOf(activity: Activity): Seeds {
@@ -69,10 +70,10 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   function run(request: string, target?: string, exit?: string): Delivery | null {
     serialized = undefined;
     isOver = false;
-    const isDone = service.processNavigationRequest(request, target, exit);
+    const isCarriedOut = service.processNavigationRequest(request, target, exit);
     const { lastSequencingResult, currentActivity: activity } = service.getSequencingState();
-    refused = isDone ? null : (lastSequencingResult?.exception ?? NOT_CHOOSABLE);
-    const isDelivered = isDone && activity?.isActive && activity.children.length === 0;
+    refused = isCarriedOut ? null : (lastSequencingResult?.exception ?? NOT_CHOOSABLE);
+    const isDelivered = isCarriedOut && activity?.isActive && activity.children.length === 0;
     current = isDelivered && !isOver ? activity.id : null;
     return isDelivered && !isOver ? { itemId: activity.id, seeds: seedsOf(activity) } : null;
   }
@@ -94,10 +95,13 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
   }
 
   function restore(): void {
-    const isRestored = order.sequencing !== null && states.restore(order.sequencing);
+    const found = order.sequencing === null ? undefined : states.restore(order.sequencing);
     if (Object.keys(order.shared.objectives).length > 0) engine.restoreGlobalObjectiveSnapshot(order.shared.objectives);
     // A window that was torn away has suspended nothing; it counts as if it had.
-    if (isRestored && currentActivity() !== null) run('suspendAll');
+    if (!found) return;
+    if (currentActivity() !== null) run('suspendAll');
+    // A course that was over, or is only read again, is found as it was left: its attempts go on.
+    if (order.mode === 'review' || found.isOver || !states.isSuspended()) suspendAttempts(root);
   }
 
   function begin(): Delivery | null {
@@ -146,7 +150,10 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
 
   function proceed(request: Request, exit: string): Delivery | null {
     if (request.kind === 'choice' || request.kind === 'jump') return goTo(request, exit);
+    const wasOver = isOver;
     const delivery = run(request.kind, undefined, exit);
+    // To leave a course that is over does not begin it again.
+    if (request.kind === 'suspendAll') isOver = wasOver;
     if (request.kind === 'exit' && leaves.length === 1 && delivery === null) isOver = true;
     return delivery;
   }
@@ -185,7 +192,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
 
   function state(): ReturnType<Navigator['state']> {
     serialized ??= {
-      sequencing: states.take(),
+      sequencing: states.take(isOver),
       objectives: overall.getGlobalObjectiveMapSnapshot(),
     };
     const { sequencing, objectives } = serialized;
@@ -197,7 +204,10 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
     refusal,
     proceed,
     hear,
-    finished: () => undefined,
+    finished: () => {
+      isOver = leaves.every(({ id }) => isDone(ownStatus(id)));
+      serialized = undefined;
+    },
     view: () => ({
       current,
       canContinue: canMove('continue') === null,
@@ -217,6 +227,11 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings): Nav
     },
     state,
   };
+}
+
+function suspendAttempts(activity: Activity): void {
+  if (activity.attemptCount > 0) activity.isSuspended = true;
+  activity.children.forEach(suspendAttempts);
 }
 
 /** What the sequencing knows of an objective, as elements of the data model. */

@@ -9,11 +9,13 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Hex of HMAC-SHA-256 over the UTF-8 text of `body`. Works without TLS, where browsers have no crypto.subtle. */
-export const macOf = (key: string, body: string): string =>
-  bytesToHex(hmac(sha256, bytesOf(key), new TextEncoder().encode(body)));
-
+/** Works without TLS, where browsers have no crypto of their own. */
 export function signReport(key: string, report: StateReport): SignedReport {
   const body = JSON.stringify(report);
-  return { launchId: report.launchId, seq: report.seq, body, mac: macOf(key, body) };
+  return {
+    launchId: report.launchId,
+    seq: report.seq,
+    body,
+    mac: bytesToHex(hmac(sha256, bytesOf(key), new TextEncoder().encode(body))),
+  };
 }
