@@ -44,7 +44,11 @@ export async function createRuntime(order: LaunchOrder, host: RuntimeHost): Prom
   let wanted: Request | null = null;
   let refusedHere: string | null = null;
 
+  /** Of the open item, when navigation was told last. */
+  let toldStatus = '';
+
   function tellNavigation(): void {
+    toldStatus = JSON.stringify(open?.memory.status);
     const view = navigator.view();
     const items = Object.fromEntries(
       [...memories].map(([id, { status }]) => [id, navigator.statusOf(id, status)] as const),
@@ -63,10 +67,9 @@ export async function createRuntime(order: LaunchOrder, host: RuntimeHost): Prom
 
   function commit(): boolean {
     if (open) {
-      const before = JSON.stringify(open.memory.status);
       remember(open);
       reporter.report(false);
-      if (JSON.stringify(open.memory.status) !== before) tellNavigation();
+      if (JSON.stringify(open.memory.status) !== toldStatus) tellNavigation();
     }
     return true;
   }

@@ -43,7 +43,7 @@ export function PackageCard({ of: one }: { of: Package }) {
   const title = localized(one.title);
   return (
     <article className={styles.card} aria-labelledby={id}>
-      {newest !== null && share < 1 && <ProgressBar share={share} label={t('packages.progress')} />}
+      {newest !== null && share > 0 && share < 1 && <ProgressBar share={share} label={t('packages.progress')} />}
       <div className={styles.words}>
         {one.theme !== null && <p className={styles.theme}>{localized(one.theme.title)}</p>}
         <h3 id={id} className={styles.title}>

@@ -22,6 +22,9 @@ interface PlayerBarProps {
 export function PlayerBar({ title, shown, counts, isEnding, box, onContents, onNavigate, onExit }: PlayerBarProps) {
   const { t } = useI18n();
   const { navigation, phase } = shown;
+  useEffect(() => {
+    if (title !== '') document.title = t('learnerShell.documentTitle', { title });
+  }, [t, title]);
   const isPlaying = phase === 'playing' && navigation !== null;
   const isHidden = (button: 'continue' | 'previous') => navigation?.hidden.includes(button) === true;
   return (
