@@ -23,8 +23,8 @@ interface Order {
 }
 
 /**
- * A learner with a package of two parts. The storage of its frame outlives a tab that is closed; whatever a commit has written there was told to
- * the content as done.
+ * A learner with a package of two parts. The storage of its frame outlives a tab that is closed; whatever a commit has written there was
+ * told to the content as done.
  */
 class Learner {
   readonly #random: () => number;

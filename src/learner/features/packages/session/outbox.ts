@@ -37,8 +37,8 @@ function fateOf(error: unknown): 'refused' | 'foreign' | 'later' {
 }
 
 /**
- * Sends reports one after another, in the order of launches. A report is whole, so that of each launch only the newest waits. What cannot be sent
- * is tried again and again, each time later.
+ * Sends reports one after another, in the order of launches. A report is whole, so that of each launch only the newest waits. What cannot
+ * be sent is tried again and again, each time later.
  */
 export class Outbox {
   readonly #rules: OutboxRules;

@@ -42,8 +42,8 @@ const LAST_WORD_MS = 3000;
 const orderOf = ({ order }: PackageLaunch): LaunchOrder => order as unknown as LaunchOrder;
 
 /**
- * One opening of a package: its launch, the frame that plays it, and what goes to and fro. What the frame has left unsent of earlier launches goes
- * to the server first, and the launch is then asked for again, so that the content goes on with it.
+ * One opening of a package: its launch, the frame that plays it, and what goes to and fro. What the frame has left unsent of earlier
+ * launches goes to the server first, and the launch is then asked for again, so that the content goes on with it.
  */
 export class PackageSession {
   readonly #rules: SessionRules;

@@ -9,9 +9,9 @@ import { touringHandlers } from '../touring/index.ts';
 import { watchingHandlers } from '../watching/index.ts';
 
 /**
- * What learners can open and what plans may keep closed: tests, films, files, tours and packages. Their modules know nothing of plans. What a plan
- * has not opened yet is refused before they are asked, and shown as locked. Heartbeats of films and reports of packages belong to a session or
- * launch, whose opening was asked for.
+ * What learners can open and what plans may keep closed: tests, films, files, tours and packages. Their modules know nothing of plans.
+ * What a plan has not opened yet is refused before they are asked, and shown as locked. Heartbeats of films and reports of packages belong
+ * to a session or launch, whose opening was asked for.
  */
 export function behindPlansHandlers(ctx: Context) {
   const whenOpen = openOnly(ctx);

@@ -39,8 +39,8 @@ interface Decided {
 }
 
 /**
- * Opens a package to a person: makes or resumes an attempt, as its rules say. A launch that is there already is given again, with the states as
- * they are now.
+ * Opens a package to a person: makes or resumes an attempt, as its rules say. A launch that is there already is given again, with the
+ * states as they are now.
  * @throws PublicError 404, 409, 422 for an item that is not to be opened
  */
 export async function launchPackage(

@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * The seconds of one launch in each of its items: as claimed, but in all no more than the launch can have lasted. Whoever claims more gets what
- * is left, in the order of the claims.
+ * The seconds of one launch in each of its items: as claimed, but in all no more than the launch can have lasted. Whoever claims more gets
+ * what is left, in the order of the claims.
  * @param before what the launch had in each item; an item that is claimed again is claimed as a whole
  * @param allowed seconds since the launch was opened, by the server's clock
  * @returns only items whose seconds have changed

@@ -60,8 +60,8 @@ const LIMIT = 500;
 const WRONG = sql`('wrong', 'incorrect')`;
 
 /**
- * How interactions are answered, by the newest attempts of people. Contents write the same interaction anew each time that it is answered, or
- * under the same id: of each person the last one counts.
+ * How interactions are answered, by the newest attempts of people. Contents write the same interaction anew each time that it is answered,
+ * or under the same id: of each person the last one counts.
  */
 export async function interactionResults(
   db: Db,

@@ -7,8 +7,8 @@ import { findAttempt } from './attempt.ts';
 import { presentAttempt } from './attempts.ts';
 
 /**
- * Lets a person begin a package again: the attempt stays as it is, but counts no longer, neither against what is allowed nor for plans from then
- * on. What was completed by it stays completed.
+ * Lets a person begin a package again: the attempt stays as it is, but counts no longer, neither against what is allowed nor for plans
+ * from then on. What was completed by it stays completed.
  * @throws PublicError 404; 422 without a reason
  */
 export const resetAttempt = (
