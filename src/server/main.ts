@@ -110,7 +110,8 @@ async function start(): Promise<void> {
   const packages = await buildContentOrigin(ctx, { log: { level: env.logLevel }, ...frames });
   endings.unshift(() => packages.close());
   await packages.listen({ port: env.content.port, host: env.host });
-  noteContentPort(env, packages.addresses()[0]?.port ?? env.content.port);
+  const place = packages.server.address();
+  if (typeof place === 'object' && place !== null) noteContentPort(env, place.port);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

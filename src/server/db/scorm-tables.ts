@@ -5,7 +5,7 @@ import type { PackageFinding, PackageModel, PackageStandard } from '#shared/scor
 import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
 
 /** What was unpacked of a file. Never changed. */
-export interface ScormContentsTable {
+interface ScormContentsTable {
   id: GeneratedAlways<number>;
   archive_hash: string;
   file_name: string;
@@ -22,7 +22,7 @@ export interface ScormContentsTable {
   created_by: number | null;
 }
 
-export interface ScormFilesTable {
+interface ScormFilesTable {
   content_id: number;
   /** As the package has it, with slashes, decoded; without one at its start. */
   path: string;
@@ -32,7 +32,7 @@ export interface ScormFilesTable {
 }
 
 /** Contents that are being unpacked of an upload: they are kept until rows of scorm_files name them. */
-export interface ScormUnpackedTable {
+interface ScormUnpackedTable {
   upload_id: string;
   content_hash: string;
   unpacked_at: Date;
@@ -68,7 +68,7 @@ interface StatusColumns {
 }
 
 /** An attempt of a person at a package, on the content that it began with. */
-export interface ScormAttemptsTable extends StatusColumns {
+interface ScormAttemptsTable extends StatusColumns {
   id: GeneratedAlways<number>;
   scorm_id: number;
   content_id: number;
@@ -84,7 +84,7 @@ export interface ScormAttemptsTable extends StatusColumns {
   current_item: string | null;
 }
 
-export interface ScormItemsTable extends StatusColumns {
+interface ScormItemsTable extends StatusColumns {
   attempt_id: number;
   item_id: string;
   data: GeneratedJson<ItemState['data']>;
@@ -95,7 +95,7 @@ export interface ScormItemsTable extends StatusColumns {
 }
 
 /** A window in which an attempt was opened. */
-export interface ScormLaunchesTable {
+interface ScormLaunchesTable {
   id: string;
   attempt_id: number;
   /** Counts the launches of an attempt; only the newest writes states of items. */
@@ -111,13 +111,13 @@ export interface ScormLaunchesTable {
   user_agent: string | null;
 }
 
-export interface ScormTimesTable {
+interface ScormTimesTable {
   launch_id: string;
   item_id: string;
   seconds: number;
 }
 
-export interface ScormInteractionsTable {
+interface ScormInteractionsTable {
   attempt_id: number;
   item_id: string;
   position: number;
@@ -134,7 +134,7 @@ export interface ScormInteractionsTable {
   objectives: GeneratedJson<string[]>;
 }
 
-export interface ScormObjectivesTable extends StatusColumns {
+interface ScormObjectivesTable extends StatusColumns {
   attempt_id: number;
   item_id: string;
   position: number;
@@ -143,7 +143,7 @@ export interface ScormObjectivesTable extends StatusColumns {
 }
 
 /** What the content called, as it came. */
-export interface ScormCallsTable {
+interface ScormCallsTable {
   launch_id: string;
   n: number;
   item_id: string;
@@ -153,4 +153,18 @@ export interface ScormCallsTable {
   value: string;
   result: string;
   error_code: number;
+}
+
+/** The tables beside `scorms`. */
+export interface ScormParts {
+  scorm_attempts: ScormAttemptsTable;
+  scorm_calls: ScormCallsTable;
+  scorm_contents: ScormContentsTable;
+  scorm_files: ScormFilesTable;
+  scorm_interactions: ScormInteractionsTable;
+  scorm_items: ScormItemsTable;
+  scorm_launches: ScormLaunchesTable;
+  scorm_objectives: ScormObjectivesTable;
+  scorm_times: ScormTimesTable;
+  scorm_unpacked: ScormUnpackedTable;
 }

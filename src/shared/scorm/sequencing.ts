@@ -1,6 +1,6 @@
 /**
- * An activity of a course of SCORM 2004 with those below it, in the terms of scorm-again's `sequencing.activityTree`, which are those of IMS
- * Simple Sequencing and ADL's extensions. What a manifest leaves out is left out here, so that the standard's defaults hold.
+ * An activity of a course of SCORM 2004 with those below it, in the terms of scorm-again's `sequencing.activityTree`, which are those of
+ * IMS Simple Sequencing and ADL's extensions. What a manifest leaves out is left out here, so that the standard's defaults hold.
  */
 export interface ActivitySettings {
   /** The identifier of its item. */

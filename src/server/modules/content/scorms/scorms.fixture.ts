@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { RunningApp, SignedInClient } from '../../../../../tests/support/index.ts';
-import { addUpload } from '../media-files/media-files.fixture.ts';
+import { addUpload, type RunningApp, type SignedInClient } from '../../../../../tests/support/index.ts';
 
 /** Threads take their time on a busy machine. */
 const UNHURRIED = { timeout: 60_000, interval: 20 };
