@@ -36,7 +36,7 @@ interface Read {
  * `package-read`: unpacks an upload into contents and reads its manifest. The upload is gone afterwards, also where it was refused; after
  * any other failure it is there to be read again.
  */
-export async function readPackage(ctx: Context, run: JobRun): Promise<void> {
+async function readPackage(ctx: Context, run: JobRun): Promise<void> {
   const { uploadId } = run.payload as { uploadId: string };
   const { user } = run;
   const taken = await readyUpload(ctx.db, uploadId, user.userId, 'uploadId');
