@@ -103,7 +103,7 @@ describe('packages', () => {
           admin,
           (await zipOf({ ...SMALL, 'big.bin': Buffer.alloc(300_000, 'abcdefg') })).subarray(0, -30),
         ),
-        await readZip(server, admin, Buffer.from('%PDF'), { kind: 'document' }),
+        await readZip(server, admin, Buffer.from('%PDF'), { kind: 'document', media_type: 'application/pdf' }),
       ];
       expect(refused.map(({ status, error }) => [status, error?.id, error?.errors?.uploadId])).toEqual([
         ['failed', 'package-unreadable', expect.stringContaining('AICC')],
