@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { ItemState, ItemStatus, LaunchOrder } from '#shared/scorm/frame.ts';
-import type { PackageFinding, PackageModel, PackageStandard } from '#shared/scorm/package.ts';
+import type { PackageEdition, PackageFinding, PackageModel, PackageStandard } from '#shared/scorm/package.ts';
 import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
 
 /** What was unpacked of a file. Never changed. */
@@ -10,6 +10,7 @@ interface ScormContentsTable {
   archive_hash: string;
   file_name: string;
   standard: PackageStandard;
+  edition: PackageEdition;
   model: Json<PackageModel>;
   findings: Json<PackageFinding[]>;
   item_count: number;
