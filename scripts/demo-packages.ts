@@ -18,6 +18,7 @@ const page = (name: string) => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>${name}</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="course.css">
   </head>
   <body>

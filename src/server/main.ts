@@ -31,6 +31,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
 
+/** The built page in which packages run. */
+const FRAME = join(import.meta.dirname, '../../dist/frame');
+
 /** How often it is looked for what is kept no longer. */
 const HOUR_MS = 3_600_000;
 
@@ -106,11 +109,11 @@ async function start(): Promise<void> {
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
   stopSealing = await startSealing(ctx);
-  const frames = webRoot && { frameRoot: join(webRoot, '../frame') };
-  const packages = await buildContentOrigin(ctx, { log: { level: env.logLevel }, ...frames });
+  const packages = await buildContentOrigin(ctx, { log: { level: env.logLevel }, frameRoot: FRAME });
   endings.unshift(() => packages.close());
   await packages.listen({ port: env.content.port, host: env.host });
-  noteContentPort(env, packages.addresses()[0]?.port ?? env.content.port);
+  const place = packages.server.address();
+  if (typeof place === 'object' && place !== null) noteContentPort(env, place.port);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

@@ -66,6 +66,7 @@ describe('the origin of packages', () => {
   it.each([
     ['other capitals', 'SCRIPTS/main.js', SCRIPT],
     ['spaces and letters', `${encodeURIComponent('sco 02')}/${encodeURIComponent('урок №1.html')}`, 'lesson'],
+    ['letters that a Russian Windows has encoded', 'sco%2002/%F3%F0%EE%EA%20%B91.html', 'lesson'],
     ['what was encoded twice', `sco%252002/${encodeURIComponent(encodeURIComponent('урок №1.html'))}`, 'lesson'],
     ['a percent sign that encodes nothing', '100%.html', 'percent'],
     ['a percent sign', '100%25.html', 'percent'],

@@ -32,8 +32,8 @@ export function contentOriginOf(asked: Asked, env: Places): string {
   const { origin, port } = env.content;
   if (origin !== undefined) return origin;
   const there = chosenPorts.get(env) ?? port;
-  const usual = new URL(env.publicOrigin);
-  return originAt(asked, there) ?? `${usual.protocol}//${usual.hostname}:${there}`;
+  const { protocol, hostname } = new URL(env.publicOrigin);
+  return originAt(asked, there) ?? `${protocol}//${hostname}:${there}`;
 }
 
 /**

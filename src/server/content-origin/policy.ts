@@ -11,7 +11,6 @@ const DENIED = [
   'serial',
   'hid',
   'midi',
-  'bluetooth',
   'publickey-credentials-get',
   'clipboard-read',
 ];

@@ -76,19 +76,7 @@ import type {
   CertificateTemplatesTable,
   CertificatesTable,
 } from './certificate-tables.ts';
-import type {
-  ScormAttemptsTable,
-  ScormCallsTable,
-  ScormContentsTable,
-  ScormFilesTable,
-  ScormInteractionsTable,
-  ScormItemsTable,
-  ScormLaunchesTable,
-  ScormObjectivesTable,
-  ScormsTable,
-  ScormTimesTable,
-  ScormUnpackedTable,
-} from './scorm-tables.ts';
+import type { ScormParts, ScormsTable } from './scorm-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type {
   ActivityDaysTable,
@@ -142,7 +130,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database {
+export interface Database extends ScormParts {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -199,16 +187,6 @@ export interface Database {
   wrong_answers: WrongAnswersTable;
   file_openings: FileOpeningsTable;
   learner_clocks: LearnerClocksTable;
-  scorm_attempts: ScormAttemptsTable;
-  scorm_calls: ScormCallsTable;
-  scorm_contents: ScormContentsTable;
-  scorm_files: ScormFilesTable;
-  scorm_interactions: ScormInteractionsTable;
-  scorm_items: ScormItemsTable;
-  scorm_launches: ScormLaunchesTable;
-  scorm_objectives: ScormObjectivesTable;
-  scorm_times: ScormTimesTable;
-  scorm_unpacked: ScormUnpackedTable;
   scorms: ScormsTable;
   vr_places: VrPlacesTable;
   vr_references: VrReferencesTable;

@@ -1,15 +1,16 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { ItemState, ItemStatus, LaunchOrder } from '#shared/scorm/frame.ts';
-import type { PackageFinding, PackageModel, PackageStandard } from '#shared/scorm/package.ts';
+import type { PackageEdition, PackageFinding, PackageModel, PackageStandard } from '#shared/scorm/package.ts';
 import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
 
 /** What was unpacked of a file. Never changed. */
-export interface ScormContentsTable {
+interface ScormContentsTable {
   id: GeneratedAlways<number>;
   archive_hash: string;
   file_name: string;
   standard: PackageStandard;
+  edition: PackageEdition;
   model: Json<PackageModel>;
   findings: Json<PackageFinding[]>;
   item_count: number;
@@ -22,7 +23,7 @@ export interface ScormContentsTable {
   created_by: number | null;
 }
 
-export interface ScormFilesTable {
+interface ScormFilesTable {
   content_id: number;
   /** As the package has it, with slashes, decoded; without one at its start. */
   path: string;
@@ -32,7 +33,7 @@ export interface ScormFilesTable {
 }
 
 /** Contents that are being unpacked of an upload: they are kept until rows of scorm_files name them. */
-export interface ScormUnpackedTable {
+interface ScormUnpackedTable {
   upload_id: string;
   content_hash: string;
   unpacked_at: Date;
@@ -68,7 +69,7 @@ interface StatusColumns {
 }
 
 /** An attempt of a person at a package, on the content that it began with. */
-export interface ScormAttemptsTable extends StatusColumns {
+interface ScormAttemptsTable extends StatusColumns {
   id: GeneratedAlways<number>;
   scorm_id: number;
   content_id: number;
@@ -87,7 +88,7 @@ export interface ScormAttemptsTable extends StatusColumns {
   reset_by: number | null;
 }
 
-export interface ScormItemsTable extends StatusColumns {
+interface ScormItemsTable extends StatusColumns {
   attempt_id: number;
   item_id: string;
   data: GeneratedJson<ItemState['data']>;
@@ -98,7 +99,7 @@ export interface ScormItemsTable extends StatusColumns {
 }
 
 /** A window in which an attempt was opened. */
-export interface ScormLaunchesTable {
+interface ScormLaunchesTable {
   id: string;
   attempt_id: number;
   /** Counts the launches of an attempt; only the newest writes states of items. */
@@ -114,13 +115,13 @@ export interface ScormLaunchesTable {
   user_agent: string | null;
 }
 
-export interface ScormTimesTable {
+interface ScormTimesTable {
   launch_id: string;
   item_id: string;
   seconds: number;
 }
 
-export interface ScormInteractionsTable {
+interface ScormInteractionsTable {
   id: GeneratedAlways<number>;
   attempt_id: number;
   item_id: string;
@@ -138,7 +139,7 @@ export interface ScormInteractionsTable {
   objectives: GeneratedJson<string[]>;
 }
 
-export interface ScormObjectivesTable extends StatusColumns {
+interface ScormObjectivesTable extends StatusColumns {
   attempt_id: number;
   item_id: string;
   position: number;
@@ -147,7 +148,7 @@ export interface ScormObjectivesTable extends StatusColumns {
 }
 
 /** What the content called, as it came. */
-export interface ScormCallsTable {
+interface ScormCallsTable {
   launch_id: string;
   n: number;
   item_id: string;
@@ -157,4 +158,18 @@ export interface ScormCallsTable {
   value: string;
   result: string;
   error_code: number;
+}
+
+/** The tables beside `scorms`. */
+export interface ScormParts {
+  scorm_attempts: ScormAttemptsTable;
+  scorm_calls: ScormCallsTable;
+  scorm_contents: ScormContentsTable;
+  scorm_files: ScormFilesTable;
+  scorm_interactions: ScormInteractionsTable;
+  scorm_items: ScormItemsTable;
+  scorm_launches: ScormLaunchesTable;
+  scorm_objectives: ScormObjectivesTable;
+  scorm_times: ScormTimesTable;
+  scorm_unpacked: ScormUnpackedTable;
 }

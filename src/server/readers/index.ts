@@ -8,3 +8,4 @@ export { UnreadableFile } from './unreadable-file.ts';
 export { leadsOut, nameOfEntry, saysEncoding } from './zip-name.ts';
 export { isUpload, pathOfUpload, removeUpload, storeUpload, UPLOADS } from './uploads.ts';
 export { parseXml, type XmlElement } from './markup/elements.ts';
+export { decodedPath } from './decoded-path.ts';

@@ -32,6 +32,7 @@ const STATEMENTS = [
     archive_hash text not null,
     file_name text not null,
     standard text not null check (standard in ('scorm-1.2', 'scorm-2004', 'cmi5')),
+    edition text check (edition in ('2nd', '3rd', '4th')),
     model jsonb not null,
     findings jsonb not null default '[]',
     item_count integer not null check (item_count >= 0),

@@ -26,6 +26,9 @@ const MEGABYTE = 1024 * 1024;
 /** So many files are stored at the same time: storing one is mostly waiting for the disk. */
 const AT_ONCE = 8;
 
+/** Media types of ZIP files: a course with office documents at its root looks like one of them. */
+const ZIPPED = /zip$|officedocument|opendocument/u;
+
 interface Read {
   model: PackageModel;
   findings: PackageFinding[];
@@ -36,11 +39,11 @@ interface Read {
  * `package-read`: unpacks an upload into contents and reads its manifest. The upload is gone afterwards, also where it was refused; after
  * any other failure it is there to be read again.
  */
-export async function readPackage(ctx: Context, run: JobRun): Promise<void> {
+async function readPackage(ctx: Context, run: JobRun): Promise<void> {
   const { uploadId } = run.payload as { uploadId: string };
   const { user } = run;
   const taken = await readyUpload(ctx.db, uploadId, user.userId, 'uploadId');
-  if (taken.kind !== 'archive') throw unreadable('packages.notZip');
+  if (!ZIPPED.test(taken.mediaType)) throw unreadable('packages.notZip');
   const folder = join(ctx.env.dataDir, UNPACKING, uploadId);
   // What an earlier process has left of the same.
   await rm(folder, { recursive: true, force: true });

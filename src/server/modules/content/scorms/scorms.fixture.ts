@@ -2,8 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { RunningApp, SignedInClient } from '../../../../../tests/support/index.ts';
-import { addUpload } from '../media-files/media-files.fixture.ts';
+import {
+  addUpload,
+  type RunningApp,
+  type SignedInClient,
+  type UploadFacts,
+} from '../../../../../tests/support/index.ts';
 
 /** Threads take their time on a busy machine. */
 const UNHURRIED = { timeout: 60_000, interval: 20 };
@@ -56,12 +60,13 @@ export async function readZip(
   server: Pick<RunningApp, 'app' | 'db'>,
   client: SignedInClient,
   zip: Buffer,
-  about: { kind?: Schemas['MediaFile']['kind'] } = {},
+  about: Partial<UploadFacts> = {},
 ): Promise<Schemas['Job']> {
   const uploadId = await addUpload(server, client, zip, {
-    kind: about.kind ?? 'archive',
+    kind: 'archive',
     media_type: 'application/zip',
     file_name: 'Курс.zip',
+    ...about,
   });
   const { status, body } = await client.post('/scorms/packages', { uploadId });
   if (status !== 201) throw new Error(JSON.stringify(body));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  addUpload,
   buildTheme,
   buildUser,
   finished,
@@ -10,7 +11,6 @@ import {
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
-import { addUpload } from '../media-files/media-files.fixture.ts';
 import { forgetPackages } from './forget.ts';
 import { buildContent, manifest12, readZip, SMALL, zipOf } from './scorms.fixture.ts';
 
@@ -103,7 +103,7 @@ describe('packages', () => {
           admin,
           (await zipOf({ ...SMALL, 'big.bin': Buffer.alloc(300_000, 'abcdefg') })).subarray(0, -30),
         ),
-        await readZip(server, admin, Buffer.from('%PDF'), { kind: 'document' }),
+        await readZip(server, admin, Buffer.from('%PDF'), { kind: 'document', media_type: 'application/pdf' }),
       ];
       expect(refused.map(({ status, error }) => [status, error?.id, error?.errors?.uploadId])).toEqual([
         ['failed', 'package-unreadable', expect.stringContaining('AICC')],
@@ -362,5 +362,21 @@ describe('packages', () => {
     expect((await admin.get(`/scorms/packages/${used}`)).status).toBe(200);
     const hashes = await stored();
     expect([kept, shared, erased].map((hash) => hashes.includes(hash))).toEqual([true, true, false]);
+  });
+
+  it('leave nothing of a reading that was killed and never came back', async () => {
+    const { blobs, clock } = server.app.ctx;
+    const content_hash = await blobs.keep(Buffer.from('unpacked and forgotten'));
+    const row = { upload_id: randomUUID(), content_hash, unpacked_at: clock() };
+    await server.db.insertInto('scorm_unpacked').values(row).execute();
+    await forgetPackages(server.app.ctx);
+    expect(await blobs.sizeOf(content_hash)).toBe(22);
+    await server.db
+      .updateTable('scorm_unpacked')
+      .set({ unpacked_at: new Date(clock().getTime() - 25 * 3_600_000) })
+      .execute();
+    await forgetPackages(server.app.ctx);
+    expect(await blobs.sizeOf(content_hash)).toBeUndefined();
+    expect(await server.db.selectFrom('scorm_unpacked').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { decodedPath } from '../../../../readers/index.ts';
+
 /** Where an address of a manifest leads: into the package, or out of it. */
 export type Place = { path: string; tail: string } | { outside: string };
 
@@ -18,16 +20,7 @@ export function placeOf(bases: readonly (string | undefined)[], href: string): P
   // Where a name begins like a scheme ("a:b.html") it is one.
   const url = URL.parse(slashed(href), start);
   if (url === null || url.origin !== new URL(ROOT).origin) return { outside: href };
-  return { path: decoded(url.pathname.slice(1)).normalize('NFC'), tail: `${url.search}${url.hash}` };
-}
-
-/** Decodes what is encoded: UTF-8, or else what a Russian Windows has made of it. */
-function decoded(path: string): string {
-  return path.replace(/(?:%[\da-f]{2})+/giu, (run) => {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    const text = bytes.toString('utf8');
-    return text.includes('\ufffd') ? new TextDecoder('windows-1251').decode(bytes) : text;
-  });
+  return { path: decodedPath(url.pathname.slice(1)).normalize('NFC'), tail: `${url.search}${url.hash}` };
 }
 
 /** Signs that would end a path, or begin an encoded sign, stay encoded in an href. */

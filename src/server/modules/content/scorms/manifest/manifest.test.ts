@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '#shared/scorm/package.ts';
 import { UNNAMED_OBJECTIVE } from '#shared/scorm/sequencing.ts';
+import { seeded } from '../../../../random.ts';
 import { manifest12, manifest2004 } from '../scorms.fixture.ts';
 import { manifestIn, PackageFiles, readManifest, Report } from './index.ts';
 
@@ -377,6 +378,26 @@ describe('cmi5.xml', () => {
       refusal(course(twice.replace('id="https://x.test/1"', '')), ['a.html'], 'cmi5.xml'),
       refusal(course(twice), ['b.html'], 'cmi5.xml'),
     ]).toEqual(['packages.repeatedId', 'packages.badCmi5', 'packages.nothingToPlay']);
+  });
+});
+
+describe('any manifest', () => {
+  it('is read or refused in words, whichever of its signs are changed', () => {
+    const random = seeded(34);
+    const sound = [
+      manifest12(item('i', 'r', '', '<adlcp:masteryscore>80</adlcp:masteryscore>'), sco('r', 'a.html')),
+      manifest2004(
+        item('i', 'r', '', '<imsss:sequencing><imsss:controlMode flow="true"/></imsss:sequencing>'),
+        sco('r', 'a.html'),
+      ),
+    ];
+    for (let round = 0; round < 1000; round++) {
+      const signs = [...(sound[round % 2] ?? '')];
+      for (let change = 0; change < 3; change++)
+        signs[Math.floor(random() * signs.length)] = '<>&"/ =;\u0000\ud800é'[Math.floor(random() * 11)] ?? '';
+      const text = signs.join('');
+      expect(refusal(text), text).toMatch(/^(?:taken|packages\.\w+)$/u);
+    }
   });
 });
 

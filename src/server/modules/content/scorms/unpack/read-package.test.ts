@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seeded } from '../../../../random.ts';
 import { foreignZip } from '../../../../../../tests/support/index.ts';
 import { type Files, manifest12, SMALL, zipOf } from '../scorms.fixture.ts';
 import { type PackagePart, read, type UnpackedFile } from './read-package.ts';
@@ -201,5 +202,16 @@ describe('a package', () => {
   it('never reads what a local header says against the directory', async () => {
     const renamed = patched(await zipOf(SMALL), LOCAL, (at, bytes) => bytes.write('../../ou.h', at + 30));
     expect(await refusal(renamed)).toBe('taken');
+  });
+
+  it('is taken or refused in words, whichever of its bytes are changed or missing', async () => {
+    const zip = await zipOf(SMALL);
+    const random = seeded(13);
+    for (let round = 0; round < 300; round++) {
+      const broken = Buffer.from(round % 3 === 0 ? zip.subarray(0, Math.floor(random() * zip.length)) : zip);
+      for (let change = 0; change < 3 && broken.length > 0; change++)
+        broken[Math.floor(random() * broken.length)] = Math.floor(random() * 256);
+      expect(await refusal(broken), broken.toString('base64')).toMatch(/^(?:taken|packages\.\w+)$/u);
+    }
   });
 });
