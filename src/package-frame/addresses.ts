@@ -7,8 +7,8 @@ const endOfPath = (href: string) => {
 };
 
 /**
- * The address of an item. Paths come decoded, so that names may hold spaces, percent signs and other alphabets; what stands outside the package
- * must be a page of the web.
+ * The address of an item. Paths come decoded, so that names may hold spaces, percent signs and other alphabets; what stands outside
+ * the package must be a page of the web.
  *
  * @param root where the files of the package are, with a slash at its end
  * @returns undefined for an address that is none

@@ -182,6 +182,21 @@ test('a package does not speak for the application, and messages of no known sha
   expect(errors).toEqual([]);
 });
 
+test('a page that is hidden is reported, in case it never comes back', async ({ page }) => {
+  const player = new Player(page);
+  await player.open(stand);
+  await player.launch(order('scorm-1.2', OLD));
+  const content = await player.content('one.html');
+  await content.waitForFunction(() => document.title === 'true');
+  await call(content, 'LMSSetValue', 'cmi.core.lesson_location', 'p9');
+  const frame = content.parentFrame();
+  await frame?.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => (await player.itemOf('S1'))?.data['cmi.core.lesson_location']).toBe('p9');
+});
+
 test('the application asks for the last word, and gets it', async ({ page }) => {
   const player = new Player(page);
   await player.open(stand);
