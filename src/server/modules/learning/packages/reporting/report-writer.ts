@@ -7,7 +7,7 @@ import { errors, PublicError } from '../../../../errors.ts';
 import { advanceAll, lockClocks, spareMs } from '../../progress/index.ts';
 import type { Outline, Outlines } from '../outline.ts';
 import { statusOf } from '../status.ts';
-import { findLaunches, type LaunchRow, type Outcome, writeCalls, writeOutcomes, writeRows } from './queries.ts';
+import { findLaunches, type LaunchRow, type Outcome, writeOutcomes, writeRows } from './queries.ts';
 import { checkSignature, type ReadReport } from './read-report.ts';
 import { hasEnded, isDone, rollUp, shareOf } from './rollup.ts';
 import { allot, rounded } from './times.ts';
@@ -177,7 +177,6 @@ function currentAfter(row: LaunchRow, outline: Outline, { items }: ReadReport): 
 async function write(trx: Trx, outcomes: readonly Outcome[], now: Date): Promise<void> {
   await writeOutcomes(trx, outcomes, now);
   await writeRows(trx, outcomes);
-  await writeCalls(trx, outcomes);
   const steps = outcomes.filter(isProgress).map(({ row, status, counted }) => ({
     id: row.progress_id ?? 0,
     share: shareOf(status, row.completes_on),
