@@ -1,6 +1,6 @@
 import type { Cmi5Unit, PackageItem, PackageModel } from '#shared/scorm/package.ts';
 import { UnreadableFile } from '../../../../readers/index.ts';
-import { attribute, childOf, childrenOf, localName, numberIn, textOf, type XmlElement } from './element.ts';
+import { attribute, childOf, childrenOf, localName, numberIn, textOf, type XmlElement } from './xml/element.ts';
 import { placeOf } from './href.ts';
 import { MOST_ITEMS, PLAIN_ITEM, titleOf } from './items.ts';
 import { launchOf } from './launch.ts';

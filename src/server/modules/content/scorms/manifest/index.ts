@@ -1,7 +1,7 @@
 import type { PackageModel } from '#shared/scorm/package.ts';
 import { UnreadableFile } from '../../../../readers/index.ts';
 import { readCmi5 } from './cmi5.ts';
-import { localName, rootOf } from './element.ts';
+import { localName, rootOf } from './xml/element.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { Report } from './report.ts';
 import { readScorm } from './scorm.ts';

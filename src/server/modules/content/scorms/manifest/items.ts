@@ -1,11 +1,11 @@
 import type { PackageItem } from '#shared/scorm/package.ts';
 import { UnreadableFile } from '../../../../readers/index.ts';
-import { attribute, childOf, childrenOf, numberIn, textOf, type XmlElement, yesNo } from './element.ts';
+import { attribute, childOf, childrenOf, numberIn, textOf, type XmlElement, yesNo } from './xml/element.ts';
 import { launchOf } from './launch.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report } from './report.ts';
 import type { Resource, Resources } from './resources.ts';
-import type { ReadSequencing } from './sequencing.ts';
+import type { ReadSequencing } from './sequencing/sequencing.ts';
 import type { Version } from './version.ts';
 
 /** More than any real course has. */

@@ -1,4 +1,4 @@
-import { attribute, childOf, childrenOf, type XmlElement } from './element.ts';
+import { attribute, childOf, childrenOf, type XmlElement } from './xml/element.ts';
 import { placeOf, type Place } from './href.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report, several } from './report.ts';

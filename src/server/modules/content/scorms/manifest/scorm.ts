@@ -1,12 +1,12 @@
 import type { PackageItem, PackageModel } from '#shared/scorm/package.ts';
 import type { ActivitySettings } from '#shared/scorm/sequencing.ts';
 import { UnreadableFile } from '../../../../readers/index.ts';
-import { attribute, childOf, childrenOf, given, textOf, type XmlElement, yesNo } from './element.ts';
+import { attribute, childOf, childrenOf, given, textOf, type XmlElement, yesNo } from './xml/element.ts';
 import { ItemReader, titleOf } from './items.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report } from './report.ts';
 import { type Resource, Resources } from './resources.ts';
-import { type ReadSequencing, sequencingReader } from './sequencing.ts';
+import { type ReadSequencing, sequencingReader } from './sequencing/sequencing.ts';
 import { versionOf } from './version.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PackageEdition, PackageStandard } from '#shared/scorm/package.ts';
-import { childOf, textOf, type XmlElement } from './element.ts';
+import { childOf, textOf, type XmlElement } from './xml/element.ts';
 import { quoted, type Report } from './report.ts';
 
 export interface Version {

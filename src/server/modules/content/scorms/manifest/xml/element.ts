@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
-import { parseXml, UnreadableFile, type XmlElement } from '../../../../readers/index.ts';
+import { parseXml, UnreadableFile, type XmlElement } from '../../../../../readers/index.ts';
 import { decodeXml } from './decode.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 
 export type { XmlElement };
 

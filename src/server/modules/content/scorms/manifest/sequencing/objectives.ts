@@ -4,7 +4,7 @@ import {
   type ObjectiveSettings,
   UNNAMED_OBJECTIVE,
 } from '#shared/scorm/sequencing.ts';
-import { attribute, childOf, childrenOf, given, numberIn, textOf, type XmlElement, yesNo } from './element.ts';
+import { attribute, childOf, childrenOf, given, numberIn, textOf, type XmlElement, yesNo } from '../xml/element.ts';
 
 const MEASURES = [
   'SatisfiedStatus',

@@ -1,8 +1,8 @@
 import type { PackageItem } from '#shared/scorm/package.ts';
 import type { ActivitySettings, HiddenControl, RollupConsiderationsSettings } from '#shared/scorm/sequencing.ts';
-import { attribute, childOf, childrenOf, given, numberIn, textOf, type XmlElement, yesNo } from './element.ts';
+import { attribute, childOf, childrenOf, given, numberIn, textOf, type XmlElement, yesNo } from '../xml/element.ts';
 import { objectivesOf } from './objectives.ts';
-import { quoted, type Report } from './report.ts';
+import { quoted, type Report } from '../report.ts';
 import { rollupRulesOf, sequencingRulesOf } from './rules.ts';
 
 /** What the sequencing of an item says of its data model, and of its activity. */

@@ -1,5 +1,5 @@
 import type { RollupRuleSettings, SequencingRuleSettings, SequencingRulesSettings } from '#shared/scorm/sequencing.ts';
-import { attribute, childOf, childrenOf, given, numberIn, type XmlElement } from './element.ts';
+import { attribute, childOf, childrenOf, given, numberIn, type XmlElement } from '../xml/element.ts';
 
 /** The words of the standard, by their lower case: tools write them as they like. */
 const words = (...all: readonly string[]): ReadonlyMap<string, string> =>
