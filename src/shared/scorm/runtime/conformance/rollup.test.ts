@@ -112,6 +112,12 @@ describe('rollup rules', () => {
       true,
     ],
     [
+      'by what is known of the progress',
+      when('satisfied', 'activityProgressKnown', { consideration: 'atLeastCount', minimumCount: 2 }),
+      [{ 'cmi.completion_status': 'incomplete' }, done],
+      true,
+    ],
+    [
       'by completion',
       when('satisfied', 'completed', { consideration: 'any' }),
       [{ 'cmi.completion_status': 'completed' }],

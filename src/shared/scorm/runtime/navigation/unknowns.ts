@@ -16,15 +16,16 @@ const UNKNOWN: Record<string, (child: Activity) => boolean> = {
 const mended = new WeakSet<object>();
 
 /**
- * Rollup rules know three answers (RB.1.4.1); scorm-again has two, and takes what nobody knows for *no*. So "not satisfied" would be true of
- * an item that was never opened, and a cluster failed before anybody has tried it. What is unknown fulfils no condition, and where none of
- * the children may fulfil it, it stands in the way.
+ * Rollup rules know three answers (RB.1.4.1); scorm-again has two, and takes what nobody knows for *no*. So "not satisfied" would be true
+ * of an item that was never opened, and a cluster failed before anybody has tried it. What is unknown fulfils no condition, and where none
+ * of the children may fulfil it, it stands in the way. Manifests have a word for one condition that it does not know.
  */
 export function mendUnknowns(activity: Activity): void {
   for (const { consideration, conditions } of activity.rollupRules.rules) {
     for (const condition of conditions) {
       // Beside its own properties, so that it is copied with the tree when the engine looks ahead.
       condition.countsUnknown = consideration === 'none';
+      if (condition.condition === 'activityProgressKnown') condition.condition = 'progressKnown';
       mend(Object.getPrototypeOf(condition) as RollupCondition);
     }
   }
