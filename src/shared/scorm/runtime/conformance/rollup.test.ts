@@ -112,9 +112,27 @@ describe('rollup rules', () => {
       true,
     ],
     [
+      'by what is known of the progress',
+      when('satisfied', 'activityProgressKnown', { consideration: 'atLeastCount', minimumCount: 2 }),
+      [{ 'cmi.completion_status': 'incomplete' }, done],
+      true,
+    ],
+    [
       'by completion',
       when('satisfied', 'completed', { consideration: 'any' }),
       [{ 'cmi.completion_status': 'completed' }],
+      true,
+    ],
+    [
+      'none: nobody has tried the others',
+      when('satisfied', 'completed', { consideration: 'none' }),
+      [{ 'cmi.completion_status': 'incomplete' }],
+      false,
+    ],
+    [
+      'none: none has',
+      when('satisfied', 'completed', { consideration: 'none' }),
+      LEAVES.map(() => ({ 'cmi.completion_status': 'incomplete', 'cmi.success_status': 'failed' })),
       true,
     ],
     [
@@ -128,6 +146,25 @@ describe('rollup rules', () => {
   it.each(CASES)('%s', async (_, rule, told, isPassed) => {
     const player = await after(course(rules(rule)), told);
     expect(player.navigation().items.part?.success === 'passed').toBe(isPassed);
+  });
+
+  const UNKNOWN: Case[] = [
+    [
+      'any not satisfied: nobody has tried the others',
+      { action: 'notSatisfied', consideration: 'any', conditions: [{ condition: 'satisfied', operator: 'not' }] },
+      [done],
+      false,
+    ],
+    [
+      'any not satisfied: one has failed',
+      { action: 'notSatisfied', consideration: 'any', conditions: [{ condition: 'satisfied', operator: 'not' }] },
+      [done, failed],
+      true,
+    ],
+  ];
+  it.each(UNKNOWN)('%s', async (_, rule, told, isFailed) => {
+    const player = await after(course(rules(rule)), told);
+    expect(player.navigation().items.part?.success === 'failed').toBe(isFailed);
   });
 
   it('complete a cluster with some of its items', async () => {

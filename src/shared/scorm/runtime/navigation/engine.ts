@@ -16,6 +16,13 @@ export interface Activity {
     'choice' | 'choiceExit' | 'flow' | 'forwardOnly' | 'constrainChoice' | 'preventActivation',
     boolean
   >;
+  rollupRules: { rules: { consideration: string; conditions: RollupCondition[] }[] };
+  completionStatus: string;
+  successStatus: string;
+  objectiveSatisfiedStatusKnown: boolean;
+  objectiveMeasureStatus: boolean;
+  objectiveInfoAvailableInCurrentParentAttempt: boolean;
+  progressInfoAvailableInCurrentParentAttempt: boolean;
   isHiddenFromChoice: boolean;
   attemptLimit: number | null;
   attemptCount: number;
@@ -23,6 +30,13 @@ export interface Activity {
   isSuspended: boolean;
   /** Delivered as the continuation of a suspended attempt. */
   deliveryWasResumed: boolean;
+}
+
+export interface RollupCondition {
+  condition: string;
+  /** Ours: what is unknown counts as fulfilled. */
+  countsUnknown?: boolean;
+  evaluate: (child: Activity) => boolean;
 }
 
 export interface EngineRule {
@@ -35,7 +49,7 @@ interface Prepared {
   request: string;
 }
 
-interface EngineObjective {
+export interface EngineObjective {
   id: string;
   success_status: string;
   completion_status: string;

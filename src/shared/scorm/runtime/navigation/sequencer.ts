@@ -7,7 +7,8 @@ import { createChoices } from './choice.ts';
 import { type Activity, createEngine } from './engine.ts';
 import { type Delivery, isDone, type Navigator, type OwnStatus, type Request } from './navigator.ts';
 import { createStates } from './states.ts';
-import { trackedValues } from './tracked.ts';
+import { knownValues, trackedValues } from './tracked.ts';
+import { mendUnknowns } from './unknowns.ts';
 
 const NOT_CHOOSABLE = 'NB.2.1-11';
 const COMPLETIONS = new Set<string>(['unknown', 'not attempted', 'incomplete', 'completed']);
@@ -46,6 +47,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings, ownS
   const root = rootActivity;
   const states = createStates(overall);
   const choices = createChoices(root);
+  mendUnknowns(root);
 
   /** A new session of the engine's data model, for the activity that was delivered. */
   function seedsOf(activity: Activity): Seeds {
@@ -54,7 +56,7 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings, ownS
     told = new Map();
     const objectives = engine.cmi.objectives.childArray.map((objective) => ({
       id: objective.id,
-      known: knownOf(objective),
+      known: knownValues(objective),
     }));
     const shared = (settings.get(activity.id)?.sharedDataMaps ?? []).map((map) => ({
       targetId: map.targetID,
@@ -232,23 +234,4 @@ export function createSequencer(order: LaunchOrder, tree: ActivitySettings, ownS
 function suspendAttempts(activity: Activity): void {
   if (activity.attemptCount > 0) activity.isSuspended = true;
   activity.children.forEach(suspendAttempts);
-}
-
-/** What the sequencing knows of an objective, as elements of the data model. */
-function knownOf(objective: {
-  success_status: string;
-  completion_status: string;
-  progress_measure: string;
-  score: object;
-}) {
-  const known: Record<string, string> = {};
-  if (objective.success_status !== 'unknown') known.success_status = objective.success_status;
-  if (objective.completion_status !== 'unknown') known.completion_status = objective.completion_status;
-  if (objective.progress_measure !== '') known.progress_measure = objective.progress_measure;
-  const score = objective.score as Record<string, string | undefined>;
-  for (const name of ['scaled', 'raw', 'min', 'max']) {
-    const value = score[name];
-    if (value !== undefined && value !== '') known[`score.${name}`] = value;
-  }
-  return known;
 }

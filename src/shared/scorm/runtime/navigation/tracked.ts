@@ -1,4 +1,5 @@
 import type { DataModel } from '../data-model/data-model.ts';
+import type { EngineObjective } from './engine.ts';
 
 const SCORES = ['score.scaled', 'score.raw', 'score.min', 'score.max'];
 const ITEM = ['completion_status', 'success_status', 'progress_measure', ...SCORES];
@@ -32,4 +33,19 @@ export function trackedValues(model: DataModel, known: readonly string[]): [path
     for (const name of ITEM) take(own, name, `cmi.objectives.${place}`);
   }
   return values;
+}
+
+/** What the sequencing knows of an objective, as elements of the data model after `cmi.objectives.n.`. */
+export function knownValues(objective: EngineObjective): Record<string, string> {
+  const { success_status, completion_status, progress_measure, score } = objective;
+  const all: [name: string, value: string, isKnown: boolean][] = [
+    ['success_status', success_status, success_status !== 'unknown'],
+    ['completion_status', completion_status, completion_status !== 'unknown'],
+    ['progress_measure', progress_measure, progress_measure !== ''],
+    ['score.scaled', score.scaled, score.scaled !== ''],
+    ['score.raw', score.raw, score.raw !== ''],
+    ['score.min', score.min, score.min !== ''],
+    ['score.max', score.max, score.max !== ''],
+  ];
+  return Object.fromEntries(all.filter(([, , isKnown]) => isKnown).map(([name, value]) => [name, value]));
 }
