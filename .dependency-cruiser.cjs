@@ -49,6 +49,7 @@ const LAYERS = {
       'refusals.ts',
       'error-body.ts',
       'content-disposition.ts',
+      'byte-range.ts',
     ],
     ['db', 'blobs'],
     [
@@ -65,6 +66,7 @@ const LAYERS = {
     ],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
     ['crud', 'error-answer.ts', 'setting-warnings.ts', 'trust-proxy.ts', 'unread-request.ts'],
+    ['content-origin'],
     ['modules'],
     ['realtime', 'demo', 'backup'],
     ['app.ts'],

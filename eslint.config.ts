@@ -29,7 +29,7 @@ const NO_ROOM_FROM_SHARED: Door[] = [
     group: ['\\#server/**', '\\#admin/**', '\\#learner/**', '\\#sign-in/**'],
     message: 'shared imports no other room: move what you need into shared, or pass it in.',
   },
-  wall('server', 'admin', 'learner', 'sign-in', 'web'),
+  wall('server', 'admin', 'learner', 'sign-in', 'web', 'package-frame'),
 ];
 const NO_NODE: Door = { group: ['node:*'], message: 'This runs in a browser: there is no Node.' };
 const LIGHT: Door = {
@@ -43,7 +43,7 @@ const SERVER: Door[] = [
     message: 'The server imports no browser room. Both sides may import #shared.',
   },
   { group: ['\\#shared/browser/**'], message: 'shared/browser needs a browser: the server has none.' },
-  wall('shared', 'admin', 'learner', 'sign-in', 'web'),
+  wall('shared', 'admin', 'learner', 'sign-in', 'web', 'package-frame'),
 ];
 const OTHER_MODULE = 'Another module is reached through its index.ts only: export what you need there.';
 const MODULE: Door[] = [
@@ -59,11 +59,19 @@ const browserRoom = (room: string): Door[] => {
       group: others.map((other) => `\\#${other}/**`),
       message: `${room} imports only #shared: what two rooms need lives there.`,
     },
-    wall(...others, 'shared', 'web'),
+    wall(...others, 'shared', 'web', ...(room === 'package-frame' ? [] : ['package-frame'])),
     NO_NODE,
   ];
 };
 
+const FRAME: Door[] = [
+  ...browserRoom('package-frame'),
+  LIGHT,
+  {
+    group: ['\\#shared/browser/**', 'react', 'react/**', 'react-dom', 'react-dom/**'],
+    message: 'The frame of packages is small and plain: no React, nothing of the application around it.',
+  },
+];
 const LEARNER: Door[] = [...browserRoom('learner'), LIGHT];
 const OTHER_FEATURE = 'A feature imports no other feature: move what both need up into the learner room or to #shared.';
 const FEATURE: Door[] = [...LEARNER, { group: ['\\#learner/features/**'], message: OTHER_FEATURE }];
@@ -125,6 +133,7 @@ const rooms: Room[] = [
     ],
   },
   { files: ['src/sign-in/**'], ignores: TESTS, doors: [...browserRoom('sign-in'), LIGHT] },
+  { files: ['src/package-frame/**'], ignores: TESTS, doors: FRAME },
   { files: ['src/learner/**'], ignores: TESTS, doors: LEARNER },
   {
     files: ['src/learner/features/*/*.{ts,tsx}'],

@@ -13,7 +13,7 @@ describe('the sentences of errors that browsers load', () => {
   });
 
   it('are all that the sources of the browser name', () => {
-    const rooms = ['src/shared', 'src/admin', 'src/learner', 'src/sign-in', 'src/web'];
+    const rooms = ['src/shared', 'src/admin', 'src/learner', 'src/sign-in', 'src/web', 'src/package-frame'];
     const named = filesBelow(rooms, /\.tsx?$/)
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => [...textOf(file).matchAll(/'errors\.([a-zA-Z.-]+)'/g)].map((found) => found[1]));

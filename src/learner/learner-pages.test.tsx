@@ -215,8 +215,8 @@ describe('the frame', () => {
 
   it('says plainly that a section is not there yet and leads to what is', async () => {
     serve([]);
-    const { user, address } = await showPage('/user/scorm-package');
-    expect(await screen.findByRole('heading', { level: 1, name: 'SCORM-пакеты' })).toBeTruthy();
+    const { user, address } = await showPage('/user/webinars');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вебинары' })).toBeTruthy();
     expect(screen.getByText('Этого раздела пока нет')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'К тестам' }));
     expect(address()).toBe('/user/tests');

@@ -16,6 +16,8 @@ const loadPlans = () => import('./features/plans/PlansPage.tsx');
 const loadPlan = () => import('./features/plans/PlanPage.tsx');
 const loadTheme = () => import('./features/plans/ThemePage.tsx');
 const loadTours = () => import('./features/tours/ToursPage.tsx');
+const loadPackages = () => import('./features/packages/list/PackagesPage.tsx');
+const loadPackage = () => import('./features/packages/player/PlayerPage.tsx');
 const loadCertificates = () => import('./features/certificates/CertificatesPage.tsx');
 const loadSupport = () => import('./features/support/SupportPages.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
@@ -29,6 +31,8 @@ const PlansPage = lazy(() => loadPlans().then((module) => ({ default: module.Pla
 const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanPage })));
 const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
 const ToursPage = lazy(() => loadTours().then((module) => ({ default: module.ToursPage })));
+const PackagesPage = lazy(() => loadPackages().then((module) => ({ default: module.PackagesPage })));
+const PlayerPage = lazy(() => loadPackage().then((module) => ({ default: module.PlayerPage })));
 const CertificatesPage = lazy(() => loadCertificates().then((module) => ({ default: module.CertificatesPage })));
 const SupportList = lazy(() => loadSupport().then((module) => ({ default: module.RequestsPage })));
 const SupportNew = lazy(() => loadSupport().then((module) => ({ default: module.NewRequestPage })));
@@ -56,6 +60,8 @@ const BUILT: Record<string, ReactElement> = {
   'learner/video-lesson-watch-id': <LessonPage isAgain />,
   'learner/media-files': <LibraryPage />,
   'learner/vr': <ToursPage />,
+  'learner/scorm-package': <PackagesPage />,
+  'learner/scorm-package-iframe-id': <PlayerPage />,
   'learner/certificates': <CertificatesPage />,
   'learner/support-request': <SupportList />,
   'learner/support-request-create': <SupportNew />,
@@ -63,8 +69,8 @@ const BUILT: Record<string, ReactElement> = {
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
-/** Pages without the menu: an exam takes the whole screen. */
-const FRAMELESS = new Set(['learner/testing-id']);
+/** Pages without the menu: an exam and a package take the whole screen. */
+const FRAMELESS = new Set(['learner/testing-id', 'learner/scorm-package-iframe-id']);
 
 function pagesOf(framed: boolean): Page[] {
   return LEARNER_ROUTES.filter(({ id }) => FRAMELESS.has(id) !== framed).map((route) => ({
@@ -93,6 +99,8 @@ export function preloadPages(): void {
     loadPlan,
     loadTheme,
     loadTours,
+    loadPackages,
+    loadPackage,
     loadCertificates,
     loadSupport,
     loadSignOut,

@@ -18,6 +18,8 @@ export const learnerPaths = {
   videoLessonAgain: (id: number) => `/user/video-lesson/watch/${id}`,
   tours: () => '/user/vr',
   tour: (id: number) => `/user/vr?scene=${id}`,
+  packages: () => '/user/scorm-package',
+  package: (id: number) => `/user/scorm-package-iframe/${id}`,
   certificates: () => '/user/certificates',
   certificate: (id: number) => `/user/certificates#${certificateAnchor(id)}`,
   supportRequests: () => '/user/support-request',

@@ -9,6 +9,7 @@ import { FORM_TYPE, hasBody, longestRequest, PATIENCE, type Patience, RAW_TYPE, 
 import { readJson } from './contract/json-parser.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
 import { bindContract } from './contract/routes.ts';
+import { contentOriginOf } from './content-origin/index.ts';
 import { engineOf } from './db/index.ts';
 import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
@@ -24,7 +25,7 @@ import { registerApiReference } from './plugins/api-reference.ts';
 import { answerOtherOrigin } from './plugins/other-origin.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
-import { securityHeaders, setHeaders } from './plugins/security-headers.ts';
+import { allowFrames, securityHeaders, setHeaders } from './plugins/security-headers.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { noteProxy } from './setting-warnings.ts';
 import { trustOf } from './trust-proxy.ts';
@@ -104,8 +105,10 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const { watch, places, env } = ctx;
   boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });
 
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
     setHeaders(reply.raw, secure);
+    allowFrames(reply.raw, contentOriginOf(request, env));
     closeAfterUpgrade(raw, reply.raw);
     // Node would refuse it without a word.
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw errors.malformed();

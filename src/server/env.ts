@@ -40,6 +40,10 @@ export interface Env {
   maxUploadMegabytes: number;
   /** The same for files that come in parts. */
   maxMediaMegabytes: number;
+  /** What a package of SCORM or cmi5 may unpack to. */
+  packages: { megabytes: number; files: number };
+  /** Where packages are served: the port, and their public origin where a proxy gives them one; hosts that they may load from beside it. */
+  content: { port: number; origin: string | undefined; allowedHosts: readonly string[] };
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -278,6 +282,27 @@ function webPush(source: Source, publicOrigin: string): WebPushSettings | undefi
   return { keys, contact, origins: origins.map((one) => new URL(one).origin) };
 }
 
+/** A host that a policy can name: with an optional scheme, `*.` and port. */
+const POLICY_HOST = /^(?:https?:\/\/|wss?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/iu;
+
+/** @throws SettingError where packages would share the origin of the application */
+function content(source: Source, { port, publicOrigin }: Pick<Env, 'port' | 'publicOrigin'>): Env['content'] {
+  const given = address(source, 'CONTENT_ORIGIN', ['http:', 'https:']);
+  const origin = given && new URL(given).origin;
+  if (origin === new URL(publicOrigin).origin)
+    throw new SettingError(
+      'CONTENT_ORIGIN: another origin than PUBLIC_ORIGIN is expected, so that packages reach nothing of it',
+    );
+  const contentPort = integer(source, 'CONTENT_PORT', port === 0 ? 0 : Math.min(port + 1, 65535), 0, 65535);
+  if (contentPort === port && port !== 0)
+    throw new SettingError(`CONTENT_PORT: another port than PORT (${port}) is expected`);
+  const allowedHosts = (text(source, 'CONTENT_ALLOWED_HOSTS') ?? '').split(/[\s,]+/u).filter((host) => host !== '');
+  const wrong = allowedHosts.find((host) => !POLICY_HOST.test(host));
+  if (wrong !== undefined)
+    throw new SettingError(`CONTENT_ALLOWED_HOSTS: hosts such as www.youtube.com are expected, not "${wrong}"`);
+  return { port: contentPort, origin, allowedHosts };
+}
+
 /**
  * Reads and checks the settings.
  * @throws SettingError naming the setting and what it expects
@@ -329,6 +354,11 @@ export function readEnv(source: Source = process.env): Env {
     trustProxy: proxies(source, 'TRUST_PROXY'),
     maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
     maxMediaMegabytes: integer(source, 'MAX_MEDIA_MB', 2048, 1, 100_000),
+    packages: {
+      megabytes: integer(source, 'PACKAGE_MAX_MB', 2048, 1, 100_000),
+      files: integer(source, 'PACKAGE_MAX_FILES', 20_000, 1, 200_000),
+    },
+    content: content(source, { port, publicOrigin }),
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

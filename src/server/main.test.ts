@@ -50,6 +50,23 @@ describe('the server and its own PostgreSQL', { timeout: 120_000 }, () => {
     expect(isRunning()).toBe(false);
   });
 
+  it('do not start where another program has the port of packages, and name its setting', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const settings = { DATA_DIR: dataDir, PORT: '0', CONTENT_PORT: String(port), HOST: '127.0.0.1', SYNAQ_WEB: 'off' };
+    const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    other.close();
+    expect([code, said]).toEqual([1, expect.stringMatching(/EADDRINUSE.*set another CONTENT_PORT/su)]);
+    expect(isRunning()).toBe(false);
+  });
+
   it('stop together when npm is told to stop: its shell passes no signal on', async () => {
     const child = spawn('sh', ['-c', `${process.execPath} ${join(root, 'src/server/start.mjs')}; exit $?`], {
       cwd: root,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs/index.ts';
+import { buildContentOrigin, noteContentPort } from './content-origin/index.ts';
 import { serverClock } from './clock.ts';
 import { ClusterError, type Db, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
@@ -9,6 +11,7 @@ import { expectPulse, sealFormerKey, startWatch, untilPrompt } from './modules/e
 import { forgetLetters } from './modules/identity/access/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
+import { forgetPackages } from './modules/content/scorms/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startCertificateWork, installCertificateKey } from './modules/evidence/certificates/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
@@ -27,6 +30,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
+
+/** The built page in which packages run. */
+const FRAME = join(import.meta.dirname, '../../dist/frame');
 
 /** How often it is looked for what is kept no longer. */
 const HOUR_MS = 3_600_000;
@@ -65,6 +71,7 @@ async function start(): Promise<void> {
   const settings = readEnv();
   const clock = serverClock();
   await ensurePortIsFree(settings);
+  await ensurePortIsFree({ host: settings.host, port: settings.content.port }, 'CONTENT_PORT');
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
@@ -102,6 +109,11 @@ async function start(): Promise<void> {
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
   stopSealing = await startSealing(ctx);
+  const packages = await buildContentOrigin(ctx, { log: { level: env.logLevel }, frameRoot: FRAME });
+  endings.unshift(() => packages.close());
+  await packages.listen({ port: env.content.port, host: env.host });
+  const place = packages.server.address();
+  if (typeof place === 'object' && place !== null) noteContentPort(env, place.port);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 
@@ -118,6 +130,7 @@ async function start(): Promise<void> {
     await forgetExpiredTables(ctx);
     await forgetExpiredQuestionFiles(ctx);
     await forgetExpiredUploads(ctx);
+    await forgetPackages(ctx);
     await forgetLetters(ctx);
     await forgetNotices(ctx);
   });

@@ -16,6 +16,11 @@ export function settingWarnings(env: Env): string[] {
       'PUBLIC_ORIGIN is https, so a reverse proxy stands in front, but TRUST_PROXY is off: everybody has the address of the proxy, and ' +
         'shares its limits. Set TRUST_PROXY to the address of the proxy.',
     );
+  if (publicOrigin.startsWith('https:') && env.content.origin === undefined)
+    warnings.push(
+      'PUBLIC_ORIGIN is https, but CONTENT_ORIGIN is not set: browsers look for packages (SCORM, cmi5) by https at port ' +
+        `${env.content.port}, where this server speaks no TLS. Set CONTENT_ORIGIN to an address of the proxy that leads to that port.`,
+    );
   if (typeof trustProxy === 'number' && !isLoopback(host))
     warnings.push(
       `TRUST_PROXY is a number and HOST is ${host}: whoever connects past the proxy from a private network chooses their own address. ` +

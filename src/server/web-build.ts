@@ -7,16 +7,19 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const outDir = join(root, 'dist/web');
+/** The page beside the files of packages, on the origin of the content: built with the front end. */
+export const frameFolder = join(root, 'dist/frame');
 const stamp = join(outDir, '.sources');
 
 const SOURCES = [
   'index.html',
   'vite.config.ts',
+  'vite.frame.config.ts',
   'scripts/web/*',
   'package-lock.json',
   'public/**/*',
   'locales/**/*.json',
-  'src/{admin,learner,sign-in,web,shared}/**/*.{ts,tsx,css,json,svg}',
+  'src/{admin,learner,sign-in,web,shared,package-frame}/**/*.{ts,tsx,css,json,svg,html}',
 ];
 
 /** One hash of everything that the front end is built from. */
@@ -36,9 +39,9 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function runVite(): Promise<void> {
+async function runVite(config: string): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -55,7 +58,8 @@ export async function ensureWeb(say: (text: string) => void): Promise<string> {
   const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (built !== hash) {
     say('Building the front end…');
-    await runVite();
+    await runVite('vite.frame.config.ts');
+    await runVite('vite.config.ts');
     await writeFile(stamp, hash);
   }
   return outDir;

@@ -76,7 +76,7 @@ describe('permissions', () => {
       Object.entries(DEFAULT_GRANTS).flatMap(([role, permissions]) => (role === 'admin' ? [] : permissions)),
     );
     const adminAlone =
-      /^(users|roles|certificates|certificate-templates|dictionaries|themes|plans|plan-assignments|enrolments|restoration-requests|audit|system|visits):|:reopen$/;
+      /^(users|roles|certificates|certificate-templates|dictionaries|scorms|themes|plans|plan-assignments|enrolments|restoration-requests|audit|system|visits):|:reopen$/;
     expect(ALL_PERMISSIONS.filter((permission) => !granted.has(permission) && !adminAlone.test(permission))).toEqual(
       [],
     );

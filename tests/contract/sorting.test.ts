@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isResourceName, modelOf } from '#admin/model/model.ts';
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
+import { buildPackage } from '#server/modules/learning/packages/package.fixture.ts';
 import { buildVideoLesson, type SignedInClient, signInAs, withApp } from '../support/index.ts';
 
 interface Schema {
@@ -64,8 +65,10 @@ describe('a list is sorted by what the contract says', () => {
 
   it.each(lists)('$id', async ({ path, fields, directions, others }) => {
     const admin = await signInAs(server, 'admin');
-    // The lists of a record are those of a lesson.
-    const at = path.includes('{id}') ? path.replace('{id}', String((await buildVideoLesson(server.db)).id)) : path;
+    // The lists of a record are those of a lesson or of a package.
+    const record = async () =>
+      path.startsWith('/scorms') ? buildPackage(server.db) : (await buildVideoLesson(server.db)).id;
+    const at = path.includes('{id}') ? path.replace('{id}', String(await record())) : path;
     for (const field of fields)
       for (const direction of directions) {
         const { status, body } = await admin.get(at, { sort: [field, direction], range: [0, 0] });

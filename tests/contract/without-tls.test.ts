@@ -6,7 +6,15 @@ const ONLY_WITH_TLS = /\bcrypto\.(?:randomUUID|subtle)\b/u;
 
 describe('pages that came without TLS', () => {
   it('need nothing that browsers then do not have', () => {
-    const rooms = ['src/web', 'src/sign-in', 'src/learner', 'src/admin', 'src/shared/browser'];
+    const rooms = [
+      'src/web',
+      'src/sign-in',
+      'src/learner',
+      'src/admin',
+      'src/shared/browser',
+      'src/shared/scorm',
+      'src/package-frame',
+    ];
     const files = filesBelow(rooms, /(?<!\.test|\.fixture)\.tsx?$/);
     expect(files.length).toBeGreaterThan(500);
     const uses = files.flatMap((file) =>

@@ -32,4 +32,5 @@ export { foreignZip } from './foreign-zip.ts';
 export { finished, runBulk, undo } from './jobs.ts';
 export { statementsOf } from './statements.ts';
 export { KeptConnection } from './kept-connection.ts';
+export { addUpload, type UploadFacts } from './uploads.ts';
 export { buildFilm, buildVideoLesson, WatchWindow } from './videos.ts';

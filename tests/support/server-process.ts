@@ -64,6 +64,8 @@ export async function startServer(settings: Record<string, string>, limit = STAR
       // The tests start the same sources dozens of times.
       NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       PORT: String(port),
+      // The next port may be taken by another test.
+      CONTENT_PORT: '0',
       HOST: '127.0.0.1',
       SYNAQ_DEMO: 'off',
       SYNAQ_WEB: 'off',

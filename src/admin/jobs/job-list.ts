@@ -7,7 +7,7 @@ const KEPT = 50;
 export const isOver = ({ status }: Pick<Job, 'status'>): boolean => status !== 'queued' && status !== 'running';
 
 /** Kinds that only read an uploaded file, as a step of an import that is told of by itself. */
-const READING: ReadonlySet<string> = new Set(['import-read', 'import-photos', 'question-file-read']);
+const READING: ReadonlySet<string> = new Set(['import-read', 'import-photos', 'question-file-read', 'package-read']);
 
 export const isReading = ({ kind }: Pick<Job, 'kind'>): boolean => READING.has(kind);
 

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'correct-key': { name: 'console.jobs.names.correctKey', done: 'console.jobs.done.regraded' },
   'restore-key': { name: 'console.jobs.names.restoreKey', done: 'console.jobs.done.regraded' },
   'question-file-read': { name: 'console.jobs.names.importRead', done: 'console.jobs.done.read' },
+  'package-read': { name: 'console.jobs.names.importRead', done: 'console.jobs.done.read' },
   'question-import': { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
   'access-mail': { name: 'console.jobs.names.accessMail', done: 'console.jobs.done.mailed' },
   'change-enrolments': { name: 'console.jobs.names.changeEnrolments', done: 'console.jobs.done.changed' },

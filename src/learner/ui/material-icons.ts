@@ -8,4 +8,5 @@ export const MATERIAL_ICONS: Readonly<Record<MyStep['kind'], IconName>> = {
   link: 'external',
   video: 'video',
   vr: 'vr',
+  scorm: 'box',
 };

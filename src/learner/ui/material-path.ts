@@ -18,6 +18,8 @@ export function materialPath(
       return withOrigin(learnerPaths.videoLesson(id), origin);
     case 'vr':
       return withOrigin(learnerPaths.tour(id), origin);
+    case 'scorm':
+      return withOrigin(learnerPaths.package(id), origin);
     case 'page':
     case 'link':
       return `${learnerPaths.planTheme(enrolmentId, themeId)}#${key}`;

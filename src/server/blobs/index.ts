@@ -6,7 +6,8 @@ import { S3Store } from './s3-store.ts';
 /** Contents by their hash: in the data folder, or in a bucket. */
 export { type Blob, type BlobStore, type ByteRange, blobPath, hashOfPath } from './blob-store.ts';
 
-export { holdContents, lockForErasing } from './holds.ts';
+export { holdContents } from './holds.ts';
+export { removeUnnamed } from './unnamed.ts';
 
 export { DiskStore };
 

@@ -69,6 +69,12 @@ export class Validation {
     return this.#once(pointer, () => this.#all.compile({ $ref: pointer }));
   }
 
+  /** Whether a value fits the schema at a place of the document; its characters are not looked at. Stops at the first mistake. */
+  fits(path: readonly string[], value: unknown): boolean {
+    const pointer = pointerTo(path);
+    return this.#once(`first ${pointer}`, () => this.#first.compile({ $ref: pointer }))(value) === true;
+  }
+
   /**
    * What is wrong with a value from outside by the schema at a place of the document; undefined: nothing. The work is bounded,
    * whatever the value is.

@@ -21,12 +21,13 @@ export interface ThemeMaterialsTable {
   position: number;
   /** Tells the material from the others of the theme, wherever it stands. */
   key: Generated<string>;
-  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr';
+  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
   title: Json<LocalizedText>;
   test_id: number | null;
   media_file_id: number | null;
   video_lesson_id: number | null;
   vr_scene_id: number | null;
+  scorm_id: number | null;
   body: JsonOrNull<LocalizedText>;
   url: string | null;
   required: Generated<boolean>;

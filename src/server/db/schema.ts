@@ -76,6 +76,7 @@ import type {
   CertificateTemplatesTable,
   CertificatesTable,
 } from './certificate-tables.ts';
+import type { ScormParts, ScormsTable } from './scorm-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type {
   ActivityDaysTable,
@@ -129,7 +130,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database {
+export interface Database extends ScormParts {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -186,6 +187,7 @@ export interface Database {
   wrong_answers: WrongAnswersTable;
   file_openings: FileOpeningsTable;
   learner_clocks: LearnerClocksTable;
+  scorms: ScormsTable;
   vr_places: VrPlacesTable;
   vr_references: VrReferencesTable;
   vr_scenes: VrScenesTable;

@@ -76,6 +76,15 @@ type HotspotContent = Pick<Schemas['VrHotspot'], 'key' | 'kind' | 'heading' | 'p
     question?: { theme: string; number: number };
   };
 
+/** A package of SCORM, made by scripts/demo-packages. */
+export interface PackageContent {
+  file: string;
+  theme: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  completesOn: Schemas['ScormCompletesOn'];
+}
+
 export interface TourContent {
   title: LocalizedText;
   description: LocalizedText;
@@ -193,6 +202,7 @@ export const readMaterials = () => read<MaterialContent[]>('materials.json');
 export const readVideoLessons = () => read<VideoLessonContent[]>('video-lessons.json');
 export const readLibrary = () => read<LibraryContent[]>('library.json');
 export const readTour = () => read<TourContent>('tour.json');
+export const readPackages = () => read<PackageContent[]>('packages.json');
 export const readRetakes = () => read<RetakeContent[]>('retakes.json');
 export const readTests = () => read<TestContent[]>('tests.json');
 export const readRequests = () => read<RequestContent[]>('restoration-requests.json');

@@ -19,6 +19,8 @@ import { isLoaded, markLoaded } from './mark.ts';
 import { writeNotices } from './notices.ts';
 import { writeCertificates } from './certificates.ts';
 import { makePeople, type PersonRow } from './people.ts';
+import { writePackages } from './packages/index.ts';
+import { writePackageLearners } from './packages/learners.ts';
 import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
@@ -112,6 +114,8 @@ async function write(
   const learnerId = people.find(({ login }) => login === 'user')?.id ?? adminId;
   await writeTour(trx, { now, blobs: place.blobs, themes, bank, learnerId });
   await writeLibrary(trx, { now, blobs: place.blobs, themes });
+  await writePackages(trx, { now, blobs: place.blobs, themes });
+  await writePackageLearners(trx, { now, people });
   await writeRetakes(trx, testIds, { now, adminId });
   await writeEnrolments(trx, learnerId, now);
   await writeNotices(trx, learnerId, now);

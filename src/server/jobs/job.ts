@@ -13,6 +13,7 @@ export type JobName =
   | 'import'
   | 'question-file-read'
   | 'question-import'
+  | 'package-read'
   | 'preview-key'
   | 'correct-key'
   | 'restore-key'

@@ -36,6 +36,7 @@ import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.
 import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
 import { visitsHandlers } from './evidence/visits/index.ts';
+import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
@@ -76,6 +77,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...retakesHandlers(ctx),
     ...rolesHandlers(ctx),
     ...savedViewsHandlers(ctx),
+    ...scormsHandlers(ctx),
     ...statisticsHandlers(ctx),
     ...supportFilesHandlers(ctx),
     ...supportReportsHandlers(ctx),
@@ -103,6 +105,7 @@ export function jobKinds(ctx: Context): JobKinds {
     ...enrolmentKinds(ctx),
     ...historyKinds(ctx),
     ...keyCorrectionKinds(ctx),
+    ...packageKinds(ctx),
     ...questionImportKinds(ctx),
     ...tableImportKinds(ctx),
   };

@@ -11,6 +11,7 @@ import { retakes } from './exams/retakes/index.ts';
 import { roles } from './identity/roles/index.ts';
 import { tests } from './exams/tests/index.ts';
 import { themes } from './content/themes/index.ts';
+import { scorms } from './content/scorms/index.ts';
 import { vrScenes } from './content/vr-scenes/index.ts';
 import { users } from './identity/users/index.ts';
 import { videoLessons } from './content/video-lessons/index.ts';
@@ -38,6 +39,7 @@ const ALL = [
   vrScenes,
   certificateTemplates,
   cannedAnswers,
+  scorms,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

@@ -24,6 +24,13 @@ export function setHeaders(response: ServerResponse, headers: SecurityHeaders): 
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
+const POLICY = 'content-security-policy';
+
+/** Has pages show frames of another origin, beside their own. */
+export function allowFrames(response: ServerResponse, origin: string): void {
+  response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src 'self' ${origin}`);
+}
+
 /** @param others the origins that pages may send to beside ours */
 function contentSecurity(secure: boolean, others: readonly string[]) {
   return {

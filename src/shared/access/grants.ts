@@ -50,6 +50,7 @@ const LEARNING: Permission[] = [
   ...whole('my-video-lessons'),
   ...whole('my-plans'),
   ...whole('my-vr-scenes'),
+  ...whole('my-scorms'),
   ...whole('my-certificates'),
 ];
 

@@ -1237,6 +1237,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/scorms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages to learn by: those that were begun first, then new ones by theme, then finished ones */
+        get: operations["listMyScorms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/scorms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One package with my attempts of this cycle, and what opening it will do */
+        get: operations["getMyScorm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/scorms/{id}/launches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a package here; the same launch again changes nothing and gives the states as they are now
+         * @description 409 scorm-attempts-spent: no further attempt is allowed. 409 scorm-attempt-open: a new attempt is only after the one before has ended. 409 scorm-launch-taken: the id of the launch belongs to something else. Reports that wait in the frame are sent first, and the launch is then asked for again.
+         */
+        post: operations["launchScorm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/scorm-launches/{launch}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                launch: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what the content has come to. When a page is left, fetch sends it with keepalive
+         * @description The highest seq of a launch counts; earlier ones and repetitions are acknowledged and change nothing. 404: no such launch of the person. 422: the report has another shape, names what the content does not have, or its signature is not that of its launch; it will never be accepted.
+         */
+        put: operations["reportScorm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/scorm-launches/{launch}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                launch: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a launch was closed. Reports of it that still wait are taken afterwards */
+        post: operations["closeScormLaunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/vr-scenes": {
         parameters: {
             query?: never;
@@ -3587,6 +3686,307 @@ export interface paths {
         get: operations["getVrQuestionAnswers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages (SCORM and cmi5), sorted, filtered, by page */
+        get: operations["listScorms"];
+        put?: never;
+        /** Create a package of what was read of an upload */
+        post: operations["createScorm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages that the filter selects, as CSV */
+        get: operations["exportScorms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unpack an upload and read what is in it, by a job; repeating it gives the first job, unless that has failed */
+        post: operations["readScormPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What was read of an upload, with the report on it */
+        get: operations["getScormPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One package */
+        get: operations["getScorm"];
+        /** Change a package; fields left out stay as they are. Attempts keep the content that they began with */
+        put: operations["updateScorm"];
+        post?: never;
+        /** Delete a package that no theme has and nobody has begun */
+        delete: operations["deleteScorm"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Which themes have a package; at most 100 */
+        get: operations["listScormUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Attempts of learners at a package */
+        get: operations["listScormAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/attempts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Attempts of learners at a package, as CSV or XLSX */
+        get: operations["exportScormAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How the items of a package are done, by the newest attempts of people, in the order of its contents */
+        get: operations["getScormItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How the interactions of a package are answered, by the newest attempts of people; at most 500 of them */
+        get: operations["getScormInteractions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Each answer of learners to the interactions of a package */
+        get: operations["listScormAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/answers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Each answer of learners to the interactions of a package, as CSV or XLSX */
+        get: operations["exportScormAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorms/{id}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at a package as learners see it; nothing is kept */
+        post: operations["tryScorm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorm-attempts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One attempt with its items, objectives, interactions and launches */
+        get: operations["getScormAttempt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorm-attempts/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What the content called in an attempt, in order */
+        get: operations["listScormCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorm-attempts/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a learner begin again: the attempt stays, but no longer counts. Resetting it again changes nothing */
+        post: operations["resetScormAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6772,7 +7172,7 @@ export interface components {
          */
         MyPlanState: "upcoming" | "not_started" | "in_progress" | "completed" | "withdrawn" | "ended";
         /** @enum {string} */
-        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr";
+        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
         /**
          * @description waiting: the result is not known yet; gone: taken out of the theme, not owed.
          * @enum {string}
@@ -7436,6 +7836,217 @@ export interface components {
              * @enum {string}
              */
             unit: "pages" | "seconds" | "use";
+        };
+        /** @enum {string} */
+        MyScormState: "new" | "started" | "finished";
+        /** @description What counts for plans: it never shrinks. */
+        MyScormProgress: {
+            share: number;
+            seconds: number;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: date-time */
+            completedAt: string | null;
+        };
+        /** @description How a package, or a part of it, stands. */
+        ScormStatus: {
+            /** @enum {string} */
+            completion: "unknown" | "not attempted" | "incomplete" | "completed";
+            /** @enum {string} */
+            success: "unknown" | "passed" | "failed";
+            scoreScaled: number | null;
+            scoreRaw: number | null;
+            scoreMin: number | null;
+            scoreMax: number | null;
+            progress: number | null;
+        };
+        MyScormAttempt: {
+            number: number;
+            status: components["schemas"]["ScormStatus"];
+            totalSeconds: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When staff let me begin again; such an attempt does not count.
+             */
+            resetAt: string | null;
+        };
+        MyScorm: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            theme: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+            } | null;
+            /** @enum {string} */
+            standard: "scorm-1.2" | "scorm-2004" | "cmi5";
+            /** @description How many of its items are opened. */
+            partCount: number;
+            /** @description In a cycle; null: any number. */
+            attemptsAllowed: number | null;
+            /** @description In this cycle, without those that staff have reset. */
+            attemptsUsed: number;
+            /** @enum {string} */
+            completesOn: "completed" | "passed" | "completed-and-passed" | "completed-or-passed";
+            /** @description Of the newest attempt of this cycle. */
+            state: components["schemas"]["MyScormState"];
+            /**
+             * @description begin: the first attempt, or another after a reset; resume: the one that is under way; continue: the one that has ended, further; review: it is read again, nothing is kept.
+             * @enum {string}
+             */
+            opens: "begin" | "resume" | "continue" | "review";
+            /** @description The newest attempt has ended, and another is allowed. */
+            mayBeginAnew: boolean;
+            /** @description null: not begun, or not since it has to be learned again. */
+            progress: components["schemas"]["MyScormProgress"] | null;
+            /** @description The newest attempt of this cycle. */
+            newest: components["schemas"]["MyScormAttempt"] | null;
+            /** @description Why it cannot be opened yet: plans of mine have it, none of which has opened it. */
+            locked: components["schemas"]["ThemeLock"] | null;
+        };
+        MyOpenScorm: {
+            scorm: components["schemas"]["MyScorm"];
+            /** @description All of them, the newest first. */
+            attempts: components["schemas"]["MyScormAttempt"][];
+        };
+        ScormLaunchInput: {
+            /**
+             * Format: uuid
+             * @description Made by the client.
+             */
+            launchId: string;
+            /**
+             * @description open: whatever opening does now; new: another attempt; review: the newest attempt, browse: the package, both without keeping anything.
+             * @enum {string}
+             */
+            as: "open" | "new" | "review" | "browse";
+            /** @description The item to open; else the one that was suspended, or the first one. */
+            itemId?: string;
+        };
+        ScormItemState: {
+            /** @description Elements of the data model. */
+            data: {
+                [key: string]: string;
+            };
+            totalSeconds: number;
+            /** @enum {string|null} */
+            exit: "suspend" | "logout" | "time-out" | "normal" | "" | null;
+            status: components["schemas"]["ScormStatus"];
+        };
+        /** @description LaunchOrder of shared/scorm/frame.ts. */
+        ScormLaunchOrder: {
+            /** Format: uuid */
+            launchId: string;
+            key: string;
+            /** @enum {string} */
+            mode: "normal" | "browse" | "review" | "try";
+            /** @description PackageModel of shared/scorm/package.ts. */
+            model: {
+                [key: string]: unknown;
+            };
+            learner: {
+                id: string;
+                name: string;
+                language: string;
+            };
+            /** @description By item id. */
+            states: {
+                [key: string]: components["schemas"]["ScormItemState"];
+            };
+            sequencing: string | null;
+            shared: {
+                data: {
+                    [key: string]: string;
+                };
+                objectives: {
+                    [key: string]: unknown;
+                };
+            };
+            startAt: string | null;
+            seq: number;
+        };
+        ScormFrame: {
+            /** @description Messages come from and go to this origin alone. */
+            origin: string;
+            /** @description Address of the frame. */
+            src: string;
+        };
+        ScormLaunch: {
+            order: components["schemas"]["ScormLaunchOrder"];
+            frame: components["schemas"]["ScormFrame"];
+            /** @description Its number; null: nothing is kept of this launch. */
+            attempt: number | null;
+            /** @description false: another window was opened since and has reported; only the time of this one counts. */
+            keepsStates: boolean;
+        };
+        ScormItemReport: {
+            itemId: string;
+            /** @description Elements of the data model, each at most 64 KB. */
+            data: {
+                [key: string]: string;
+            };
+            status: components["schemas"]["ScormStatus"];
+            /** @enum {string|null} */
+            exit: "suspend" | "logout" | "time-out" | "normal" | "" | null;
+            sessionSeconds: number | null;
+            openSeconds: number;
+            isTerminated: boolean;
+        };
+        ScormCallReport: {
+            n: number;
+            itemId: string;
+            at: number;
+            method: string;
+            element: string;
+            value: string;
+            result: string;
+            errorCode: number;
+        };
+        /** @description StateReport of shared/scorm/frame.ts. */
+        ScormStateReport: {
+            /** Format: uuid */
+            launchId: string;
+            seq: number;
+            items: components["schemas"]["ScormItemReport"][];
+            sequencing: string | null;
+            shared: {
+                data: {
+                    [key: string]: string;
+                };
+                objectives: {
+                    [key: string]: unknown;
+                };
+            };
+            calls: components["schemas"]["ScormCallReport"][];
+            callsLeftOut: number;
+        };
+        ScormReport: {
+            seq: number;
+            /** @description JSON of a StateReport of shared/scorm/frame.ts, at most 1 MB. A text, because it is signed. */
+            body: string;
+            /** @description Hex of HMAC-SHA-256 of the body by the key of the launch. Needed of what has waited in the storage of the frame; null: it came from the frame of this launch just now. */
+            mac: string | null;
+        };
+        ScormReceipt: {
+            /** @description The highest report of the launch. */
+            seq: number;
+            /** @description false: another window has taken over; only the time of this one counts. */
+            keepsStates: boolean;
+            /** @description Of the attempt. */
+            status: components["schemas"]["ScormStatus"];
+            /** @description Of the attempt. */
+            totalSeconds: number;
+            /**
+             * Format: date-time
+             * @description When the package was done for plans.
+             */
+            completedAt: string | null;
         };
         MyVrProgress: {
             /** @description Of the scenes and the required hotspots. */
@@ -9849,7 +10460,7 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /**
              * Format: uuid
@@ -9857,12 +10468,13 @@ export interface components {
              */
             key?: string;
             /** @enum {string} */
-            kind: "test" | "file" | "page" | "link" | "video" | "vr";
+            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
             title: components["schemas"]["LocalizedTitle"];
             testId: number | null;
             mediaFileId: number | null;
             videoLessonId: number | null;
             vrSceneId: number | null;
+            scormId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;
@@ -10326,6 +10938,379 @@ export interface components {
             sceneTitle: components["schemas"]["LocalizedText"];
             hotspotTitle: components["schemas"]["LocalizedText"];
             question: components["schemas"]["QuestionAnswers"];
+        };
+        ScormSort: [
+            "id" | "title" | "themeId" | "published" | "standard" | "itemCount" | "fileCount" | "bytes" | "findingCount" | "usageCount" | "attemptCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        /** @enum {string} */
+        ScormStandard: "scorm-1.2" | "scorm-2004" | "cmi5";
+        ScormFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            standard?: components["schemas"]["ScormStandard"] | components["schemas"]["ScormStandard"][];
+            published?: boolean;
+            /** @description Whether a theme has it. */
+            used?: boolean;
+        };
+        /**
+         * @description What a finished attempt opens as: to be read again without a trace, or to be gone on with.
+         * @enum {string}
+         */
+        ScormAfterEnd: "review" | "continue";
+        /**
+         * @description What the package has to tell before it counts as done.
+         * @enum {string}
+         */
+        ScormCompletesOn: "completed" | "passed" | "completed-and-passed" | "completed-or-passed";
+        /**
+         * @description Of SCORM 2004.
+         * @enum {string|null}
+         */
+        ScormEdition: "2nd" | "3rd" | "4th" | null;
+        /** @description A package of SCORM or cmi5. */
+        Scorm: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description Whether learners find it. */
+            published: boolean;
+            /** @description What was read of an upload (readScormPackage). Another one replaces the content; attempts keep the one that they began with. */
+            contentId: number;
+            /** @description null: any number. */
+            attemptsAllowed: number | null;
+            afterEnd: components["schemas"]["ScormAfterEnd"];
+            completesOn: components["schemas"]["ScormCompletesOn"];
+            /** @description Of the upload. */
+            readonly fileName: string;
+            readonly standard: components["schemas"]["ScormStandard"];
+            readonly edition: components["schemas"]["ScormEdition"];
+            /** @description Nodes of its table of contents. */
+            readonly itemCount: number;
+            /** @description Those of them that tell what people do: SCOs and assignable units. */
+            readonly scoCount: number;
+            readonly fileCount: number;
+            /** @description Of all its files. */
+            readonly bytes: number;
+            /** @description Errors and warnings in the report on it. */
+            readonly findingCount: number;
+            /** @description In how many themes it is. */
+            readonly usageCount: number;
+            readonly attemptCount: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        ScormCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Whether learners find it. */
+            published?: boolean;
+            /** @description What was read of an upload (readScormPackage). Another one replaces the content; attempts keep the one that they began with. */
+            contentId: number;
+            /** @description null: any number. */
+            attemptsAllowed?: number | null;
+            afterEnd?: components["schemas"]["ScormAfterEnd"];
+            completesOn?: components["schemas"]["ScormCompletesOn"];
+        };
+        ScormUpload: {
+            /**
+             * Format: uuid
+             * @description An upload of one's own that is ready: a ZIP. It is gone when it was read.
+             */
+            uploadId: string;
+        };
+        ScormItem: {
+            /** @description Its identifier in the manifest. */
+            id: string;
+            title: string;
+            /** @description 0: it stands under no other. */
+            depth: number;
+            /**
+             * @description asset: it tells nothing; group: it only holds others.
+             * @enum {string}
+             */
+            type: "sco" | "asset" | "group";
+            /** @description Its launch file, with parameters. */
+            href: string | null;
+            isVisible: boolean;
+            launchData: string | null;
+            /** @description 1.2: 0 … 100; cmi5: 0 … 1. */
+            masteryScore: number | null;
+            prerequisites: string | null;
+            maxTimeAllowed: string | null;
+            /** @enum {string|null} */
+            timeLimitAction: "exit,message" | "exit,no message" | "continue,message" | "continue,no message" | null;
+            completionThreshold: number | null;
+            scaledPassingScore: number | null;
+            /**
+             * @description cmi5: what an assignable unit has to tell before it counts.
+             * @enum {string|null}
+             */
+            moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
+        };
+        ScormFinding: {
+            /**
+             * @description error: a part of it will not work; warning: it may not work everywhere; note: good to know.
+             * @enum {string}
+             */
+            level: "error" | "warning" | "note";
+            /** @description In the language of the request. */
+            text: string;
+        };
+        /** @description What was read of an upload. It never changes. One that no package has is erased after 30 days. */
+        ScormPackage: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            standard: components["schemas"]["ScormStandard"];
+            edition: components["schemas"]["ScormEdition"];
+            /** @description Of the course, in its own language; empty where it has none. */
+            title: string;
+            /** @description Whether rules of SCORM 2004 say what comes next. */
+            hasSequencing: boolean;
+            /** @description The table of contents, from top to bottom. */
+            items: components["schemas"]["ScormItem"][];
+            /** @description The report: errors first. */
+            findings: components["schemas"]["ScormFinding"][];
+            fileCount: number;
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ScormUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Whether learners find it. */
+            published?: boolean;
+            /** @description What was read of an upload (readScormPackage). Another one replaces the content; attempts keep the one that they began with. */
+            contentId?: number;
+            /** @description null: any number. */
+            attemptsAllowed?: number | null;
+            afterEnd?: components["schemas"]["ScormAfterEnd"];
+            completesOn?: components["schemas"]["ScormCompletesOn"];
+        };
+        ScormUsage: {
+            /** @description Of a theme. */
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+        };
+        ScormAttemptSort: [
+            "fullName" | "number" | "completion" | "success" | "score" | "progress" | "totalSeconds" | "startedAt" | "lastAt" | "endedAt",
+            "ASC" | "DESC"
+        ];
+        ScormAttemptFilter: {
+            /** @description Words of names. */
+            q?: string;
+            userId?: components["schemas"]["Id"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            isNewest?: boolean;
+            /** @enum {string} */
+            completion?: "unknown" | "not attempted" | "incomplete" | "completed";
+            /** @enum {string} */
+            success?: "unknown" | "passed" | "failed";
+            ended?: boolean;
+        };
+        ScormAttempt: {
+            id: components["schemas"]["Id"];
+            scormId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            personnelNumber: string | null;
+            regionId: number | null;
+            positionId: number | null;
+            number: number;
+            cycle: number;
+            /** @description The newest attempt of the person at this package. */
+            isNewest: boolean;
+            /** @enum {string} */
+            completion: "unknown" | "not attempted" | "incomplete" | "completed";
+            /** @enum {string} */
+            success: "unknown" | "passed" | "failed";
+            /** @description Scaled. */
+            score: number | null;
+            scoreRaw: number | null;
+            scoreMin: number | null;
+            scoreMax: number | null;
+            progress: number | null;
+            totalSeconds: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: date-time */
+            resetAt: string | null;
+            /** @description In how many windows it was opened. */
+            launches: number;
+        };
+        ScormItemResults: {
+            itemId: string;
+            title: string;
+            depth: number;
+            /** @enum {string} */
+            type: "sco" | "asset" | "group";
+            /** @description By how many people, in their newest attempts. */
+            opened: number;
+            completed: number;
+            passed: number;
+            failed: number;
+            averageScore: number | null;
+            averageSeconds: number | null;
+        };
+        ScormInteractionResults: {
+            itemId: string;
+            itemTitle: string;
+            interactionId: string;
+            type: string | null;
+            description: string | null;
+            /** @description By how many people. */
+            answered: number;
+            correct: number;
+            wrong: number;
+            averageLatencySeconds: number | null;
+            /** @description The ten most frequent ones. */
+            responses: {
+                response: string;
+                result: string | null;
+                count: number;
+            }[];
+        };
+        ScormAnswerSort: [
+            "fullName" | "itemId" | "position",
+            "ASC" | "DESC"
+        ];
+        /** @description An answer of a learner to an interaction. */
+        ScormAnswer: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            personnelNumber: string | null;
+            /** @description Of the attempt. */
+            number: number;
+            attemptId: components["schemas"]["Id"];
+            itemId: string;
+            itemTitle: string;
+            position: number;
+            interactionId: string;
+            type: string | null;
+            description: string | null;
+            response: string | null;
+            correctResponses: string[];
+            result: string | null;
+            weighting: number | null;
+            latencySeconds: number | null;
+            /** @description As the content wrote it. */
+            answeredAt: string | null;
+        };
+        ScormAttemptItem: {
+            itemId: string;
+            title: string;
+            depth: number;
+            /** @enum {string} */
+            type: "course" | "sco" | "asset" | "group";
+            /** @description null: it was not opened. */
+            status: components["schemas"]["ScormStatus"] | null;
+            exit: string | null;
+            totalSeconds: number;
+            /** Format: date-time */
+            firstAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** @description Its bookmark. */
+            location: string | null;
+            /** @description In characters. */
+            suspendDataLength: number;
+        };
+        ScormObjective: {
+            itemId: string;
+            position: number;
+            objectiveId: string;
+            description: string | null;
+            status: components["schemas"]["ScormStatus"];
+        };
+        ScormInteraction: {
+            itemId: string;
+            position: number;
+            interactionId: string;
+            type: string | null;
+            description: string | null;
+            response: string | null;
+            correctResponses: string[];
+            /** @description correct, wrong or incorrect, unanticipated, neutral, or a number. */
+            result: string | null;
+            weighting: number | null;
+            latencySeconds: number | null;
+            /** @description As the content wrote it. */
+            answeredAt: string | null;
+            objectives: string[];
+        };
+        ScormAttemptLaunch: {
+            /** Format: uuid */
+            id: string;
+            epoch: number;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            seconds: number;
+            /** @description The highest report that came. */
+            reports: number;
+            /** @description How many calls are kept. */
+            calls: number;
+            /** @description Because there were too many. */
+            callsLeftOut: number;
+            userAgent: string | null;
+        };
+        ScormAttemptDetail: {
+            attempt: components["schemas"]["ScormAttempt"];
+            /** @description In the order of the contents. */
+            items: components["schemas"]["ScormAttemptItem"][];
+            objectives: components["schemas"]["ScormObjective"][];
+            interactions: components["schemas"]["ScormInteraction"][];
+            /** @description The newest first. */
+            launches: components["schemas"]["ScormAttemptLaunch"][];
+        };
+        ScormCallFilter: {
+            /** Format: uuid */
+            launchId?: string;
+            itemId?: string;
+            method?: string;
+            /** @description Part of its name. */
+            element?: string;
+            /** @description Whether the call had an error code. */
+            failed?: boolean;
+        };
+        ScormCall: {
+            /** Format: uuid */
+            launchId: string;
+            epoch: number;
+            n: number;
+            itemId: string;
+            /** @description Milliseconds since the launch began. */
+            at: number;
+            method: string;
+            element: string;
+            value: string;
+            result: string;
+            errorCode: number;
+        };
+        ScormResetInput: {
+            /** @description For the audit trail. */
+            reason: string;
         };
         CertificateTemplateSort: [
             "id" | "title" | "language" | "active" | "otherPlans" | "validMonths" | "numberPrefix" | "issuedCount" | "createdAt" | "updatedAt",
@@ -12944,6 +13929,7 @@ export interface components {
         ExportColumns: string[];
         /** @description [first, last], counted from 0, both included; at most 1000 rows */
         Range: number[];
+        LaunchId: string;
     };
     requestBodies: never;
     headers: {
@@ -15237,6 +16223,173 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyScorms: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. */
+                q?: string;
+                state?: components["schemas"]["MyScormState"];
+                themeId?: number;
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of packages */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyScorm"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenScorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    launchScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormLaunchInput"];
+            };
+        };
+        responses: {
+            /** @description What the frame needs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormLaunch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    reportScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                launch: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormReport"];
+            };
+        };
+        responses: {
+            /** @description What is kept of it is on disk */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    closeScormLaunch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                launch: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package, as it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenScorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -20293,6 +21446,594 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScorms: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of packages */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportScorms: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ScormFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    readScormPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormUpload"];
+            };
+        };
+        responses: {
+            /** @description The job, package-read; its result names the content: contentId. Where the file cannot be played its error says why, and nothing of it stays */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScormPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormPackage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scorm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The themes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormUsage"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormAttempts: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormAttemptSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormAttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of attempts */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormAttempt"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportScormAttempts: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormAttemptSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ScormAttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScormItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormItemResults"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScormInteractions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interactions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormInteractionResults"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormAnswers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormAnswerSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormAttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of answers */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportScormAnswers: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["ScormAnswerSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ScormAttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    tryScorm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the frame needs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormLaunch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getScormAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormAttemptDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormCalls: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormCallFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of calls */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormCall"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    resetScormAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScormResetInput"];
+            };
+        };
+        responses: {
+            /** @description The attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormAttempt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'revoke',
   'reissue',
   'review',
+  'reset',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

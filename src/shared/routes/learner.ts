@@ -38,8 +38,12 @@ export const LEARNER_ROUTES: readonly Route[] = [
   }),
   page('video-lesson/:id', LEARNERS, { permission: 'my-video-lessons:show', built: true }),
   page('video-lesson/watch/:id', LEARNERS, { permission: 'my-video-lessons:show', built: true }),
-  page('scorm-package', LEARNERS, { permission: 'my-scorms:list', menu: menu('learning', 60, 'box', 'scorms') }),
-  page('scorm-package-iframe/:id', LEARNERS, { permission: 'my-scorms:show' }),
+  page('scorm-package', LEARNERS, {
+    permission: 'my-scorms:list',
+    built: true,
+    menu: menu('learning', 60, 'box', 'scorms'),
+  }),
+  page('scorm-package-iframe/:id', LEARNERS, { permission: 'my-scorms:show', built: true }),
   page('vr', LEARNERS, { permission: 'my-vr-scenes:list', built: true, menu: menu('learning', 70, 'vr', 'vr') }),
   page('media-files', LEARNERS, {
     permission: 'my-media-files:list',

@@ -7,6 +7,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   mediaFileId: 'media-files',
   videoLessonId: 'video-lessons',
   vrSceneId: 'vr-scenes',
+  scormId: 'scorms',
   planId: 'plans',
   questionId: 'questions',
   userId: 'users',

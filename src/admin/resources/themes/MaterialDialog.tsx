@@ -121,6 +121,17 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               error={problem('vrSceneId')}
             />
           )}
+          {draft.kind === 'scorm' && (
+            <ReferencePicker
+              resource="scorms"
+              label={label('scormId')}
+              value={draft.scormId}
+              onChange={(scormId) => void choose('scorms', scormId, { scormId })}
+              sort={BY_TITLE}
+              required
+              error={problem('scormId')}
+            />
+          )}
           {draft.kind === 'page' && (
             <LocalizedField
               html

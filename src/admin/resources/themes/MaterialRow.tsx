@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PackageIcon from '@mui/icons-material/Inventory2Outlined';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import VrIcon from '@mui/icons-material/VrpanoOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
@@ -16,6 +17,7 @@ const ICONS = {
   file: FileIcon,
   video: VideoIcon,
   vr: VrIcon,
+  scorm: PackageIcon,
   page: PageIcon,
   link: LinkIcon,
 } as const;

@@ -3,7 +3,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 export type Material = Schemas['ThemeMaterial'];
 export type MaterialKind = Material['kind'];
 
-export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'video', 'file', 'vr', 'page', 'link'];
+export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'video', 'file', 'vr', 'scorm', 'page', 'link'];
 
 /** The part that each kind requires besides the title. */
 const PARTS = {
@@ -11,6 +11,7 @@ const PARTS = {
   file: 'mediaFileId',
   video: 'videoLessonId',
   vr: 'vrSceneId',
+  scorm: 'scormId',
   page: 'body',
   link: 'url',
 } as const;
@@ -22,6 +23,7 @@ export const emptyMaterial = (kind: MaterialKind): Material => ({
   mediaFileId: null,
   videoLessonId: null,
   vrSceneId: null,
+  scormId: null,
   body: null,
   url: null,
   required: true,

@@ -54,6 +54,7 @@ import * as certificates from './060-certificates.ts';
 import * as statistics from './062-statistics.ts';
 import * as enrolmentsByStart from './064-enrolments-by-start.ts';
 import * as reportZones from './065-report-zones.ts';
+import * as scorm from './066-scorm.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '063-certificate-series': certificateSeries,
   '064-enrolments-by-start': enrolmentsByStart,
   '065-report-zones': reportZones,
+  '066-scorm': scorm,
 };

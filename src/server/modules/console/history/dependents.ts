@@ -30,6 +30,7 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['enrolments', { table: 'enrolments', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['plan-versions', { table: 'plan_versions', title: sql`(select title from plans where plans.id = plan_id)` }],
   ['material-progress', { table: 'material_progress', title: sql`ref` }],
+  ['scorm-attempts', { table: 'scorm_attempts', title: sql`(select title from scorms where scorms.id = scorm_id)` }],
   ['certificates', { table: 'certificates', title: sql`number` }],
   ['support-requests', { table: 'support_requests', title: sql`subject` }],
   [
@@ -51,6 +52,7 @@ const PARTS_OF: ReadonlyMap<string, { resource: string; record: string }> = new 
   ['video_bookmarks', { resource: 'bookmarks', record: 'id' }],
   ['certificate_events', { resource: 'certificates', record: 'certificate_id' }],
   ['support_requests', { resource: 'support-requests', record: 'id' }],
+  ['scorm_attempts', { resource: 'scorm-attempts', record: 'id' }],
   ['support_messages', { resource: 'support-requests', record: 'request_id' }],
   ['vr_references', { resource: 'vr-scenes', record: 'vr_scene_id' }],
 ]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockForErasing } from '../../../blobs/index.ts';
+import { removeUnnamed } from '../../../blobs/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
@@ -38,37 +38,6 @@ async function hashesOf(trx: Trx, contents: readonly string[]): Promise<string[]
     where hash is not null and content_hash = any (${[...contents]}::text[])
     group by hash`.execute(trx);
   return rows.map(({ hash }) => hash);
-}
-
-/** Of these hashes, those that no row names. */
-async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    select hash from unnest(${[...hashes]}::text[]) as hash
-    except (
-      select unnest(array[content_hash, served_hash, poster_hash, thumbnail_hash, moderate_hash]) from media_contents
-      union all select rendition_hash from media_renditions
-      union all select content_hash from uploads
-      union all select content_hash from files
-      union all select content_hash from answer_files
-      union all select content_hash from support_files
-    )`.execute(trx);
-  return rows.map(({ hash }) => hash);
-}
-
-/** So many contents are locked at once while they are removed. */
-const AT_ONCE = 50;
-
-/**
- * Removes what nothing names any more from the store. What somebody is storing again at this moment is left to them; a content without a
- * row is only wasted room, a row without its content would be a loss.
- */
-async function removeUnnamed({ db, blobs }: Context, hashes: readonly string[]): Promise<void> {
-  for (let at = 0; at < hashes.length; at += AT_ONCE) {
-    await transaction(db, async (trx) => {
-      const locked = await lockForErasing(trx, hashes.slice(at, at + AT_ONCE));
-      for (const hash of await unnamed(trx, locked)) await blobs.remove(hash);
-    });
-  }
 }
 
 export function orphansHandlers(ctx: Context) {

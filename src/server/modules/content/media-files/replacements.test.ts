@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { H264, openClips, picture } from '../../../../../tests/support/clips.ts';
 import {
+  addUpload,
   buildPdf,
   buildQuestion,
   buildVideoLesson,
@@ -16,7 +17,7 @@ import {
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { ffmpegFolder } from '../../../../../scripts/test/programs.ts';
-import { addUpload, createMediaFile } from './media-files.fixture.ts';
+import { createMediaFile } from './media-files.fixture.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-replacements-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,4 +1,4 @@
-import { type Tag, tagsIn } from './html-tags.ts';
+import { type Tag, tagsIn } from '../../../readers/markup/html-tags.ts';
 
 const words = (...lists: string[]) => lists.flatMap((list) => list.split(' '));
 

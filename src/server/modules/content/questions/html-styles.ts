@@ -1,4 +1,4 @@
-import { type Tag, tagsIn } from './html-tags.ts';
+import { type Tag, tagsIn } from '../../../readers/markup/html-tags.ts';
 
 /** Elements that may hold the elements that stand for a style. */
 const HOLDERS = new Set(

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { tagsIn } from './html-tags.ts';
+import { tagsIn } from '../../../readers/markup/html-tags.ts';
 import { withStyleMarks } from './html-styles.ts';
 import { formulaOf } from './xml/mathml.ts';
 import { parseTree } from './xml/tree.ts';

@@ -10,6 +10,7 @@ export interface KeptMaterial {
   mediaFileId: number | null;
   videoLessonId: number | null;
   vrSceneId: number | null;
+  scormId: number | null;
   url: string | null;
 }
 
@@ -23,9 +24,10 @@ const subjectOf = ({
   mediaFileId,
   videoLessonId,
   vrSceneId,
+  scormId,
   url,
 }: Omit<KeptMaterial, 'key'>): string =>
-  toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? url)]);
+  toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? scormId ?? url)]);
 
 /**
  * The key of each material that a theme is to have. What people did with a material is kept under its key, so a material keeps it when it

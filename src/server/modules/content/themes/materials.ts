@@ -11,6 +11,7 @@ export interface Named<Ids> {
   mediaFiles: Ids;
   videoLessons: Ids;
   vrScenes: Ids;
+  scorms: Ids;
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -21,6 +22,7 @@ export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
   mediaFiles: distinct(materials.map(({ kind, mediaFileId }) => (kind === 'file' ? mediaFileId : null))),
   videoLessons: distinct(materials.map(({ kind, videoLessonId }) => (kind === 'video' ? videoLessonId : null))),
   vrScenes: distinct(materials.map(({ kind, vrSceneId }) => (kind === 'vr' ? vrSceneId : null))),
+  scorms: distinct(materials.map(({ kind, scormId }) => (kind === 'scorm' ? scormId : null))),
 });
 
 /**
@@ -37,6 +39,7 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     const mediaFileId = kind === 'file' ? material.mediaFileId : null;
     const videoLessonId = kind === 'video' ? material.videoLessonId : null;
     const vrSceneId = kind === 'vr' ? material.vrSceneId : null;
+    const scormId = kind === 'scorm' ? material.scormId : null;
     const body = kind === 'page' ? cleanBody(material.body) : null;
     const url = kind === 'link' ? httpsAddress(material.url) : null;
     if (isBlankText(title)) fields[`${at}.title`] = { key: 'required' };
@@ -49,9 +52,11 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
       fields[`${at}.videoLessonId`] = { key: 'reference' };
     if (kind === 'vr' && vrSceneId === null) fields[`${at}.vrSceneId`] = { key: 'required' };
     if (vrSceneId !== null && !known.vrScenes.has(vrSceneId)) fields[`${at}.vrSceneId`] = { key: 'reference' };
+    if (kind === 'scorm' && scormId === null) fields[`${at}.scormId`] = { key: 'required' };
+    if (scormId !== null && !known.scorms.has(scormId)) fields[`${at}.scormId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    const about = { kind, title, testId, mediaFileId, videoLessonId, vrSceneId, body, url, required };
+    const about = { kind, title, testId, mediaFileId, videoLessonId, vrSceneId, scormId, body, url, required };
     return { ...(key !== undefined && { key }), ...about };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);

@@ -59,6 +59,7 @@ export const themes: Resource<
         'media_file_id',
         'video_lesson_id',
         'vr_scene_id',
+        'scorm_id',
         'body',
         'url',
         'required',

@@ -311,6 +311,7 @@ describe('video lessons', () => {
         mediaFileId: null,
         videoLessonId: id,
         vrSceneId: null,
+        scormId: null,
         body: null,
         url: null,
         required: true,

@@ -12,6 +12,8 @@ export interface VisitRow {
   theme_id: number;
   /** The lesson whose page it is: where no theme is named, it is that of the lesson. */
   lesson_id: number | null;
+  /** The package whose page it is, as of a lesson. */
+  scorm_id: number | null;
   type: string;
   page: string;
   url: string;
@@ -52,10 +54,13 @@ function provenUser(event: Schemas['VisitEvent'], at: number): number | null {
 /** The pages of one lesson: that of its film, and that which watches it. */
 const LESSON = /^\/user\/video-lesson\/(?:watch\/)?([1-9]\d{0,14})(?:\?|$)/;
 
-const lessonOf = (path: string): number | null => {
-  const id = LESSON.exec(path)?.[1];
+/** The page that plays a package. */
+const PACKAGE = /^\/user\/scorm-package-iframe\/([1-9]\d{0,14})(?:\?|$)/;
+
+function idIn(pattern: RegExp, path: string): number | null {
+  const id = pattern.exec(path)?.[1];
   return id === undefined ? null : Number(id);
-};
+}
 
 const filled = (text: string | null | undefined): string | null => (text == null || text === '' ? null : text);
 
@@ -69,7 +74,8 @@ export function receivedVisit(event: Schemas['VisitEvent'], { receivedAt, networ
     at: new Date(at).toISOString(),
     user_id: provenUser(event, at),
     theme_id: event.theme_id ?? 0,
-    lesson_id: lessonOf(url),
+    lesson_id: idIn(LESSON, url),
+    scorm_id: idIn(PACKAGE, url),
     type: filled(event.type) ?? PAGE_VISIT,
     page: pageOf(named),
     url,

@@ -33,7 +33,7 @@ const addSenders = (keys: readonly string[], now: Date) => sql`
 const keep = (rows: string, now: Date) => sql`
   with given as materialized (
     select *, (at at time zone ${SERVER_ZONE})::date as day
-    from jsonb_to_recordset(${rows}::jsonb) as g (at timestamptz, user_id bigint, theme_id bigint, lesson_id bigint, type text, page text, url text,
+    from jsonb_to_recordset(${rows}::jsonb) as g (at timestamptz, user_id bigint, theme_id bigint, lesson_id bigint, scorm_id bigint, type text, page text, url text,
       field_name text, value text, seconds integer, sender text, sequence integer, visitor text, network text, agent text)
   ),
   held as materialized (
@@ -43,13 +43,14 @@ const keep = (rows: string, now: Date) => sql`
     select id from users where id in (select user_id from given) order by id for key share
   ),
   told as materialized (
-    select g.day, g.at, p.id as user_id, coalesce(t.id, l.theme_id, 0) as theme_id, g.type, g.page, g.url, g.field_name, g.value, g.seconds, g.sender,
+    select g.day, g.at, p.id as user_id, coalesce(t.id, l.theme_id, s.theme_id, 0) as theme_id, g.type, g.page, g.url, g.field_name, g.value, g.seconds, g.sender,
       g.sequence, g.visitor, g.network, g.agent
     from given g
     left join held h on h.key = g.sender
     left join known_people p on p.id = g.user_id
     left join themes t on t.id = g.theme_id
     left join video_lessons l on l.id = g.lesson_id
+    left join scorms s on s.id = g.scorm_id
     where g.sequence is null or not (h.received @> g.sequence)
   ),
   fresh as materialized (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPackage } from '../../learning/packages/package.fixture.ts';
 import {
   buildDictionaryValue,
   buildTheme,
@@ -184,6 +185,21 @@ describe.each(['the server', 'a logging service of its own'])('logVisits of %s',
         [url, ofPlan.id, 1, 0],
       ].toSorted(),
     );
+  });
+
+  it('counts a package that was opened from the catalogue to its own theme', async () => {
+    const { event, days } = await visitor();
+    const own = await buildTheme(server.db);
+    const id = await buildPackage(server.db, undefined, { theme_id: own.id });
+    await log([
+      event({ url: `/user/scorm-package-iframe/${id}?as=new` }),
+      event({ url: '/user/scorm-package-iframe/900001' }),
+    ]);
+    const seen = (await days()).map((day) => [day.page, day.theme_id]);
+    expect(seen.toSorted()).toEqual([
+      [`/user/scorm-package-iframe/${id}`, own.id],
+      ['/user/scorm-package-iframe/900001', 0],
+    ]);
   });
 
   it('believes no more of a day than it has, and goes on', async () => {

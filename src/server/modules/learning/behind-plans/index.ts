@@ -2,15 +2,16 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { mediaFilesHandlers } from '../../content/media-files/index.ts';
 import { attemptsHandlers } from '../../exams/attempts/index.ts';
+import { packagesHandlers } from '../packages/index.ts';
 import { lockedAmong, lockGuard } from '../plans/index.ts';
 import { readingHandlers } from '../reading/index.ts';
 import { touringHandlers } from '../touring/index.ts';
 import { watchingHandlers } from '../watching/index.ts';
 
 /**
- * What learners can open and what plans may keep closed: tests, films, files and tours. Their modules know nothing of plans. What a plan
- * has not opened yet is refused before they are asked, and shown as locked. Heartbeats of films belong to a session, whose opening was
- * asked for.
+ * What learners can open and what plans may keep closed: tests, films, files, tours and packages. Their modules know nothing of plans.
+ * What a plan has not opened yet is refused before they are asked, and shown as locked. Heartbeats of films and reports of packages belong
+ * to a session or launch, whose opening was asked for.
  */
 export function behindPlansHandlers(ctx: Context) {
   const whenOpen = openOnly(ctx);
@@ -19,10 +20,11 @@ export function behindPlansHandlers(ctx: Context) {
     ...filmsBehind(ctx, whenOpen),
     ...filesBehind(ctx, whenOpen),
     ...toursBehind(ctx, whenOpen),
+    ...packagesBehind(ctx, whenOpen),
   };
 }
 
-type Behind = 'test' | 'video' | 'file' | 'vr';
+type Behind = 'test' | 'video' | 'file' | 'vr' | 'scorm';
 
 interface OfOne {
   params: { id: number };
@@ -102,6 +104,19 @@ function toursBehind(ctx: Context, whenOpen: WhenOpen) {
     visitVrScene: whenOpen('vr', touring.visitVrScene),
     answerVrQuestion: whenOpen('vr', touring.answerVrQuestion),
   } satisfies Handlers<keyof typeof touring>;
+}
+
+function packagesBehind(ctx: Context, whenOpen: WhenOpen) {
+  const packages = packagesHandlers(ctx);
+  return {
+    ...packages,
+    listMyScorms: async (call) => {
+      const answer = await packages.listMyScorms(call);
+      return { ...answer, body: await withLocks(ctx, call.user.userId, 'scorm', answer.body) };
+    },
+    getMyScorm: whenOpen('scorm', packages.getMyScorm),
+    launchScorm: whenOpen('scorm', packages.launchScorm),
+  } satisfies Handlers<keyof typeof packages>;
 }
 
 async function withLocks<Item extends { id: number }>(

@@ -9,7 +9,8 @@ export type Learned =
   | { test: number }
   | { file: number }
   | { video: number }
-  | { vr: number };
+  | { vr: number }
+  | { scorm: number };
 
 export interface BuiltTheme {
   id: number;
@@ -36,6 +37,7 @@ export async function buildThemeWith(db: Db, learned: readonly (Learned & { opti
         ...('file' in material && { kind: 'file', media_file_id: material.file }),
         ...('video' in material && { kind: 'video', video_lesson_id: material.video }),
         ...('vr' in material && { kind: 'vr', vr_scene_id: material.vr }),
+        ...('scorm' in material && { kind: 'scorm', scorm_id: material.scorm }),
       } as never)
       .returning('key')
       .executeTakeFirstOrThrow();

@@ -28,6 +28,18 @@ export async function lockClock(trx: Trx, userId: number, clock: () => Date): Pr
 }
 
 /**
+ * {@link lockClock} of several people, who all have one, in the order of their ids.
+ * @returns until when each has spent their time, by user id
+ */
+export async function lockClocks(trx: Trx, userIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ user_id: number; spent_until_ms: number }>`
+    select user_id, spent_until_ms from learner_clocks where user_id = any(${[...userIds]}::bigint[]) order by user_id for update`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ user_id, spent_until_ms }) => [user_id, spent_until_ms]));
+}
+
+/**
  * How much of the time that has passed a person has not spent yet, in milliseconds; negative: claimed too early. Whatever is credited, of
  * films, files, pages and tours, spends it, so that all of it together is never more than the time that has passed.
  * @param now by the server's clock, in milliseconds

@@ -4,7 +4,7 @@
  * by {@link currentProgress}, in lists by {@link currentProgressOfAll} or with {@link isCurrent}. {@link release} is for what nobody owes
  * any more.
  */
-export { EARLY_MS, type LearnerClock, lockClock, spareMs, spend } from './clock.ts';
+export { EARLY_MS, type LearnerClock, lockClock, lockClocks, spareMs, spend } from './clock.ts';
 export { cycleStart, isCurrent, isNewestCurrent } from './cycle-start.ts';
 export type { Material } from './material.ts';
 export {

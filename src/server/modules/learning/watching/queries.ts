@@ -8,13 +8,6 @@ import type { Standing } from './truth/credit.ts';
 import type { Rules } from './truth/reach.ts';
 import { lengthOf, readRanges, writeRanges } from './truth/spans.ts';
 
-/** Makes what else these people do with their lessons wait until the transaction ends. Always taken before other locks. */
-export async function lockWatchers(trx: Trx, userIds: readonly number[]): Promise<void> {
-  await sql`select from learner_clocks where user_id = any(${[...userIds]}::bigint[]) order by user_id for update`.execute(
-    trx,
-  );
-}
-
 /** A person's session with the lesson that it belongs to, as a heartbeat meets them. */
 export interface SessionRow extends Omit<RulesRow, 'id'>, Partial<WatchedRow> {
   session: string;

@@ -3,7 +3,7 @@ import { wordsOf } from './words-of.ts';
 
 /** What tells how long a material takes. */
 export interface Measured {
-  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr';
+  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
   body: LocalizedText | null;
   /** Of a test. */
   duration_minutes: number | null;
@@ -31,7 +31,7 @@ const READING_SPEED = 130;
 const PAGE_MINUTES = 2;
 
 /** What takes a time that nothing tells: in minutes. Also films and sounds whose length is not known yet. */
-const USUAL = { file: 10, image: 2, link: 5, video: 10, vr: 10 } as const;
+const USUAL = { file: 10, image: 2, link: 5, video: 10, vr: 10, scorm: 20 } as const;
 
 /** To look around in a scene, and for a marked place beside the reading of its text: in minutes. */
 const SCENE = 1;
@@ -62,6 +62,7 @@ export function minutesOf(measured: Measured): number {
     page: () => wordsOf(body) / READING_SPEED,
     file: () => played ?? pages ?? (content_kind === 'image' ? USUAL.image : USUAL.file),
     link: () => USUAL.link,
+    scorm: () => USUAL.scorm,
     video: () => played ?? USUAL.video,
     vr: () => (scenes.length === 0 ? USUAL.vr : scenes.reduce((all, scene) => all + sceneMinutes(scene), 0)),
   }[kind]();

@@ -1,12 +1,12 @@
-import parseRange from 'range-parser';
 import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
+import { rangeOf } from '../../../../byte-range.ts';
 import { savedAs } from '../../../../content-disposition.ts';
 import { errors } from '../../../../errors.ts';
 import { savedName } from '../../../../media/index.ts';
 import { findFile } from '../queries.ts';
 import { type MediaLink, readLink } from './links.ts';
-import { Parts, type StoredPart } from './parts.ts';
+import { Parts } from './parts.ts';
 
 /** The content behind an address never changes; the address ends within a day. */
 const KEPT = 'private, max-age=86400, immutable';
@@ -52,7 +52,7 @@ export function serveHandlers(ctx: Context) {
       if (found.text !== undefined) return { status: 200, body: found.text, headers };
       const { contentHash, bytes } = found;
       const etag = `"${contentHash}"`;
-      const range = rangeOf(request.headers, found, etag);
+      const range = rangeOf(request.headers, found.bytes, etag);
       const body = await ctx.blobs.read(contentHash, range);
       if (body === undefined) throw errors.notFound();
       const whole = { ...headers, etag, 'accept-ranges': 'bytes' };
@@ -69,27 +69,4 @@ export function serveHandlers(ctx: Context) {
       };
     },
   } satisfies Handlers<'getMedia'>;
-}
-
-/** One range or several of bytes (RFC 9110, 14.1.1). Everything else is as if nothing was asked for. */
-const RANGES = /^bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s*$/iu;
-/** So many bytes of the end, which may be more than there are. */
-const LAST_BYTES = /^bytes=\s*-(\d+)\s*$/iu;
-
-/**
- * The bytes that are asked for; undefined: all. Several parts at once are answered with all, as RFC 9110 allows.
- * @throws PublicError 416 when there are no such bytes
- */
-function rangeOf(
-  { range, 'if-range': ifRange }: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
-  { bytes }: StoredPart,
-  etag: string,
-): { first: number; last: number } | undefined {
-  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  if (!RANGES.test(range)) return undefined;
-  const ranges = parseRange(bytes, Number(LAST_BYTES.exec(range)?.[1]) > bytes ? 'bytes=0-' : range);
-  if (ranges === -1) throw errors.noSuchRange();
-  if (ranges === -2 || ranges.length !== 1) return undefined;
-  const [{ start, end } = { start: 0, end: bytes - 1 }] = ranges;
-  return { first: start, last: end };
 }

@@ -1,5 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser';
-import { rawNodes } from './elements.ts';
+import { rawNodes } from '../../../../readers/markup/elements.ts';
 
 /**
  * A QTI element with its content in order. Names are those of QTI 3 without prefix in every version: `choiceInteraction`,

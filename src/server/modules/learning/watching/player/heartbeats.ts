@@ -2,8 +2,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
-import { advanceAll } from '../../progress/index.ts';
-import { findSessions, lockWatchers, rulesOf, type SessionRow, standingOf, writeStandings } from '../queries.ts';
+import { advanceAll, lockClocks } from '../../progress/index.ts';
+import { findSessions, rulesOf, type SessionRow, standingOf, writeStandings } from '../queries.ts';
 import { credit, type Credited } from '../truth/credit.ts';
 import { presentStanding, shareOf } from './standing.ts';
 
@@ -48,7 +48,7 @@ interface Judged {
 }
 
 async function judge(trx: Trx, beats: readonly Beat[], clock: () => Date): Promise<Beaten[]> {
-  await lockWatchers(
+  await lockClocks(
     trx,
     beats.map(({ userId }) => userId),
   );

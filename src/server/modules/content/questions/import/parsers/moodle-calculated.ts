@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Rounding } from '#shared/exams/formulas/index.ts';
 import { parseNumber } from '../../paper/numbers.ts';
-import type { XmlElement } from '../../xml/elements.ts';
+import type { XmlElement } from '../../../../../readers/markup/elements.ts';
 import { DIGITS_TYPES, MOST_DECIMALS, TOLERANCE_TYPES } from '../../question-types/parts/dataset-elements.ts';
 import { acceptedAnswers } from './accepted.ts';
 import { Refusal } from './choices.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { weightIn } from './accepted.ts';
 import { plainText } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
-import type { XmlElement } from '../../xml/elements.ts';
+import type { XmlElement } from '../../../../../readers/markup/elements.ts';
 
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((one) => one.name === name);

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
-import type { XmlElement } from '../../xml/elements.ts';
+import type { XmlElement } from '../../../../../readers/markup/elements.ts';
 import type { Reading } from './collector.ts';
 import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
 import { child, isNo, textIn } from './moodle-element.ts';

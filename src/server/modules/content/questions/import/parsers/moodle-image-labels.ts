@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { XmlElement } from '../../xml/elements.ts';
+import type { XmlElement } from '../../../../../readers/markup/elements.ts';
 import { plainText } from '../../html.ts';
 import { Refusal } from './choices.ts';
 import type { Reading } from './collector.ts';

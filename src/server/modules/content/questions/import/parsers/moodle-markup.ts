@@ -1,4 +1,4 @@
-import { tagEnds } from '../../html-tags.ts';
+import { tagEnds } from '../../../../../readers/markup/html-tags.ts';
 
 /** Elements whose content may be markup; in old files some have no `<text>` inside. */
 const HOLDS_TEXT =

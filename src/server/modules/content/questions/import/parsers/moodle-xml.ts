@@ -23,7 +23,7 @@ import { addOnce, displayFormulas, hasFormatting } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
 import { tagsOf } from './tags.ts';
 import type { Note, QuestionPart, TextFormat } from './types.ts';
-import { parseXml, piecesOf, type XmlElement } from '../../xml/elements.ts';
+import { parseXml, piecesOf, type XmlElement } from '../../../../../readers/markup/elements.ts';
 
 const LEVELS = [1, 2, 3, 4, 5];
 const QUESTION = new Set(['question']);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import type { XmlElement } from '../../xml/elements.ts';
+import type { XmlElement } from '../../../../../readers/markup/elements.ts';
 import { textIn } from './moodle-element.ts';
 
 /** Moodle's filters for several languages: `<span lang="ru" class="multilang">…</span>`, and `{mlang ru}…{mlang}`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, richTextFromPlain, sanitizeRichText, storable, withFormulas } from '../../html.ts';
 import { literalBrackets } from '../../html-literal.ts';
 import { losesStyles } from '../../html-styles.ts';
-import { tagsIn } from '../../html-tags.ts';
+import { tagsIn } from '../../../../../readers/markup/html-tags.ts';
 import { isPicture } from './picture-kind.ts';
 import type { Note, PendingPicture, TextFormat } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../xml/elements.ts';
+import type { XmlElement } from '../../../../../../readers/markup/elements.ts';
 import type { GappedText } from '../moodle-cloze.ts';
 
 /** Our own elements: Moodle shuffles all choices of a gap or none. */

@@ -1,7 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { gapMarker } from '#shared/exams/gap-markers.ts';
 import { isBlankHtml } from '../../../html.ts';
-import type { XmlElement } from '../../../xml/elements.ts';
+import type { XmlElement } from '../../../../../../readers/markup/elements.ts';
 import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany, singleContent } from '../choices.ts';
 import { child, childrenOf, fraction, isYes, textIn } from '../moodle-element.ts';
 import { type GappedText, plainOption } from '../moodle-cloze.ts';

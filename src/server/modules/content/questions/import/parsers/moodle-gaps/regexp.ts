@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { XmlElement } from '../../../xml/elements.ts';
+import type { XmlElement } from '../../../../../../readers/markup/elements.ts';
 import { acceptedAnswers, textsOverlap } from '../accepted.ts';
 import { Refusal } from '../choices.ts';
 import { child, childrenOf, isYes, plainIn, textIn, weightOf } from '../moodle-element.ts';

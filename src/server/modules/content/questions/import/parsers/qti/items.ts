@@ -3,7 +3,7 @@ import { addOnce, type PictureLookup } from '../rich-text.ts';
 import type { Resource } from './package/manifest.ts';
 import { lineCounter } from '../tagged.ts';
 import { tagsOf } from '../tags.ts';
-import { piecesOf } from '../../../xml/elements.ts';
+import { piecesOf } from '../../../../../../readers/markup/elements.ts';
 import { interactionsOf, readItem } from './item.ts';
 import { childOf, parseTree, wordsOf } from '../../../xml/tree.ts';
 

@@ -1,4 +1,4 @@
-import { piecesOf } from '../../../xml/elements.ts';
+import { piecesOf } from '../../../../../../readers/markup/elements.ts';
 import { parseTree, wordsOf, childOf } from '../../../xml/tree.ts';
 import type { Collector } from '../collector.ts';
 import type { PictureLookup } from '../rich-text.ts';

@@ -1,4 +1,4 @@
-import { tagEnds } from '../../../html-tags.ts';
+import { tagEnds } from '../../../../../../readers/markup/html-tags.ts';
 
 /** The elements directly inside the body of a document, one after the other, so that no large tree is held. */
 export function* blocksOf(xml: string): Generator<string> {

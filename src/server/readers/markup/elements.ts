@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { tagEnds } from '../html-tags.ts';
+import { tagEnds } from './html-tags.ts';
 
 /** An element: its own text (character data and CDATA, entities decoded) and its child elements. */
 export interface XmlElement {

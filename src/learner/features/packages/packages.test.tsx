@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ItemStatus, ToFrame } from '#shared/scorm/frame.ts';
+import type { Package } from '../../api/packages.ts';
+import { teachDialogs } from '../../test-support/dialogs.ts';
+import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
+import { showPage, withLearner } from '../../test-support/show-page.tsx';
+
+withLearner();
+teachDialogs();
+
+const STATUS: ItemStatus = {
+  completion: 'incomplete',
+  success: 'unknown',
+  scoreScaled: null,
+  scoreRaw: null,
+  scoreMin: null,
+  scoreMax: null,
+  progress: null,
+};
+
+const packageOf = (fields: Partial<Package> = {}): Package => ({
+  ...{ id: 4, title: { ru: 'Безопасность' }, description: null, theme: null, standard: 'scorm-1.2', partCount: 1 },
+  ...{ attemptsAllowed: null, attemptsUsed: 0, completesOn: 'completed', state: 'new', opens: 'begin' },
+  ...{ mayBeginAnew: false, progress: null, newest: null, locked: null },
+  ...fields,
+});
+
+const AT = '2026-03-02T06:00:00.000Z';
+
+describe('the list of packages', () => {
+  it('shows how each stands, and what opening it does', async () => {
+    const newest: Package['newest'] = {
+      ...{
+        number: 2,
+        status: { ...STATUS, completion: 'completed', success: 'passed', scoreScaled: 0.85 },
+        totalSeconds: 754,
+      },
+      ...{ startedAt: AT, lastAt: AT, endedAt: AT, resetAt: null },
+    };
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/scorms': () => [
+        packageOf(),
+        packageOf({
+          id: 5,
+          title: { ru: 'Сигналы' },
+          state: 'finished',
+          opens: 'review',
+          mayBeginAnew: true,
+          attemptsAllowed: 3,
+          attemptsUsed: 2,
+          newest,
+        }),
+        packageOf({ id: 6, title: { ru: 'Позже' }, locked: { reason: 'theme', number: 1, title: { ru: 'Тема 1' } } }),
+      ],
+    });
+    await showPage('/user/scorm-package');
+    const cards = await screen.findAllByRole('article');
+    const done = within(cards.find((card) => card.textContent?.includes('Сигналы')) as HTMLElement);
+    expect(done.getByText('Сдан')).toBeTruthy();
+    expect(done.getByText(/Балл: 85/u)).toBeTruthy();
+    expect(done.getByText('Попытка 2 из 3')).toBeTruthy();
+    expect(done.getByRole('link', { name: 'Просмотреть: Сигналы' }).getAttribute('href')).toBe(
+      '/user/scorm-package-iframe/5',
+    );
+    expect(done.getByRole('link', { name: 'Пройти заново: Сигналы' }).getAttribute('href')).toBe(
+      '/user/scorm-package-iframe/5?as=new',
+    );
+    expect(screen.getByRole('link', { name: 'Начать: Безопасность' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Позже/u })).toBeNull();
+  });
+
+  it('says that there are none', async () => {
+    fakeServer({ 'GET /my/notices': () => [], 'GET /my/scorms': () => [] });
+    await showPage('/user/scorm-package');
+    expect(await screen.findByText('Пакетов пока нет')).toBeTruthy();
+  });
+});
+
+describe('the player of packages', () => {
+  const ORIGIN = 'http://content.test';
+  const item = (id: string) => ({ id, title: `Часть ${id}`, type: 'sco', isVisible: true, children: [] });
+
+  /** Opens a package of two parts, whose frame the test plays. */
+  async function open(routes: Routes = {}) {
+    let launchId = '';
+    const server = fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/scorms': () => [],
+      'POST /my/scorms/4/launches': ({ body }) => {
+        ({ launchId } = body as { launchId: string });
+        const model = { standard: 'scorm-1.2', title: 'Курс', items: [item('A'), item('B')] };
+        const order = { launchId, mode: 'normal', model, states: {}, seq: 0 };
+        return { order, frame: { origin: ORIGIN, src: 'about:blank' }, attempt: 1, keepsStates: true };
+      },
+      'PUT /my/scorm-launches/.*/report': ({ body }) => ({
+        ...{
+          seq: (body as { seq: number }).seq,
+          keepsStates: true,
+          status: STATUS,
+          totalSeconds: 3,
+          completedAt: null,
+        },
+      }),
+      'POST /my/scorm-launches/.*/close': () => ({}),
+      ...routes,
+    });
+    const view = await showPage('/user/scorm-package-iframe/4');
+    const frame = (await screen.findByTitle('Содержимое пакета: Курс')) as HTMLIFrameElement;
+    const told: ToFrame[] = [];
+    const source = frame.contentWindow;
+    if (source === null) throw new Error('The frame has no window');
+    source.postMessage = ((message: ToFrame) => told.push(message)) as never;
+    const say = async (data: object) => {
+      await act(async () => {
+        window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source }));
+      });
+    };
+    const navigation = (fields: object = {}) =>
+      say({
+        synaq: 'navigation',
+        navigation: {
+          ...{ current: 'A', canContinue: true, canPrevious: false, choices: ['A', 'B'], hidden: [] },
+          ...{ items: { A: { ...STATUS, completion: 'completed' } }, isOver: false, refusal: null, ...fields },
+        },
+      });
+    const report = (seq: number, isLast = false) =>
+      say({ synaq: 'report', report: { launchId, seq, body: '{}', mac: 'ff' }, isLast });
+    await say({ synaq: 'ready', waiting: [] });
+    await waitFor(() => expect(told).toHaveLength(1));
+    return { ...view, frame, told, say, navigation, report, server };
+  }
+
+  it('isolates the frame, shows the contents and goes through them', async () => {
+    const { frame, told, navigation, user } = await open();
+    expect(frame.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+    );
+    await navigation();
+    expect(await screen.findByText('Пройдено: 1 из 2')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Часть B/u }));
+    await user.click(screen.getByRole('button', { name: 'Следующая часть' }));
+    expect(told.slice(1)).toEqual([
+      { synaq: 'choose', itemId: 'B' },
+      { synaq: 'navigate', request: 'continue' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Предыдущая часть' })).toHaveProperty('disabled', true);
+  });
+
+  it('says whether all is saved, also without a network', async () => {
+    const { report, server } = await open();
+    await report(1);
+    expect(await screen.findByText('Сохранено')).toBeTruthy();
+    server.offline = true;
+    await report(2);
+    expect(await screen.findByText('Нет связи: хранится на устройстве')).toBeTruthy();
+    server.offline = false;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('Сохранено')).toBeTruthy();
+  });
+
+  it('leaves with the last report, back to the list', async () => {
+    const { report, told, user, address, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(told.at(-1)).toEqual({ synaq: 'leave' });
+    await report(5, true);
+    await waitFor(() => expect(address()).toBe('/user/scorm-package'));
+    const sent = server.received
+      .filter(({ path }) => path.startsWith('/my/scorm-launches'))
+      .map(({ path }) => path.replace(/^.*\//u, ''));
+    expect(sent.slice(0, 2)).toEqual(['report', 'close']);
+  });
+
+  it('tells who was taken over, and what went wrong in the package', async () => {
+    const { report, say } = await open({
+      'PUT /my/scorm-launches/.*/report': () => ({
+        seq: 1,
+        keepsStates: false,
+        status: STATUS,
+        totalSeconds: 0,
+        completedAt: null,
+      }),
+    });
+    await say({ synaq: 'trouble', kind: 'not-found', itemId: 'A' });
+    expect(await screen.findByText(/нет файла этой части/u)).toBeTruthy();
+    await report(1);
+    expect(await screen.findByText('Пакет открыт в другом окне')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Продолжить здесь' })).toBeTruthy();
+  });
+});

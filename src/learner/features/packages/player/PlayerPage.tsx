@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { PackageModel } from '#shared/scorm/package.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
+import type { LaunchAs, PackageLaunch } from '../../../api/packages.ts';
+import { learnerPaths } from '../../../paths.ts';
+import { useOrigin } from '../../../ui/from-plan/index.ts';
+import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
+import { contentsOf, doneOf } from '../session/contents.ts';
+import { Contents } from './Contents.tsx';
+import { PlayerBar } from './PlayerBar.tsx';
+import styles from './PlayerPage.module.css';
+import { usePackageSession } from './use-package-session.ts';
+
+const WAYS: readonly string[] = ['new', 'review', 'browse'];
+
+/** `scorm-package-iframe/:id`: plays a package. `?as=` says how it is opened: `new`, `review`, `browse`. */
+export function PlayerPage() {
+  const { t } = useI18n();
+  const id = Number(useParams().id);
+  const as = useSearchParams()[0].get('as') ?? '';
+  if (!Number.isSafeInteger(id) || id < 1)
+    return <NothingHere to={learnerPaths.packages()} list={t('packages.title')} />;
+  return <Player key={`${id} ${as}`} id={id} as={WAYS.includes(as) ? (as as LaunchAs) : 'open'} />;
+}
+
+function Player({ id, as }: { id: number; as: LaunchAs }) {
+  const { t } = useI18n();
+  const { session, shown } = usePackageSession(id, as);
+  const origin = useOrigin();
+  const navigate = useNavigate();
+  const [isEnding, setEnding] = useState(false);
+  /** Not all is on the server: the package is still open, or has been closed already. */
+  const [unsent, setUnsent] = useState<'open' | 'closed' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const { launch, phase, navigation } = shown;
+  const way = origin === null ? learnerPaths.packages() : learnerPaths.planTheme(origin.enrolmentId, origin.themeId);
+
+  if (phase === 'failed')
+    return (
+      <main className={styles.failure}>
+        <LoadFailure error={shown.error} onRetry={() => session.reopen()} to={way} list={t('packages.toList')} />
+      </main>
+    );
+
+  const exit = async () => {
+    if (shown.delivery === 'offline') {
+      setUnsent('open');
+      return;
+    }
+    setEnding(true);
+    const isSaved = await session.end();
+    setEnding(false);
+    if (isSaved) void navigate(way);
+    else setUnsent('closed');
+  };
+  const stay = () => {
+    // A frame that has said its last word plays no more.
+    if (unsent === 'closed') session.reopen();
+    setUnsent(null);
+  };
+  const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
+  const lines = model === null ? [] : contentsOf(model.items, navigation);
+  const counts = model === null ? null : doneOf(model, navigation);
+  const isLong = (counts?.all ?? 0) > 1;
+  const choose = (itemId: string) => {
+    setOpen(false);
+    session.choose(itemId);
+  };
+  const contents = <Contents lines={lines} onChoose={choose} />;
+  return (
+    <main className={styles.page} ref={box}>
+      <PlayerBar
+        title={model?.title ?? ''}
+        shown={shown}
+        counts={isLong ? counts : null}
+        isEnding={isEnding}
+        box={box}
+        onContents={isLong ? () => setOpen(true) : null}
+        onNavigate={(request) => session.navigate(request)}
+        onExit={() => void exit()}
+      />
+      <div className={styles.room}>
+        {isLong && (
+          <nav className={styles.side} aria-label={t('packages.player.contents')}>
+            {contents}
+          </nav>
+        )}
+        <div className={styles.stage}>
+          <Notes shown={shown} />
+          {phase === 'takenOver' && <TakenOver onHere={() => session.reopen()} way={way} />}
+          {navigation?.isOver === true && phase === 'playing' && (
+            <Over onExit={() => void exit()} isEnding={isEnding} />
+          )}
+          {(phase === 'launching' || phase === 'loading') && (
+            <p className={styles.wait} role="status">
+              <Spinner /> {t('packages.player.opening')}
+            </p>
+          )}
+          {launch !== null && phase !== 'takenOver' && (
+            <Frame
+              key={launch.frame.src}
+              launch={launch}
+              title={model?.title ?? ''}
+              onWindow={(frame) => session.attach(frame)}
+            />
+          )}
+        </div>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} kind="sheet" title={t('packages.player.contents')}>
+        {contents}
+      </Dialog>
+      <Dialog
+        open={unsent !== null}
+        onClose={stay}
+        title={t('packages.unsent.title')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={stay}>
+              {t('packages.unsent.stay')}
+            </Button>
+            <LinkButton to={way}>{t('packages.unsent.leave')}</LinkButton>
+          </>
+        }
+      >
+        {t('packages.unsent.text')}
+      </Dialog>
+    </main>
+  );
+}
+
+interface FrameProps {
+  launch: PackageLaunch;
+  title: string;
+  onWindow: (frame: Window | null) => void;
+}
+
+/** The page of the other origin that plays the package. */
+function Frame({ launch, title, onWindow }: FrameProps) {
+  const { t } = useI18n();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const tell = useRef(onWindow);
+  useEffect(() => {
+    tell.current(frame.current?.contentWindow ?? null);
+    frame.current?.focus();
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={`${launch.frame.src}?app=${encodeURIComponent(window.location.origin)}`}
+      title={t('packages.player.frame', { title })}
+      // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+      allow="autoplay; fullscreen"
+    />
+  );
+}
+
+/** What the learner has to know while the package goes on. */
+function Notes({ shown: { launch, trouble, navigation } }: { shown: ReturnType<typeof usePackageSession>['shown'] }) {
+  const { t } = useI18n();
+  const mode = launch?.order.mode;
+  return (
+    <>
+      {(mode === 'review' || mode === 'browse') && <Alert tone="info">{t(`packages.modes.${mode}`)}</Alert>}
+      {trouble !== null && <Alert tone="warning">{t(`packages.troubles.${trouble}`)}</Alert>}
+      {navigation !== null && navigation.refusal !== null && (
+        <Alert tone="warning">{t('packages.player.refusal')}</Alert>
+      )}
+    </>
+  );
+}
+
+function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
+  const { t } = useI18n();
+  return (
+    <Alert
+      tone="warning"
+      title={t('packages.takenOver.title')}
+      action={
+        <span className={styles.choices}>
+          <Button size="s" onClick={onHere}>
+            {t('packages.takenOver.here')}
+          </Button>
+          <LinkButton size="s" variant="secondary" to={way}>
+            {t('packages.toList')}
+          </LinkButton>
+        </span>
+      }
+    >
+      {t('packages.takenOver.text')}
+    </Alert>
+  );
+}
+
+function Over({ onExit, isEnding }: { onExit: () => void; isEnding: boolean }) {
+  const { t } = useI18n();
+  return (
+    <Alert
+      tone="success"
+      title={t('packages.over.title')}
+      action={
+        <Button size="s" loading={isEnding} onClick={onExit}>
+          {t('packages.player.exit')}
+        </Button>
+      }
+    >
+      {t('packages.over.text')}
+    </Alert>
+  );
+}

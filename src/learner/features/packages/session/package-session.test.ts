@@ -1,0 +1,287 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/browser/api-error.ts';
+import type { ItemStatus, Navigation, SignedReport, ToFrame } from '#shared/scorm/frame.ts';
+import type { PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
+import { contentsOf, doneOf } from './contents.ts';
+import { messageIn } from './from-frame.ts';
+import { type Delivery, type Letter, Outbox } from './outbox.ts';
+import { PackageSession } from './package-session.ts';
+
+const STATUS: ItemStatus = {
+  completion: 'incomplete',
+  success: 'unknown',
+  scoreScaled: null,
+  scoreRaw: null,
+  scoreMin: null,
+  scoreMax: null,
+  progress: null,
+};
+
+const receipt = (seq: number, keepsStates = true): PackageReceipt => ({
+  ...{ seq, keepsStates, status: STATUS, totalSeconds: 0, completedAt: null },
+});
+
+const NAVIGATION: Navigation = {
+  ...{ current: 'A', canContinue: true, canPrevious: false, choices: ['B'], hidden: [], isOver: false, refusal: null },
+  items: { A: { ...STATUS, completion: 'completed' } },
+};
+
+const lost = () => new ApiError(0, { id: 'network', message: 'Нет связи' });
+const refusal = (status: number) => new ApiError(status, { id: 'x', message: 'x' });
+
+/** Timers that end when the test says so. */
+function patience() {
+  const waiting: { then: () => void; milliseconds: number }[] = [];
+  const wait = (milliseconds: number, then: () => void) => {
+    const one = { then, milliseconds };
+    waiting.push(one);
+    return () => {
+      const at = waiting.indexOf(one);
+      if (at >= 0) waiting.splice(at, 1);
+    };
+  };
+  const pass = () => waiting.shift()?.then();
+  return { wait, pass, waiting };
+}
+
+describe('Outbox', () => {
+  /** An outbox whose server answers as the test says. */
+  function box() {
+    const sent: Letter[] = [];
+    const done: [string, number, boolean][] = [];
+    const deliveries: Delivery[] = [];
+    const answers: (() => PackageReceipt)[] = [];
+    const time = patience();
+    const outbox = new Outbox({
+      wait: time.wait,
+      send: async (letter) => {
+        sent.push(letter);
+        return (answers.shift() ?? (() => receipt(letter.seq)))();
+      },
+      onDone: ({ launchId, seq }, kept) => done.push([launchId, seq, kept !== null]),
+      onDelivery: (delivery) => deliveries.push(delivery),
+    });
+    const add = (launchId: string, seq: number, mac: string | null = null) =>
+      outbox.add({ launchId, seq, body: '{}', mac });
+    const seqs = () => sent.map(({ launchId, seq }) => `${launchId}${seq}`).join(' ');
+    const fail = (error: Error, times = 1) => {
+      for (let more = 0; more < times; more += 1)
+        answers.push(() => {
+          throw error;
+        });
+    };
+    return { outbox, add, seqs, done, deliveries, fail, sent, time };
+  }
+
+  it('sends one after another, of each launch the newest', async () => {
+    const { outbox, add, seqs, done, deliveries } = box();
+    add('a', 1);
+    add('a', 2);
+    add('a', 4);
+    add('a', 3);
+    add('b', 1);
+    await outbox.whenEmpty();
+    expect(seqs()).toBe('a1 a4 b1');
+    expect(done).toEqual([
+      ['a', 1, true],
+      ['a', 4, true],
+      ['b', 1, true],
+    ]);
+    expect(deliveries.at(-1)).toBe('saved');
+  });
+
+  it('tries again, each time later, and then sends the newest', async () => {
+    const { outbox, add, seqs, fail, deliveries, time } = box();
+    fail(lost(), 7);
+    add('a', 1);
+    const waits: number[] = [];
+    for (let more = 0; more < 7; more += 1) {
+      await vi.waitFor(() => expect(time.waiting).toHaveLength(1));
+      waits.push(time.waiting[0]?.milliseconds ?? 0);
+      if (more === 6) add('a', 2);
+      time.pass();
+    }
+    await outbox.whenEmpty();
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect(seqs()).toBe('a1 a1 a1 a1 a1 a1 a1 a2');
+    expect(deliveries).toContain('offline');
+    expect(deliveries.at(-1)).toBe('saved');
+  });
+
+  it('lets go of what the server will never take, and keeps what is for somebody else', async () => {
+    const { outbox, add, done, fail, deliveries } = box();
+    fail(refusal(422));
+    add('a', 1);
+    fail(refusal(404));
+    add('b', 1, 'ff');
+    await outbox.whenEmpty();
+    expect(done).toEqual([['a', 1, false]]);
+    expect(deliveries).toContain('refused');
+  });
+
+  it('sends all that waits once more when the page is left, as far as a browser can', async () => {
+    const { outbox, add, fail, sent, time } = box();
+    fail(lost());
+    add('a', 1);
+    await vi.waitFor(() => expect(time.waiting).toHaveLength(1));
+    outbox.add({ launchId: 'b', seq: 1, body: 'x'.repeat(70_000), mac: null });
+    outbox.leave();
+    expect(sent.map(({ launchId }) => launchId)).toEqual(['a', 'a']);
+  });
+});
+
+describe('PackageSession', () => {
+  const ORIGIN = 'https://content.test';
+
+  function play(fields: Partial<PackageLaunch> = {}) {
+    const told: ToFrame[] = [];
+    const calls: string[] = [];
+    const time = patience();
+    const frame = { postMessage: (message: ToFrame, origin: string) => origin === ORIGIN && told.push(message) };
+    const answers = new Map<number, PackageReceipt>();
+    let ids = 0;
+    const session = new PackageSession(
+      {
+        wait: time.wait,
+        newId: () => {
+          ids += 1;
+          return `launch-${ids}`;
+        },
+        launch: async (launchId, as) => {
+          calls.push(`launch ${launchId} ${as}`);
+          const order = { launchId, mode: 'normal', states: { at: calls.length } };
+          return {
+            attempt: 1,
+            keepsStates: true,
+            frame: { origin: ORIGIN, src: `${ORIGIN}/c/1/` },
+            order,
+            ...fields,
+          } as never;
+        },
+        send: async ({ launchId, seq, mac }, isLeaving) => {
+          calls.push(`send ${launchId} ${seq} ${mac} ${isLeaving}`);
+          return answers.get(seq) ?? receipt(seq);
+        },
+        close: async (launchId, isLeaving) => {
+          calls.push(`close ${launchId} ${isLeaving}`);
+        },
+      },
+      'open',
+    );
+    const say = (data: unknown, origin = ORIGIN, source: unknown = frame) =>
+      session.receive({ data, origin, source: source as Window });
+    const report = (seq: number, launchId = 'launch-1'): SignedReport => ({ launchId, seq, body: '{}', mac: 'ff' });
+    const open = async () => {
+      await session.open();
+      session.attach(frame as never);
+    };
+    const begin = async () => {
+      await open();
+      say({ synaq: 'ready', waiting: [] });
+      await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
+    };
+    return { session, told, calls, say, report, open, begin, answers, time };
+  }
+
+  it('gives the frame its order, and the server what the frame reports', async () => {
+    const { begin, say, report, told, calls, session } = play();
+    await begin();
+    expect(told).toMatchObject([{ synaq: 'launch', order: { launchId: 'launch-1' } }]);
+    say({ synaq: 'report', report: report(1), isLast: false });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toEqual({ synaq: 'acknowledge', launchId: 'launch-1', seq: 1 });
+    expect(calls).toEqual(['launch launch-1 open', 'send launch-1 1 null false']);
+    expect(session.shown()).toMatchObject({ delivery: 'saved', receipt: { seq: 1 } });
+  });
+
+  it('sends what earlier launches have left first, and asks for the states again', async () => {
+    const { open, say, report, told, calls } = play();
+    await open();
+    say({ synaq: 'ready', waiting: [report(7, 'before')] });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(calls).toEqual(['launch launch-1 open', 'send before 7 ff false', 'launch launch-1 open']);
+    expect(told).toMatchObject([
+      { synaq: 'acknowledge', seq: 7 },
+      { synaq: 'launch', order: { states: { at: 3 } } },
+    ]);
+  });
+
+  it.each([
+    ['another origin', { synaq: 'ready', waiting: [] }, 'https://evil.test', undefined],
+    ['another window', { synaq: 'ready', waiting: [] }, ORIGIN, {}],
+    ['another shape', { synaq: 'ready', waiting: [{ launchId: 1 }] }, ORIGIN, undefined],
+    ['another kind', { synaq: 'toString' }, ORIGIN, undefined],
+  ])('ignores a message of %s', async (_, data, origin, source) => {
+    const { open, say, told, session } = play();
+    await open();
+    if (source === undefined) say(data, origin);
+    else say(data, origin, source);
+    expect(session.shown().phase).toBe('loading');
+    expect(told).toEqual([]);
+  });
+
+  it('ignores reports of other launches, and keeps nothing of what is read again', async () => {
+    const { begin, say, report, calls, told } = play({ attempt: null });
+    await begin();
+    say({ synaq: 'report', report: report(1, 'other'), isLast: false });
+    say({ synaq: 'report', report: report(2), isLast: false });
+    expect(told.at(-1)).toEqual({ synaq: 'acknowledge', launchId: 'launch-1', seq: 2 });
+    expect(told).toHaveLength(2);
+    expect(calls).toEqual(['launch launch-1 open']);
+  });
+
+  it('says when another window has taken over, and goes on here on demand', async () => {
+    const { begin, say, report, answers, session, calls } = play();
+    await begin();
+    answers.set(1, receipt(1, false));
+    say({ synaq: 'report', report: report(1), isLast: false });
+    await vi.waitFor(() => expect(session.shown().phase).toBe('takenOver'));
+    session.reopen();
+    await vi.waitFor(() => expect(session.shown().phase).toBe('loading'));
+    expect(calls.at(-1)).toBe('launch launch-2 open');
+  });
+
+  it('waits for the last report before it closes', async () => {
+    const { begin, say, report, told, calls, session } = play();
+    await begin();
+    const ended = session.end();
+    expect(told.at(-1)).toEqual({ synaq: 'leave' });
+    say({ synaq: 'report', report: report(3), isLast: true });
+    expect(await ended).toBe(true);
+    expect(calls.slice(1)).toEqual(['send launch-1 3 null false', 'close launch-1 false']);
+  });
+
+  it('asks for the last report and sends what waits when the page is gone', async () => {
+    const { begin, told, calls, session } = play();
+    await begin();
+    session.leave();
+    expect(told.at(-1)).toEqual({ synaq: 'leave' });
+    expect(calls.at(-1)).toBe('close launch-1 true');
+  });
+});
+
+describe('messages and contents', () => {
+  it('knows its own messages', () => {
+    expect(messageIn({ synaq: 'navigation', navigation: NAVIGATION })).toBeDefined();
+    expect(messageIn({ synaq: 'navigation', navigation: { ...NAVIGATION, choices: [1] } })).toBeUndefined();
+    expect(messageIn({ synaq: 'trouble', kind: 'storage', itemId: null })).toBeDefined();
+    expect(messageIn('hello')).toBeUndefined();
+  });
+
+  it('shows visible items, with how they stand and whether they can be opened', () => {
+    const item = (id: string, fields: object = {}) => ({
+      id,
+      title: id,
+      type: 'sco',
+      isVisible: true,
+      children: [],
+      ...fields,
+    });
+    const items = [item('G', { type: 'group', isVisible: false, children: [item('A'), item('B')] })] as never;
+    expect(contentsOf(items, NAVIGATION)).toMatchObject([
+      { id: 'A', state: 'done', isCurrent: true, canOpen: false },
+      { id: 'B', state: 'none', isCurrent: false, canOpen: true },
+    ]);
+    expect(doneOf({ items } as never, NAVIGATION)).toEqual({ done: 1, all: 2 });
+  });
+});

@@ -1,0 +1,225 @@
+import type { FromFrame, LaunchOrder, Navigation, ToFrame } from '#shared/scorm/frame.ts';
+import type { LaunchAs, PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
+import { messageIn } from './from-frame.ts';
+import { type Delivery, Outbox, type OutboxRules } from './outbox.ts';
+
+export type Trouble = Extract<FromFrame, { synaq: 'trouble' }>['kind'];
+
+/** What the player shows. */
+export interface Shown {
+  phase: 'launching' | 'loading' | 'playing' | 'takenOver' | 'failed';
+  launch: PackageLaunch | null;
+  navigation: Navigation | null;
+  delivery: Delivery;
+  receipt: PackageReceipt | null;
+  trouble: Trouble | null;
+  error: unknown;
+}
+
+export interface SessionRules {
+  launch: (launchId: string, as: LaunchAs) => Promise<PackageLaunch>;
+  send: OutboxRules['send'];
+  close: (launchId: string, isLeaving: boolean) => Promise<void>;
+  wait: OutboxRules['wait'];
+  newId: () => string;
+  /** How long to wait for the last report of a frame, in milliseconds. */
+  lastWord?: number;
+}
+
+const BEGINNING: Shown = {
+  phase: 'launching',
+  launch: null,
+  navigation: null,
+  delivery: 'saved',
+  receipt: null,
+  trouble: null,
+  error: undefined,
+};
+
+const LAST_WORD_MS = 3000;
+
+/** The contract writes down a model only as far as the application looks at it. */
+const orderOf = ({ order }: PackageLaunch): LaunchOrder => order as unknown as LaunchOrder;
+
+/**
+ * One opening of a package: its launch, the frame that plays it, and what goes to and fro. What the frame has left unsent of earlier
+ * launches goes to the server first, and the launch is then asked for again, so that the content goes on with it.
+ */
+export class PackageSession {
+  readonly #rules: SessionRules;
+  readonly #as: LaunchAs;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Set<() => void>();
+  #launchId: string;
+  #frame: Window | null = null;
+  #shown: Shown = BEGINNING;
+  #onLast: (() => void) | undefined;
+  #isStopped = false;
+
+  constructor(rules: SessionRules, as: LaunchAs) {
+    this.#rules = rules;
+    this.#as = as;
+    this.#launchId = rules.newId();
+    this.#outbox = new Outbox({
+      send: rules.send,
+      wait: rules.wait,
+      onDelivery: (delivery) => this.#show({ delivery }),
+      onDone: ({ launchId, seq }, receipt) => {
+        this.#tell({ synaq: 'acknowledge', launchId, seq });
+        if (receipt !== null && launchId === this.#launchId) this.#note(receipt);
+      },
+    });
+  }
+
+  readonly shown = (): Shown => this.#shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether all that was reported is on the server. */
+  get isSaved(): boolean {
+    return this.#outbox.isEmpty;
+  }
+
+  async open(as: LaunchAs = this.#as): Promise<void> {
+    this.#isStopped = false;
+    try {
+      const launch = await this.#rules.launch(this.#launchId, as);
+      this.#show({ phase: 'loading', launch, error: undefined });
+    } catch (error) {
+      this.#show({ phase: 'failed', error });
+    }
+  }
+
+  /** Opens it anew in this window, after another one has taken over or opening has failed. */
+  reopen(): void {
+    this.#launchId = this.#rules.newId();
+    this.#frame = null;
+    this.#show(BEGINNING);
+    void this.open('open');
+  }
+
+  /** The window of the frame, once it is in the page. */
+  attach(frame: Window | null): void {
+    this.#frame = frame;
+  }
+
+  /** Takes a message of any window; only those of the frame, from its origin and in their shape, count. */
+  receive({ data, origin, source }: Pick<MessageEvent, 'data' | 'origin' | 'source'>): void {
+    const { launch } = this.#shown;
+    if (launch === null || origin !== launch.frame.origin || source === null || source !== this.#frame) return;
+    const message = messageIn(data);
+    if (message !== undefined) this.#handle(message, launch);
+  }
+
+  navigate(request: 'continue' | 'previous'): void {
+    this.#tell({ synaq: 'navigate', request });
+  }
+
+  choose(itemId: string): void {
+    this.#tell({ synaq: 'choose', itemId });
+  }
+
+  /**
+   * Asks the frame for its last report, sends it and closes the launch.
+   * @returns whether all is on the server; otherwise it waits in the frame's storage
+   */
+  async end(): Promise<boolean> {
+    const { launch, phase } = this.#shown;
+    if (launch === null || launch.attempt === null) return true;
+    if (phase === 'playing') await this.#lastWord();
+    const isSent = await this.#within(this.#outbox.whenEmpty());
+    if (isSent) await this.#rules.close(this.#launchId, false).catch(() => {});
+    return isSent;
+  }
+
+  /** The page is gone in a moment. */
+  leave(): void {
+    if (this.#shown.launch?.attempt == null) return;
+    this.#tell({ synaq: 'leave' });
+    this.#outbox.leave();
+    void this.#rules.close(this.#launchId, true).catch(() => {});
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#outbox.stop();
+  }
+
+  #handle(message: FromFrame, launch: PackageLaunch): void {
+    switch (message.synaq) {
+      case 'ready':
+        void this.#begin(message.waiting, launch);
+        break;
+      case 'report':
+        this.#take(message, launch);
+        break;
+      case 'navigation':
+        this.#show({ navigation: message.navigation });
+        break;
+      case 'opened':
+        this.#show({ trouble: null });
+        break;
+      case 'trouble':
+        this.#show({ trouble: message.kind });
+        break;
+    }
+  }
+
+  async #begin(waiting: Extract<FromFrame, { synaq: 'ready' }>['waiting'], launch: PackageLaunch): Promise<void> {
+    for (const letter of waiting) this.#outbox.add(letter);
+    await this.#outbox.whenEmpty();
+    if (this.#isStopped) return;
+    try {
+      const fresh = waiting.length > 0 ? await this.#rules.launch(launch.order.launchId, this.#as) : launch;
+      this.#tell({ synaq: 'launch', order: orderOf(fresh) });
+      this.#show({ phase: 'playing' });
+    } catch (error) {
+      this.#show({ phase: 'failed', error });
+    }
+  }
+
+  #take({ report, isLast }: Extract<FromFrame, { synaq: 'report' }>, launch: PackageLaunch): void {
+    const { launchId, seq, body } = report;
+    if (launchId !== launch.order.launchId) return;
+    // Of what is only read again nothing is kept.
+    if (launch.attempt === null) this.#tell({ synaq: 'acknowledge', launchId, seq });
+    else this.#outbox.add({ launchId, seq, body, mac: null });
+    if (isLast) this.#onLast?.();
+  }
+
+  #note(receipt: PackageReceipt): void {
+    this.#show({ receipt, ...(!receipt.keepsStates && { phase: 'takenOver' as const }) });
+  }
+
+  #lastWord(): Promise<boolean> {
+    const last = new Promise<void>((done) => {
+      this.#onLast = done;
+    });
+    this.#tell({ synaq: 'leave' });
+    return this.#within(last);
+  }
+
+  /** Whether something came to pass before the patience of people ends. */
+  #within(work: Promise<void>): Promise<boolean> {
+    return new Promise((done) => {
+      const callOff = this.#rules.wait(this.#rules.lastWord ?? LAST_WORD_MS, () => done(false));
+      void work.then(() => {
+        callOff();
+        done(true);
+      });
+    });
+  }
+
+  #tell(message: ToFrame): void {
+    const { launch } = this.#shown;
+    if (launch !== null) this.#frame?.postMessage(message, launch.frame.origin);
+  }
+
+  #show(change: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { outlineOf } from '../outline.ts';
+import { modelWith, STATUS, unit } from '../package.fixture.ts';
+import { hasEnded, isDone, rollUp, shareOf } from './rollup.ts';
+import { interactionsOf, objectivesOf, secondsOf } from './rows.ts';
+import { allot } from './times.ts';
+
+const two = outlineOf(modelWith([unit('G', { type: 'group', href: null, children: [unit('A'), unit('B')] })]));
+const status = (fields: Partial<typeof STATUS>) => ({ ...STATUS, ...fields });
+
+describe('rollUp', () => {
+  it('of nothing is not attempted', () => {
+    expect(rollUp(two, new Map())).toMatchObject({ completion: 'not attempted', success: 'unknown', progress: 0 });
+  });
+
+  it('is completed when all units are, and failed as soon as one is', () => {
+    const done = status({ completion: 'completed', success: 'passed', scoreScaled: 0.5, scoreRaw: 50 });
+    expect(rollUp(two, new Map([['A', done]]))).toMatchObject({
+      completion: 'incomplete',
+      success: 'passed',
+      progress: 0.5,
+      scoreRaw: 50,
+    });
+    const both = new Map([
+      ['A', done],
+      ['B', { ...done, scoreScaled: 1 }],
+    ]);
+    expect(rollUp(two, both)).toMatchObject({
+      completion: 'completed',
+      success: 'passed',
+      scoreScaled: 0.75,
+      scoreRaw: null,
+      progress: 1,
+    });
+    expect(rollUp(two, both.set('B', { ...done, success: 'failed' }))).toMatchObject({ success: 'failed' });
+  });
+
+  it('counts an asset as completed by being opened, and what is half done by half', () => {
+    const outline = outlineOf(modelWith([unit('A', { type: 'asset' }), unit('B')]));
+    const statuses = new Map([
+      ['A', status({ completion: 'unknown' })],
+      ['B', status({ progress: 0.5 })],
+    ]);
+    expect(rollUp(outline, statuses)).toMatchObject({ completion: 'incomplete', progress: 0.75 });
+  });
+
+  it('goes by the activity of the whole course where it says something', () => {
+    const model = modelWith([unit('A'), unit('B')], {
+      standard: 'scorm-2004',
+      activityTree: { id: 'ROOT', title: 'Курс' },
+    });
+    const statuses = new Map([
+      ['A', status({ completion: 'completed', scoreScaled: 1 })],
+      ['ROOT', status({ completion: 'completed', success: 'passed', scoreScaled: 0.4 })],
+    ]);
+    expect(rollUp(outlineOf(model), statuses)).toMatchObject({
+      completion: 'completed',
+      success: 'passed',
+      scoreScaled: 0.4,
+    });
+    const silent = new Map([...statuses, ['ROOT', status({ completion: 'unknown' })] as const]);
+    expect(rollUp(outlineOf(model), silent)).toMatchObject({ completion: 'incomplete', scoreScaled: 1 });
+  });
+
+  it('is done, has ended and counts by what the package asks', () => {
+    const completed = { ...status({ completion: 'completed' }), progress: 1 };
+    expect(isDone(completed, 'completed')).toBe(true);
+    expect(isDone(completed, 'completed-or-passed')).toBe(true);
+    expect(isDone(completed, 'passed')).toBe(false);
+    expect(hasEnded(completed, 'completed')).toBe(true);
+    expect(hasEnded(completed, 'completed-and-passed')).toBe(false);
+    expect(hasEnded({ ...completed, success: 'failed' }, 'passed')).toBe(true);
+    expect(shareOf(completed, 'passed')).toBe(0.99);
+    expect(shareOf({ ...completed, success: 'passed' }, 'passed')).toBe(1);
+  });
+});
+
+describe('allot', () => {
+  it('believes what the launch can have lasted, a little more, and no more', () => {
+    expect(allot(new Map(), [{ itemId: 'A', seconds: 60 }], 100)).toEqual(new Map([['A', 60]]));
+    expect(allot(new Map(), [{ itemId: 'A', seconds: 600 }], 100)).toEqual(new Map([['A', 105]]));
+    expect(allot(new Map([['A', 100]]), [{ itemId: 'B', seconds: 60 }], 120)).toEqual(new Map([['B', 25]]));
+  });
+
+  it('takes an item that is told again as a whole, and leaves what has not changed', () => {
+    const before = new Map([['A', 30]]);
+    expect(allot(before, [{ itemId: 'A', seconds: 30 }], 100)).toEqual(new Map());
+    expect(allot(before, [{ itemId: 'A', seconds: 20 }], 100)).toEqual(new Map([['A', 20]]));
+  });
+});
+
+describe('rows of interactions and objectives', () => {
+  it.each([
+    ['0000:01:05.5', 65.5],
+    ['PT1H1M5.25S', 3665.25],
+    ['P1DT1S', 86_401],
+    ['P', null],
+    ['yesterday', null],
+  ])('reads %s as %s seconds', (span, seconds) => {
+    expect(secondsOf(span)).toBe(seconds);
+  });
+
+  it('reads those of 1.2 and of 2004, in their order, with gaps', () => {
+    const data = {
+      'cmi.interactions.10.id': 'q10',
+      'cmi.interactions.2.id': 'q2',
+      'cmi.interactions.2.student_response': 'a\0b',
+      'cmi.interactions.2.correct_responses.0.pattern': 'c',
+      'cmi.interactions.2.latency': '0000:00:10',
+      'cmi.interactions.10.learner_response': 'd',
+      'cmi.interactions.10.weighting': '1e9',
+      'cmi.objectives.0.id': 'o',
+      'cmi.objectives.0.status': 'failed',
+      'cmi.objectives.1.id': 'p',
+      'cmi.objectives.1.success_status': 'passed',
+      'cmi.objectives.1.score.scaled': '1.5',
+    };
+    expect(interactionsOf(data)).toMatchObject([
+      { position: 2, interaction_id: 'q2', response: 'ab', correct_responses: ['c'], latency_seconds: 10 },
+      { position: 10, interaction_id: 'q10', response: 'd', weighting: null },
+    ]);
+    expect(objectivesOf(data)).toMatchObject([
+      { objective_id: 'o', status: { completion: 'completed', success: 'failed' } },
+      { objective_id: 'p', status: { completion: 'unknown', success: 'passed', scoreScaled: 1 } },
+    ]);
+  });
+});

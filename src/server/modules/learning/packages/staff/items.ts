@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import type { Outline } from '../outline.ts';
+import { isNewestAttempt } from './attempts.ts';
+
+interface ItemRow {
+  item_id: string;
+  opened: number;
+  completed: number;
+  passed: number;
+  failed: number;
+  score: number | null;
+  seconds: number | null;
+}
+
+/** How the items of the content that a package has now are done, by the newest attempts of people, whatever content they have. */
+export async function itemResults(db: Db, scormId: number, outline: Outline): Promise<Schemas['ScormItemResults'][]> {
+  const { rows } = await sql<ItemRow>`
+    select i.item_id, count(*) as opened, count(*) filter (where i.completion = 'completed') as completed,
+      count(*) filter (where i.success = 'passed') as passed, count(*) filter (where i.success = 'failed') as failed,
+      avg(i.score_scaled) as score, avg(i.total_seconds) as seconds
+    from scorm_items i join scorm_attempts a on a.id = i.attempt_id
+    where a.scorm_id = ${scormId} and ${isNewestAttempt('a')}
+    group by i.item_id`.execute(db);
+  const known = new Map(rows.map((row) => [row.item_id, row]));
+  return outline.items.map(({ id, title, depth, type }) => {
+    const row = known.get(id);
+    return {
+      itemId: id,
+      title,
+      depth,
+      type,
+      opened: row?.opened ?? 0,
+      completed: row?.completed ?? 0,
+      passed: row?.passed ?? 0,
+      failed: row?.failed ?? 0,
+      averageScore: row?.score ?? null,
+      averageSeconds: row?.seconds ?? null,
+    };
+  });
+}
+
+interface InteractionRow {
+  item_id: string;
+  interaction_id: string;
+  type: string | null;
+  description: string | null;
+  answered: number;
+  correct: number;
+  wrong: number;
+  latency: number | null;
+  responses: Schemas['ScormInteractionResults']['responses'];
+}
+
+/** The most interactions that are told at once. */
+const LIMIT = 500;
+
+/** What the standards call a wrong answer. */
+const WRONG = sql`('wrong', 'incorrect')`;
+
+/**
+ * How interactions are answered, by the newest attempts of people. Contents write the same interaction anew each time that it is answered,
+ * or under the same id: of each person the last one counts.
+ */
+export async function interactionResults(
+  db: Db,
+  scormId: number,
+  outline: Outline,
+): Promise<Schemas['ScormInteractionResults'][]> {
+  const { rows } = await sql<InteractionRow>`
+    with answers as materialized (
+      select distinct on (x.attempt_id, x.item_id, x.interaction_id) x.*
+      from scorm_interactions x join scorm_attempts a on a.id = x.attempt_id
+      where a.scorm_id = ${scormId} and ${isNewestAttempt('a')}
+      order by x.attempt_id, x.item_id, x.interaction_id, x.position desc
+    ), responses as (
+      select item_id, interaction_id, response, result, count(*) as count,
+        row_number() over (partition by item_id, interaction_id order by count(*) desc, response, result) as place
+      from answers where response is not null group by item_id, interaction_id, response, result
+    )
+    select w.item_id, w.interaction_id, max(w.type) as type, max(w.description) as description, count(*) as answered,
+      count(*) filter (where w.result = 'correct') as correct, count(*) filter (where w.result in ${WRONG}) as wrong,
+      avg(w.latency_seconds) as latency,
+      (select coalesce(jsonb_agg(jsonb_build_object('response', r.response, 'result', r.result, 'count', r.count) order by r.place), '[]')
+        from responses r where r.item_id = w.item_id and r.interaction_id = w.interaction_id and r.place <= 10) as responses
+    from answers w group by w.item_id, w.interaction_id
+    order by min(w.position), w.interaction_id limit ${LIMIT}`.execute(db);
+  const order = new Map(outline.items.map(({ id }, place) => [id, place]));
+  const placeOf = (row: InteractionRow) => order.get(row.item_id) ?? order.size;
+  return rows
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => ({
+      itemId: row.item_id,
+      itemTitle: outline.titles.get(row.item_id) ?? row.item_id,
+      interactionId: row.interaction_id,
+      type: row.type,
+      description: row.description,
+      answered: row.answered,
+      correct: row.correct,
+      wrong: row.wrong,
+      averageLatencySeconds: row.latency,
+      responses: row.responses,
+    }));
+}

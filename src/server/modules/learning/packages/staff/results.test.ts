@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { buildPackage, modelWith, reportOf, sent, told, unit } from '../package.fixture.ts';
+
+describe('results of packages', () => {
+  const server = withApp();
+
+  /** A package at which two people have made attempts, one of them two. */
+  async function results() {
+    const id = await buildPackage(
+      server.db,
+      modelWith([unit('G', { type: 'group', href: null, children: [unit('A')] }), unit('B')]),
+    );
+    const admin = await signInAs(server, 'admin');
+    const attempt = async (
+      who: Awaited<ReturnType<typeof signInAs>>,
+      as: 'open' | 'new',
+      response: string,
+      success: 'passed' | 'failed',
+    ) => {
+      const { body } = await who.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as });
+      const { launchId } = (body as Schemas['ScormLaunch']).order;
+      server.clock.forward({ seconds: 30 });
+      const data = {
+        'cmi.core.lesson_location': '3',
+        'cmi.suspend_data': 'xyz',
+        'cmi.interactions.0.id': 'q1',
+        'cmi.interactions.0.type': 'choice',
+        'cmi.interactions.0.student_response': response,
+        'cmi.interactions.0.correct_responses.0.pattern': 'a',
+        'cmi.interactions.0.result': response === 'a' ? 'correct' : 'wrong',
+        'cmi.interactions.0.latency': '0000:00:08',
+        'cmi.objectives.0.id': 'signals',
+        'cmi.objectives.0.status': 'passed',
+      };
+      const status = {
+        completion: 'completed',
+        success,
+        scoreScaled: success === 'passed' ? 1 : 0.5,
+        scoreRaw: 5,
+      } as const;
+      const call = { itemId: 'A', at: 7, method: 'LMSGetValue', value: '', result: '', errorCode: 0 };
+      const calls = [
+        { ...call, n: 1, element: 'cmi.core.student_name' },
+        { ...call, n: 2, element: 'cmi.nothing', errorCode: 401 },
+      ];
+      const items = [
+        told('A', { data, status, sessionSeconds: 20 }),
+        told('B', { status: { completion: 'completed' } }),
+      ];
+      const answer = await who.put(
+        `/my/scorm-launches/${launchId}/report`,
+        sent(reportOf(launchId, 1, items, { calls })),
+      );
+      expect(answer.status).toBe(200);
+      return launchId;
+    };
+    const [first, second] = [await signInAs(server, 'user'), await signInAs(server, 'user')];
+    await attempt(first, 'open', 'b', 'failed');
+    await attempt(first, 'new', 'c', 'failed');
+    await attempt(second, 'open', 'a', 'passed');
+    const list = async (filter: object = {}) =>
+      (await admin.get(`/scorms/${id}/attempts`, { filter })).body as Schemas['ScormAttempt'][];
+    return { id, admin, first, second, list };
+  }
+
+  describe('listScormAttempts', () => {
+    it('lists attempts with their people, the newest of each on demand', async () => {
+      const { id, admin, first, second, list } = await results();
+      expect(await list()).toHaveLength(3);
+      expect(await list({ isNewest: true })).toMatchObject([
+        {
+          userId: second.user.id,
+          number: 1,
+          success: 'passed',
+          score: 1,
+          totalSeconds: 20,
+          launches: 1,
+          isNewest: true,
+        },
+        { userId: first.user.id, number: 2, success: 'failed', score: 0.5, completion: 'completed' },
+      ]);
+      expect(await list({ userId: first.user.id, success: 'failed', ended: true })).toHaveLength(2);
+      expect(await list({ q: second.user.surname })).toMatchObject([
+        { fullName: expect.stringContaining(second.user.surname) },
+      ]);
+      expect(await admin.get(`/scorms/${id + 1}/attempts`)).toMatchObject({ status: 404 });
+      const learner = await signInAs(server, 'user');
+      expect(await learner.get(`/scorms/${id}/attempts`)).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('exportScormAttempts', () => {
+    it('gives the same as a table', async () => {
+      const { id, admin, second } = await results();
+      const { body, headers } = await admin.get(`/scorms/${id}/attempts/export`, {
+        format: 'csv',
+        filter: { isNewest: true },
+      });
+      expect(headers['content-type']).toMatch(/^text\/csv/u);
+      const lines = String(body).trim().split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toContain('Слушатель');
+      expect(body).toContain(second.user.surname);
+    });
+  });
+
+  describe('getScormItems', () => {
+    it('tells how each item is done, by the newest attempts', async () => {
+      const { id, admin } = await results();
+      expect((await admin.get(`/scorms/${id}/items`)).body).toMatchObject([
+        { itemId: 'G', type: 'group', opened: 0, depth: 0 },
+        {
+          itemId: 'A',
+          depth: 1,
+          opened: 2,
+          completed: 2,
+          passed: 1,
+          failed: 1,
+          averageScore: 0.75,
+          averageSeconds: 20,
+        },
+        { itemId: 'B', opened: 2, completed: 2, passed: 0, averageScore: null },
+      ]);
+    });
+  });
+
+  describe('getScormInteractions', () => {
+    it('tells how each is answered, and what is wrong most often', async () => {
+      const { id, admin } = await results();
+      expect((await admin.get(`/scorms/${id}/interactions`)).body).toMatchObject([
+        {
+          ...{
+            itemId: 'A',
+            itemTitle: 'Часть A',
+            interactionId: 'q1',
+            type: 'choice',
+            answered: 2,
+            correct: 1,
+            wrong: 1,
+          },
+          averageLatencySeconds: 8,
+          responses: [
+            { response: 'a', result: 'correct', count: 1 },
+            { response: 'c', result: 'wrong', count: 1 },
+          ],
+        },
+      ]);
+    });
+  });
+
+  describe('listScormAnswers', () => {
+    it('gives each answer with its person, page by page', async () => {
+      const { id, admin, first } = await results();
+      const { body, headers } = await admin.get(`/scorms/${id}/answers`, { range: [0, 1], sort: ['itemId', 'ASC'] });
+      expect(headers['content-range']).toBe('scorm-answers 0-1/3');
+      expect(body[0]).toMatchObject({ itemTitle: 'Часть A', interactionId: 'q1', correctResponses: ['a'] });
+      const filter = { userId: first.user.id, isNewest: true };
+      expect((await admin.get(`/scorms/${id}/answers`, { filter })).body).toMatchObject([{ number: 2, response: 'c' }]);
+    });
+  });
+
+  describe('exportScormAnswers', () => {
+    it('gives each answer with its person', async () => {
+      const { id, admin, first } = await results();
+      const { body } = await admin.get(`/scorms/${id}/answers/export`, {
+        format: 'csv',
+        filter: { userId: first.user.id },
+      });
+      const lines = String(body).trim().split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(lines[1]).toContain('q1');
+    });
+  });
+
+  describe('tryScorm', () => {
+    it('opens a package that is not published, and keeps nothing', async () => {
+      const admin = await signInAs(server, 'admin');
+      const id = await buildPackage(server.db, undefined, { published: false });
+      const { body } = await admin.post(`/scorms/${id}/tries`);
+      expect(body).toMatchObject({ attempt: null, order: { mode: 'try', states: {}, seq: 0 } });
+      expect((await admin.get(`/scorms/${id}/attempts`)).body).toEqual([]);
+      expect(await admin.post(`/scorms/${id + 1}/tries`)).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('getScormAttempt', () => {
+    it('tells all that the content has told', async () => {
+      const { admin, list } = await results();
+      const [attempt] = await list();
+      expect((await admin.get(`/scorm-attempts/${attempt?.id}`)).body).toMatchObject({
+        attempt: { id: attempt?.id },
+        items: [
+          { itemId: 'G', status: null },
+          { itemId: 'A', location: '3', suspendDataLength: 3, totalSeconds: 20, status: { success: 'passed' } },
+          { itemId: 'B', status: { completion: 'completed' } },
+        ],
+        objectives: [{ objectiveId: 'signals', status: { success: 'passed' } }],
+        interactions: [{ interactionId: 'q1', correctResponses: ['a'], response: 'a', latencySeconds: 8 }],
+        launches: [{ epoch: 1, reports: 1, seconds: 20, calls: 2, callsLeftOut: 0 }],
+      });
+      expect(await admin.get('/scorm-attempts/999999')).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('listScormCalls', () => {
+    it('gives the calls page by page, and those that failed', async () => {
+      const { admin, list } = await results();
+      const [attempt] = await list();
+      const calls = (query: object) =>
+        admin.get(`/scorm-attempts/${attempt?.id}/calls`, query as Record<string, unknown>);
+      const { body, headers } = await calls({ range: [0, 0] });
+      expect(body).toMatchObject([
+        { n: 1, epoch: 1, method: 'LMSGetValue', element: 'cmi.core.student_name', at: 7, errorCode: 0 },
+      ]);
+      expect(headers['content-range']).toBe('scorm-calls 0-0/2');
+      expect((await calls({ filter: { failed: true } })).body).toMatchObject([{ n: 2, errorCode: 401 }]);
+      expect((await calls({ filter: { element: 'STUDENT', itemId: 'A', method: 'LMSGetValue' } })).body).toHaveLength(
+        1,
+      );
+    });
+  });
+
+  describe('resetScormAttempt', () => {
+    it('lets a person begin again, once, and leaves a line in the audit trail', async () => {
+      const { id, admin, first, list } = await results();
+      await server.db.updateTable('scorms').set({ attempts_allowed: 2 }).where('id', '=', id).execute();
+      const again = () => first.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as: 'new' });
+      expect(await again()).toMatchObject({ status: 409, body: { id: 'scorm-attempts-spent' } });
+      const [newest] = await list({ userId: first.user.id, isNewest: true });
+      const reset = () => admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: 'Сбой связи' });
+      expect((await reset()).body).toMatchObject({ resetAt: server.clock().toISOString() });
+      expect((await reset()).status).toBe(200);
+      const lines = await server.db
+        .selectFrom('audit_events')
+        .select(['resource', 'details'])
+        .where('action', '=', 'reset')
+        .execute();
+      expect(lines).toEqual([{ resource: 'scorm-attempts', details: { reason: 'Сбой связи', userId: first.user.id } }]);
+      expect((await again()).body).toMatchObject({ attempt: 3 });
+      expect(await admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: ' ' })).toMatchObject({ status: 422 });
+    });
+  });
+});

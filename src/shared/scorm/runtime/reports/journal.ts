@@ -1,0 +1,91 @@
+import type { SignedReport } from '../../frame.ts';
+
+/** What the journal needs of `localStorage`: every call may throw. */
+export interface ReportStorage {
+  readonly length: number;
+  key: (index: number) => string | null;
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+}
+
+const PREFIX = 'synaq.report.';
+/** Reports of other launches that are handed over at once. */
+const MOST_WAITING = 20;
+
+/** The newest report of each launch that has not been acknowledged. Reports are whole, so that the newest is enough. */
+export interface Journal {
+  /** @returns false where the storage is full or forbidden. */
+  keep: (report: SignedReport) => boolean;
+  /** Forgets the report of a launch, unless a newer one than `seq` is there. */
+  drop: (launchId: string, seq: number) => void;
+  waiting: () => SignedReport[];
+  /** The highest number that a launch has used here. */
+  seqOf: (launchId: string) => number;
+}
+
+/** @param storage undefined where the browser gives none. */
+export function createJournal(storage: ReportStorage | undefined): Journal {
+  const read = (key: string): SignedReport | undefined => {
+    try {
+      const found: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+      return isSigned(found) ? found : undefined;
+    } catch {
+      // Forbidden, or written by somebody else: there is no report.
+      return undefined;
+    }
+  };
+
+  function keys(): string[] {
+    try {
+      const all = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+      return all.filter((key) => key.startsWith(PREFIX));
+    } catch {
+      // Forbidden: nothing is kept here.
+      return [];
+    }
+  }
+
+  return {
+    keep: (report) => {
+      if (!storage) return false;
+      try {
+        storage.setItem(PREFIX + report.launchId, JSON.stringify(report));
+        return true;
+      } catch {
+        // Full or forbidden: the report is sent all the same, and the person is told.
+        return false;
+      }
+    },
+    drop: (launchId, seq) => {
+      const key = PREFIX + launchId;
+      const kept = read(key);
+      if (kept && kept.seq > seq) return;
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // Forbidden: nothing is kept here.
+      }
+    },
+    waiting: () =>
+      keys()
+        .map(read)
+        .filter((report) => report !== undefined)
+        .slice(0, MOST_WAITING),
+    seqOf: (launchId) => read(PREFIX + launchId)?.seq ?? 0,
+  };
+}
+
+/** The storage belongs to all packages of this origin: what lies there may be anything. */
+function isSigned(value: unknown): value is SignedReport {
+  if (typeof value !== 'object' || value === null) return false;
+  const { launchId, seq, body, mac } = value as Record<string, unknown>;
+  return (
+    typeof launchId === 'string' &&
+    launchId.length <= 64 &&
+    Number.isSafeInteger(seq) &&
+    typeof body === 'string' &&
+    typeof mac === 'string' &&
+    /^[0-9a-f]{64}$/.test(mac)
+  );
+}
