@@ -13,7 +13,11 @@ describe('settingWarnings', () => {
   it.each([
     ['a proxy that is not named', HTTPS, /TRUST_PROXY is off/],
     ['hops on an open address', { ...HTTPS, TRUST_PROXY: '1' }, /TRUST_PROXY is a number/],
-    ['packages without an address of the proxy', { ...HTTPS, CONTENT_ORIGIN: '', TRUST_PROXY: '10.0.0.5' }, /CONTENT_ORIGIN/],
+    [
+      'packages without an address of the proxy',
+      { ...HTTPS, CONTENT_ORIGIN: '', TRUST_PROXY: '10.0.0.5' },
+      /CONTENT_ORIGIN/,
+    ],
     ['the demo on an open address', {}, /the demo can be reached/],
     ['the demo behind a public proxy', { ...HTTPS, SYNAQ_DEMO: 'on', HOST: '127.0.0.1', TRUST_PROXY: '1' }, /the demo/],
   ])('warns of %s', (_, settings, words) => {

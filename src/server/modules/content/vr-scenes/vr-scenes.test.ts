@@ -183,7 +183,14 @@ describe('VR tours', () => {
         ]);
       }
       const theme = await buildTheme(server.db);
-      const material = { kind: 'vr', title: { ru: 'Тур' }, testId: null, mediaFileId: null, vrSceneId: tour.id, scormId: null };
+      const material = {
+        kind: 'vr',
+        title: { ru: 'Тур' },
+        testId: null,
+        mediaFileId: null,
+        vrSceneId: tour.id,
+        scormId: null,
+      };
       const materials = [{ ...material, videoLessonId: null, body: null, url: null, required: true }];
       expect((await admin.put(`/themes/${theme.id}`, { revision: theme.revision, materials })).status).toBe(200);
       expect((await admin.get(`/vr-scenes/${tour.id}`)).body.usageCount).toBe(1);

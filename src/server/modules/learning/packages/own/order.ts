@@ -7,7 +7,7 @@ import { errors } from '../../../../errors.ts';
 import { STATUS_COLUMNS, statusOf } from '../status.ts';
 
 /** @throws PublicError 404 */
-export async function modelOf(db: Db, contentId: number): Promise<PackageModel> {
+async function modelOf(db: Db, contentId: number): Promise<PackageModel> {
   const row = await db.selectFrom('scorm_contents').select('model').where('id', '=', contentId).executeTakeFirst();
   if (row === undefined) throw errors.notFound();
   return row.model;

@@ -94,7 +94,7 @@ const stateOf = ({ newest }: PackageRow): Schemas['MyScormState'] => {
 };
 
 /** @param outlines of their contents */
-export function presentPackage(row: PackageRow, outlines: ReadonlyMap<number, Outline>): Schemas['MyScorm'] {
+function presentPackage(row: PackageRow, outlines: ReadonlyMap<number, Outline>): Schemas['MyScorm'] {
   const { newest } = row;
   return {
     id: row.id,

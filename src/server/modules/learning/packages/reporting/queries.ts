@@ -73,7 +73,7 @@ export interface Outcome {
 }
 
 /** The most calls that are kept of a launch. */
-export const MOST_CALLS = 20_000;
+const MOST_CALLS = 20_000;
 
 /** What scorm-again keeps of sequencing is JSON, in which nothing unstorable stands as such; what else may be sent is cleaned. */
 const launchRow = ({

@@ -1,5 +1,5 @@
 /** Clocks of browsers are a little fast, and a launch begins a moment before the server notes it. */
-export const SLACK_SECONDS = 5;
+const SLACK_SECONDS = 5;
 
 /** Times are kept to hundredths of a second, as the standards have them. */
 export const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
