@@ -19,11 +19,6 @@ export const clockWithOffset = (moment: Date, zone: string = SERVER_ZONE): strin
 /** The same with seconds, for what is compared by seconds. */
 export const wallClockSeconds = (moment: Date): string => `${wallClock(moment)}:${two(moment.getSeconds())}`;
 
-/** The date of a moment at the server's place, YYYY-MM-DD. */
-export function localDate(moment: Date): string {
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
 /** The day of a moment at the server's place: its first moment, and that of the next day. */
 export function dayAround(moment: Date): { from: Date; to: Date } {
   const midnight = (days: number) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);

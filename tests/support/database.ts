@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Db, openPool, overPool } from '#server/db/index.ts';
-import { databaseAt, databaseTemplate, NEW_DATABASE } from './template.ts';
+import { databaseAt, databaseTemplate, NEW_DATABASE, withClient } from './template.ts';
 
 export interface TestDatabase {
   db: Db;
@@ -13,15 +12,7 @@ export interface TestDatabase {
 
 let made = 0;
 
-async function administer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const administer = (address: string, statement: string) => withClient(address, (client) => client.query(statement));
 
 async function openNew(from: string): Promise<TestDatabase> {
   const address = inject('databaseUrl');

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, openCluster } from '#server/db/index.ts';
 import { root } from './source-files.ts';
-import { databaseTemplate, dropAll } from './template.ts';
+import { databaseTemplate, dropAll, withClient } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,16 +37,6 @@ function runs(pid: number): boolean {
   }
 }
 
-async function administer(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const dropOf = (client: pg.Client, run: number) => dropAll(client, `synaq\\_test\\_${run}\\_%`);
 
 /** Removes databases of killed runs. */
@@ -66,12 +56,12 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given === undefined ? await testCluster() : undefined;
   const address = given ?? cluster?.address('postgres') ?? '';
-  await administer(address, clear);
+  await withClient(address, clear);
   await databaseTemplate(address);
   provide('databaseUrl', address);
   provide('run', process.pid);
   return async () => {
-    await administer(address, (client) => dropOf(client, process.pid));
+    await withClient(address, (client) => dropOf(client, process.pid));
     await cluster?.close();
   };
 }

@@ -34,6 +34,17 @@ async function fill(db: Db): Promise<void> {
   await prepareQueue(db);
 }
 
+/** Works over a connection of its own. */
+export async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The address of another database of the same cluster. */
 export function databaseAt(address: string, name: string): string {
   const url = new URL(address);
@@ -49,9 +60,7 @@ export const NEW_DATABASE = 'strategy file_copy';
 /** Makes the template database on the cluster unless it is there, and returns its name. Runs beside this one wait. */
 export async function databaseTemplate(address: string): Promise<string> {
   const name = `${PREFIX}${templateHash()}`;
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
+  await withClient(address, async (client) => {
     await client.query('select pg_advisory_lock(740351)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
@@ -63,9 +72,7 @@ export async function databaseTemplate(address: string): Promise<string> {
       await db.destroy();
       await client.query(`alter database ${draft} rename to ${name}`);
     }
-  } finally {
-    await client.end();
-  }
+  });
   return name;
 }
 

@@ -1,5 +1,6 @@
-import type { By, Filter, Grain, Measure, Step } from '../statistics-api.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { dayInAddress } from '../../day-in-address.ts';
+import type { By, Filter, Grain, Measure, Step } from '../statistics-api.ts';
 
 /** What the address of the page says: all that is looked at, so that it can be sent to others. */
 export interface View {
@@ -59,11 +60,8 @@ export const cohortText = (cohort: Cohort): string =>
   cohort.kind === 'hired' ? `hired:${cohort.from}..${cohort.to}` : `${cohort.kind}:${cohort.id}`;
 
 /** The day so many days before another, by the clock of the browser. */
-function daysBefore(now: Date, days: number): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
+const daysBefore = (now: Date, days: number) =>
+  localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
 
 /** Reads an address. What makes no sense is left out. */
 export function viewOf(search: URLSearchParams, now: Date): View {

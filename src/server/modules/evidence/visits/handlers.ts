@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { localDay } from '#shared/i18n/dates.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
-import { localDate } from '../../../wall-clock.ts';
 import { withinOwnRegion } from '../../identity/users/index.ts';
 import { visitDays } from './lists/days.ts';
 import { presentVisit, selectVisits, visitColumns, visitRulesFor } from './lists/events.ts';
@@ -122,7 +122,7 @@ export function visitsHandlers(ctx: Context) {
     getVisitDays: async ({ query: { filter }, user }) => {
       const kept = new Date(ctx.clock());
       kept.setDate(kept.getDate() - ctx.env.visitRetentionDays);
-      const body = await visitDays(db, { ...filter, seen: withinOwnRegion(user) }, localDate(kept));
+      const body = await visitDays(db, { ...filter, seen: withinOwnRegion(user) }, localDay(kept));
       return { status: 200, body };
     },
   } satisfies Handlers<

@@ -1,9 +1,9 @@
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import type { Surroundings } from '../../../context.ts';
-import { inBatch } from '../../../history/index.ts';
 import { type Db, transaction } from '../../../db/index.ts';
-import { localDate } from '../../../wall-clock.ts';
+import { inBatch } from '../../../history/index.ts';
 import builtins from './builtins.json' with { type: 'json' };
 import { createPasswordLink } from './links.ts';
 import { refuseWeakSetting } from './password-policy.ts';
@@ -48,7 +48,7 @@ async function insertFirstAdmin(ctx: Surroundings, login: string, passwordHash: 
           role_id: ROLE_IDS.admin,
           surname: builtins.firstAdmin.surname,
           name: builtins.firstAdmin.name,
-          registration_date: localDate(ctx.clock()),
+          registration_date: localDay(ctx.clock()),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { type Actor, byTextOf, isEqual, isOneOf, type ListRules, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { localDate } from '../../../wall-clock.ts';
 import {
   clearFailuresOf,
   endSessionsOf,
@@ -117,7 +117,7 @@ export const users: Resource<
     const person = tidied(input);
     await refuseStrange(trx, person, []);
     await refuseBeyondAccounts(trx, user, { roleId: person.roleId });
-    return insertUser(trx, person, localDate(ctx.clock()));
+    return insertUser(trx, person, localDay(ctx.clock()));
   },
   update: changeUsers,
   remove: async (trx, ids, { ctx, user, afterCommit }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { localDay } from '#shared/i18n/dates.ts';
 import { signInAs, withApp } from '../../../../../tests/support/index.ts';
-import { localDate } from '../../../wall-clock.ts';
 import { supportOf } from '../support-requests/support.fixture.ts';
 
 describe('getSupportReport', () => {
@@ -10,7 +10,7 @@ describe('getSupportReport', () => {
   it('measures answers and solutions, by type and colleague; its numbers are those of the list', async () => {
     const [staff, colleague] = [await signInAs(server, 'support'), await signInAs(server, 'support')];
     const typeId = await type();
-    const day = localDate(server.clock());
+    const day = localDay(server.clock());
     const span = { from: day, to: day };
     const waits = [1, 2, 3, 4, 10];
     for (const minutes of waits) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { iinCheckDigit, isValidIin } from '#shared/identity/iin.ts';
 import { can } from '#shared/access/can.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import { localDay } from '#shared/i18n/dates.ts';
+import { iinCheckDigit, isValidIin } from '#shared/identity/iin.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import {
   endSessionsOf,
   expireLinksBy,
@@ -20,8 +20,8 @@ import { movesToOtherTerms } from '../../../identity/place-terms/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
 import { partsOfName } from './full-name.ts';
-import { LOGIN_RULES, loginRule, loginsMade } from './logins.ts';
 import { newestPerson, warnOfLikely } from './likely-people.ts';
+import { LOGIN_RULES, loginRule, loginsMade } from './logins.ts';
 import { dictionary, languages, roles } from './options.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetColumn, TargetRun, Values } from './target.ts';
 import { insertRows, updateRows } from './write-rows.ts';
@@ -206,7 +206,7 @@ export const usersTarget: Target = {
 async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: Reading): Promise<TargetRun> {
   const beyond = await rolesBeyond(trx, user);
   const permissions = await permissionsOfRoles(trx);
-  const today = localDate(ctx.clock());
+  const today = localDay(ctx.clock());
   // Whoever may not see people does not learn who is there.
   const newest = can(user.permissions, 'users:list') ? await newestPerson(trx) : 0;
   let adminsTouched = false;

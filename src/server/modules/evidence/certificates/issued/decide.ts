@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { type Actor, actAs, recordAudit } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { findSubject } from '../issuing/facts.ts';
 import { issueAll, lockTemplate, type Template } from '../issuing/issue.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from '../issuing/tell.ts';
 import { presentCertificate, selectCertificates } from './queries.ts';
 
@@ -156,7 +156,7 @@ export const reissueCertificate = (
     const template: Template | undefined = named && (await lockTemplate(trx, named.template_id));
     const row = await lockIssued(trx, id, revision, now);
     if (template === undefined) throw errors.notFound();
-    const day = localDate(now);
+    const day = localDay(now);
     if (row.expires_on !== null && row.expires_on < day) throw errors.conflict('certificate-over');
     // Nothing that is in doubt is issued anew. Another percentage is no doubt: the new copy shows it.
     if (row.review !== null && row.review !== 'result-differs') throw errors.conflict('certificate-under-review');

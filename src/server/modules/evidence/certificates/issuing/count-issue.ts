@@ -1,8 +1,8 @@
 import { type MissingWords, missingWords } from '#shared/certificates/missing-words.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { findHolders } from './facts.ts';
 import { selectedPeople, subjectOf, withoutOne } from './job.ts';
 
@@ -22,7 +22,7 @@ export async function countIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, o
   const { layout, organisation } = template;
   const subject = await subjectOf(db, order);
   const people = await selectedPeople(db, order);
-  const ready = await withoutOne(db, template, subject, order.issuedOn ?? localDate(clock()), people);
+  const ready = await withoutOne(db, template, subject, order.issuedOn ?? localDay(clock()), people);
   const holders = [...(await findHolders(db, ready)).values()];
   const byLanguage = new Map<Language, number>();
   for (const holder of holders) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs, recordAudit, selected } from '../../../../crud/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
@@ -10,7 +11,6 @@ import { revokeMany } from '../issued/revoke-many.ts';
 import { findSubject, type Subject } from './facts.ts';
 import { findGrounds } from './grounds.ts';
 import { issueAll, lockTemplate, type Template } from './issue.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
 
 type Issue = Schemas['CertificateIssue'];
@@ -36,9 +36,9 @@ export async function subjectOf(db: Db, { templateId, planId, testId }: Issue): 
 
 /** @throws PublicError 422 for a date that is still to come, and for an end before the beginning */
 function checkDates({ issuedOn, expiresOn }: Pick<Issue, 'issuedOn' | 'expiresOn'>, now: Date): void {
-  if (issuedOn !== undefined && issuedOn > localDate(now))
+  if (issuedOn !== undefined && issuedOn > localDay(now))
     throw errors.invalid({ issuedOn: { key: 'certificates.future' } });
-  if (expiresOn != null && expiresOn < (issuedOn ?? localDate(now)))
+  if (expiresOn != null && expiresOn < (issuedOn ?? localDay(now)))
     throw errors.invalid({ expiresOn: { key: 'certificates.endsBefore' } });
 }
 
@@ -92,7 +92,7 @@ async function issue(ctx: Context, run: JobRun): Promise<void> {
     if (template === undefined) throw errors.notFound();
     if (!template.active) throw errors.conflict('template-inactive');
     const subject = await subjectOf(trx, order);
-    const { issuedOn = localDate(now), expiresOn } = order;
+    const { issuedOn = localDay(now), expiresOn } = order;
     const people = await selectedPeople(trx, order);
     const lacking = await withoutOne(trx, template, subject, issuedOn, people);
     await run.progress(0, lacking.length);

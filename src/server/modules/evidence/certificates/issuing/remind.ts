@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { inParts } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { clockIn, SERVER_ZONE } from '../../../../time-zone.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { tellHolders } from './tell.ts';
 
 /** Reminders in one transaction. */
@@ -47,7 +47,7 @@ export async function remindOfEnds(ctx: Context): Promise<number> {
   const hour = clockIn(SERVER_ZONE, now).getUTCHours();
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
   return inParts(ctx, PART, async (trx, afterCommit) => {
-    const { rows } = await dueNow(trx, localDate(now));
+    const { rows } = await dueNow(trx, localDay(now));
     if (rows.length === 0) return 0;
     await trx
       .insertInto('certificate_reminders')

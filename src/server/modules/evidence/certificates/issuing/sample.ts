@@ -1,12 +1,12 @@
+import { type CertificateLayout, shownFields } from '#shared/certificates/layout.ts';
 import { addressOf, unsignedPayload } from '#shared/certificates/payload.ts';
-import { shownFields, type CertificateLayout } from '#shared/certificates/layout.ts';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import { translator } from '../../../../i18n.ts';
 import { currentSigner } from '../signing/index.ts';
 import { findHolders, findSubject, type Holder, type Subject } from './facts.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { monthsLater, valuesOf } from './values.ts';
 
 interface Wanted {
@@ -57,7 +57,7 @@ export async function sampleOf(
   layout?: CertificateLayout,
 ): Promise<Schemas['CertificateSample']> {
   const { holder, subject } = await facts(db, wanted);
-  const issuedOn = localDate(clock());
+  const issuedOn = localDay(clock());
   const expiresOn = monthsLater(issuedOn, subject.months ?? 24);
   const number = `${issuedOn.slice(0, 4)}-000000`;
   const verifyAddress = addressOf(env.publicOrigin, SAMPLE_CODE);

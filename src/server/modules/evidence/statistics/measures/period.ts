@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { errors } from '../../../../errors.ts';
 import { SERVER_ZONE } from '../../../../time-zone.ts';
-import { localDate } from '../../../../wall-clock.ts';
 
 /** Days of the place of the server, both included: YYYY-MM-DD. */
 export type Period = Schemas['StatisticsPeriod'];
@@ -41,7 +41,7 @@ export function periodOf({ from, to }: Partial<Period>, now: Date): Period {
   );
   if (outside.length > 0)
     throw errors.invalid(Object.fromEntries(outside.map(([side]) => [side, { key: 'statistics.outside' }])));
-  const end = to ?? localDate(now);
+  const end = to ?? localDay(now);
   const period = { from: from ?? addDays(end, 1 - USUAL_DAYS), to: end };
   const days = lengthOf(period);
   if (days < 1) throw errors.invalid({ to: { key: 'statistics.endsBefore' } });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { SERVER_ZONE } from '../../../../time-zone.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { addDays, type Grain, intervalOf, isWithin, momentOf, type Period } from './period.ts';
 import { all, ofAttempts, ofEnrolments, ofThemes, ofVisits, type Scope } from './scope.ts';
 
@@ -49,7 +49,7 @@ export function activityOf(scope: Scope, grain: Grain | 'period'): RawBuilder<un
 
 /** Who is there now: seen on a page in the last minutes, or taking a test. */
 function livePeople(scope: Scope): RawBuilder<unknown> {
-  const today = localDate(scope.now);
+  const today = localDay(scope.now);
   const since = new Date(scope.now.getTime() - LIVE_MS);
   const seen = [
     sql<boolean>`a.day between ${addDays(today, -1)}::date and ${today}::date`,

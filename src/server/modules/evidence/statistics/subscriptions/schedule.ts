@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { clockIn, momentIn, SERVER_ZONE } from '../../../../time-zone.ts';
-import { localDate } from '../../../../wall-clock.ts';
 import { addDays, type Period } from '../measures/period.ts';
 
 type Every = Schemas['StatisticsEvery'];
@@ -40,7 +40,7 @@ const DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /** The days of a report: up to the day before it is made. */
 export function periodOfReport(preset: Schemas['StatisticsPreset'], due: Date): Period {
-  const to = addDays(localDate(due), -1);
+  const to = addDays(localDay(due), -1);
   if (preset !== '12m') return { from: addDays(to, 1 - DAYS[preset]), to };
   const next = addDays(to, 1);
   return { from: `${Number(next.slice(0, 4)) - 1}${next.slice(4)}`.replace('-02-29', '-03-01'), to };

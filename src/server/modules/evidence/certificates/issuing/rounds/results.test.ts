@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { FALSE, TRUE } from '../../../../../../../tests/support/attempt-run.ts';
 import { buildUser, type SignedInClient, signIn, signInAs, withApp } from '../../../../../../../tests/support/index.ts';
 import { takeNews } from '../../../../learning/plans/index.ts';
 import { assignPlan, buildPlan } from '../../../../learning/plans/plan.fixture.ts';
 import { LAYOUT, makeTemplate } from '../../certificate.fixture.ts';
 import { certificatesOf } from '../../issued.fixture.ts';
-import { localDate } from '../../../../../wall-clock.ts';
 import { monthsLater } from '../values.ts';
 import { takeCertificateNews } from './take-news.ts';
 
@@ -259,8 +259,8 @@ describe('certificates whose result changes', () => {
       await round();
       const [certificate] = await listed({ templateId: template.id });
       const earned = new Date(server.clock().getTime() - 40 * DAY_MS);
-      expect(certificate?.issuedOn).toBe(localDate(earned));
-      expect(certificate?.expiresOn).toBe(monthsLater(localDate(earned), 12));
+      expect(certificate?.issuedOn).toBe(localDay(earned));
+      expect(certificate?.expiresOn).toBe(monthsLater(localDay(earned), 12));
     });
 
     it('wait until results may be known: they tell them', async () => {

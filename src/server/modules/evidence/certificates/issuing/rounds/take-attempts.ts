@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { shownFields } from '#shared/certificates/layout.ts';
 import type { Language } from '#shared/contract/index.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { percentText } from '#shared/i18n/numbers.ts';
 import type { Trx } from '../../../../../db/index.ts';
-import { localDate } from '../../../../../wall-clock.ts';
 import { type KnownAttempt, knownAttempts, markShown } from '../../../../exams/attempts/index.ts';
 import { findSubject, type Subject } from '../facts.ts';
 import { lookAgain, type Review, type Round } from './round.ts';
@@ -33,7 +33,7 @@ const findAttempts = async ({ trx, now }: Round, ids: readonly number[]): Promis
       exists (select from appeals p where p.attempt_id = a.id and p.state in ('sent', 'considering')) as is_appealed,
       exists (select from certificates o where o.user_id = a.user_id and o.test_id = a.test_id and o.state = 'issued'
         and o.review is distinct from 'result-changed' and o.attempt_id is distinct from a.id
-        and coalesce(o.expires_on, 'infinity') - coalesce(t.remind_days[1], 0) > ${localDate(now)}::date) as has_other
+        and coalesce(o.expires_on, 'infinity') - coalesce(t.remind_days[1], 0) > ${localDay(now)}::date) as has_other
     from attempts a
     left join certificate_template_tests part on part.test_id = a.test_id
     left join certificate_templates t on t.id = part.template_id and t.active
@@ -70,7 +70,7 @@ export async function takeAttempts(round: Round, ids: readonly number[]): Promis
     given.add(`${row.user_id}/${row.test_id}`);
     orders.push({
       ...{ templateId: row.template_id, userId: row.user_id, source: 'test', sourceKey: `attempt:${row.id}`, subject },
-      ...{ attemptId: row.id, percentage: attempt.percentage, issuedOn: localDate(attempt.submittedAt ?? now) },
+      ...{ attemptId: row.id, percentage: attempt.percentage, issuedOn: localDay(attempt.submittedAt ?? now) },
     });
     if (attempt.isNews) shown.push(row.id);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
-import { localDate } from '../../../../../wall-clock.ts';
+import { localDay } from '#shared/i18n/dates.ts';
 import { type KnownAttempt, knownAttempts } from '../../../../exams/attempts/index.ts';
 import { lookAgain, type Review, type Round } from './round.ts';
 
@@ -85,8 +85,8 @@ function earnedOn(
   passes: readonly (KnownAttempt | undefined)[],
   now: Date,
 ): string {
-  const days = [completedAt, ...passes.map((pass) => pass?.submittedAt)].flatMap((at) => (at ? [localDate(at)] : []));
-  return days.sort().at(-1) ?? localDate(now);
+  const days = [completedAt, ...passes.map((pass) => pass?.submittedAt)].flatMap((at) => (at ? [localDay(at)] : []));
+  return days.sort().at(-1) ?? localDay(now);
 }
 
 function reviewOf({ is_right, is_appealed }: EnrolmentRow, isKnown: boolean): Review {
