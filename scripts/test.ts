@@ -95,9 +95,12 @@ for (const [name, part] of Object.entries(PARTS)) {
     return one(false);
   });
   console.log(`${name}: ${summary(result)} (${seconds(since)})`);
-  totals.push(result);
+  const nameless = result.failed > 0 && result.failures.length === 0 ? [`${name}: its own output says what`] : [];
+  totals.push({ ...result, failures: [...result.failures, ...nameless] });
 }
 
 const total = sum(totals);
+if (total.failures.length > 0) heading('what failed');
+for (const failure of total.failures) console.log(`\n${failure}`);
 console.log(`\n${summary(total)}`);
 process.exitCode ??= total.failed > 0 ? 1 : 0;
