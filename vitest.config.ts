@@ -8,6 +8,8 @@ const shared = {
   unstubEnvs: true,
   unstubGlobals: true,
   restoreMocks: true,
+  // A shared machine may be slow: only what never comes is a failure.
+  expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 
 /** What is run again on a PostgreSQL that is not ours, of the oldest version at hand: everything that leans on the database. */
@@ -45,8 +47,8 @@ export default defineConfig({
           globalSetup: ['./tests/support/global-setup.ts'],
           // Files share what they import: loading the server anew for each took more than half of the time. Nothing is mocked.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -55,7 +57,7 @@ export default defineConfig({
           name: 'screens',
           include: SCREENS,
           css,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -67,7 +69,7 @@ export default defineConfig({
           css,
           // A process of its own for each file took three times as long as its tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -77,8 +79,8 @@ export default defineConfig({
           include: EXTERNAL,
           globalSetup: ['./tests/support/global-setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -4,20 +4,14 @@ import type { Answer, Client } from './app.ts';
 
 type Job = Schemas['Job'];
 
-/** Generous, because the machine may be busy. */
-const LONGEST_MS = 20_000;
-
 /** Waits until a job is over. */
 export async function finished(client: Client, id: number): Promise<Job> {
   let job = (await client.get(`/jobs/${id}`)).body as Job;
   await expect
-    .poll(
-      async () => {
-        job = (await client.get(`/jobs/${id}`)).body as Job;
-        return job.status;
-      },
-      { timeout: LONGEST_MS },
-    )
+    .poll(async () => {
+      job = (await client.get(`/jobs/${id}`)).body as Job;
+      return job.status;
+    })
     .not.toMatch(/queued|running/);
   return job;
 }

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
 /** Timeout of waitFor and findBy; generous, because test machines may be slow. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Messages that code under test wrote to console.error. A test that expects one mocks console.error itself. */
 let complaints: string[] = [];

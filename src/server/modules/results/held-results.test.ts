@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AttemptRun, beginAttempt, continueAttempt, TRUE } from '../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../tests/support/device-journal.ts';
 import {
@@ -12,6 +12,7 @@ import {
   withApp,
 } from '../../../../tests/support/index.ts';
 import { startMailServer } from '../../mail/mail-server.fixture.ts';
+import { deliveriesOf } from '../platform/notices/notices.fixture.ts';
 
 const mail = await startMailServer();
 
@@ -195,12 +196,17 @@ describe('a result', () => {
     });
   }
 
-  /** Every letter to the learner so far. A letter about a retake is sent last and waited for. */
+  /** Every letter to the learner so far. A letter about a retake is ordered last; letters may overtake, so all are awaited. */
   async function letters({ run, address }: Sat) {
     const retake = { testId: run.testId, userIds: [run.learner.user.id], reason: 'Последнее письмо' };
     expect((await staff().post('/retakes', retake)).status).toBe(201);
     const own = () => mail.letters.filter(({ to }) => to === address).map(({ text }) => text);
-    await vi.waitFor(() => expect(own()).toContainEqual(expect.stringContaining('Последнее письмо')));
+    const onTheirWay = async () =>
+      (await deliveriesOf(server.db, run.learner.user.id)).filter(({ state }) =>
+        ['waiting', 'sending'].includes(state),
+      );
+    await expect.poll(onTheirWay).toEqual([]);
+    expect(own()).toContainEqual(expect.stringContaining('Последнее письмо'));
     return own().filter((text) => !text.includes('Последнее письмо'));
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -189,7 +189,7 @@ describe('the player', () => {
     await user.click(screen.getByRole('button', { name: 'Смотреть видео' }));
     await film.run(3);
     await film.say('error');
-    await vi.waitFor(() => expect(renew).toHaveBeenCalled());
+    await waitFor(() => expect(renew).toHaveBeenCalled());
     await film.open(120);
     expect(film.video().getAttribute('src')).toBe('/film.mp4?new');
     expect(film.video().currentTime).toBe(3);
@@ -213,7 +213,7 @@ describe('the player', () => {
     });
     const { film } = await show();
     await film.say('error');
-    await vi.waitFor(() => expect(said()).toContain('Нет связи. Видео продолжится само.'));
+    await waitFor(() => expect(said()).toContain('Нет связи. Видео продолжится само.'));
     await act(async () => window.dispatchEvent(new Event('online')));
     await film.open(120);
     expect(said()).not.toContain('Нет связи');

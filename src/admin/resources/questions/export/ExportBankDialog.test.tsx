@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -79,7 +79,7 @@ describe('the export of the bank', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Қазақша' }));
     await screen.findByText('В файл войдёт вопросов: 3. Не войдёт: 0.');
     await userEvent.click(screen.getByRole('button', { name: 'Скачать' }));
-    await vi.waitFor(() => expect(saved).toEqual(['questions.qti.zip']));
+    await waitFor(() => expect(saved).toEqual(['questions.qti.zip']));
     const last = asked.at(-1);
     expect(last?.pathname).toBe('/api/v1/questions/bank');
     expect(Object.fromEntries(last?.searchParams ?? [])).toEqual({

@@ -6,9 +6,7 @@ import {
   type SignedInClient,
   type UploadFacts,
 } from '../../../../../tests/support/index.ts';
-
-/** Processes that are started take their time on a busy machine. */
-const UNHURRIED = { timeout: 60_000, interval: 20 };
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 
 /** A file of these bytes, after it was processed. */
 export async function createMediaFile(

@@ -14,15 +14,13 @@ import {
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { wakeWork } from './work/worker.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-media-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const PDF = buildPdf();
-
-/** Processes that are started take their time on a busy machine. */
-const UNHURRIED = { timeout: 60_000, interval: 20 };
 
 /** A PDF of so many bytes. */
 function pdfOf(bytes: number): Buffer {

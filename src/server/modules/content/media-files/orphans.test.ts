@@ -14,12 +14,11 @@ import {
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { openTransaction } from '../../../db/guard.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-orphans-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-const UNHURRIED = { timeout: 60_000, interval: 20 };
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const anyPdf = () => buildPdf(1, `/Padding (${randomBytes(20).toString('hex')})`);

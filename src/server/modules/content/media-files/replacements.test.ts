@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { ffmpegFolder } from '../../../../../scripts/test/programs.ts';
 import { H264, openClips, picture } from '../../../../../tests/support/clips.ts';
 import {
   addUpload,
@@ -16,7 +17,7 @@ import {
   WatchWindow,
   withApp,
 } from '../../../../../tests/support/index.ts';
-import { ffmpegFolder } from '../../../../../scripts/test/programs.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { createMediaFile } from './media-files.fixture.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-replacements-'));
@@ -25,7 +26,6 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const { clip } = openClips();
 const film = (size: string, seconds: number) => readFileSync(clip('.mp4', ...picture(size, seconds), ...H264));
 
-const UNHURRIED = { timeout: 120_000, interval: 50 };
 const FILM = { kind: 'video', media_type: 'video/mp4', file_name: 'Прежний.mp4' } as const;
 const NEW = { ...FILM, file_name: 'Новый.mp4' };
 

@@ -8,9 +8,7 @@ import {
   type SignedInClient,
   type UploadFacts,
 } from '../../../../../tests/support/index.ts';
-
-/** Threads take their time on a busy machine. */
-const UNHURRIED = { timeout: 60_000, interval: 20 };
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 
 /** Contents of files by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>;

@@ -11,6 +11,7 @@ import {
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { startMailServer } from '../../../mail/mail-server.fixture.ts';
 
 type Retake = Schemas['Retake'];
@@ -279,7 +280,7 @@ describe('retakes', () => {
           closesAt: inHours(24),
           reason: 'Сәттілік!',
         });
-        await vi.waitFor(() => expect(mail.letters).toHaveLength(1));
+        await vi.waitFor(() => expect(mail.letters).toHaveLength(1), UNHURRIED);
         expect(mail.letters[0]?.to).toBe('aigul@example.kz');
         expect(mail.letters[0]?.text).toContain('рұқсат берілді');
         expect(mail.letters[0]?.text).toContain('Сәттілік!');

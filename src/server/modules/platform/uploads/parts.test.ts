@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { appendParts, beginParts, pathOfParts, receivedOf } from './parts.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-parts-'));
@@ -13,7 +14,7 @@ describe('appendParts', () => {
     await beginParts({ dataDir }, 'a');
     async function* last() {
       yield Buffer.from('whole');
-      await vi.waitFor(async () => expect(await receivedOf({ dataDir }, 'a')).toBe(5));
+      await vi.waitFor(async () => expect(await receivedOf({ dataDir }, 'a')).toBe(5), UNHURRIED);
       renameSync(pathOfParts({ dataDir }, 'a'), join(dataDir, 'taken'));
     }
     expect(await appendParts({ dataDir }, 'a', 0, Readable.from(last()))).toBe(5);
@@ -24,7 +25,7 @@ describe('appendParts', () => {
     await beginParts({ dataDir }, 'b');
     async function* broken() {
       yield Buffer.from('some');
-      await vi.waitFor(async () => expect(await receivedOf({ dataDir }, 'b')).toBe(4));
+      await vi.waitFor(async () => expect(await receivedOf({ dataDir }, 'b')).toBe(4), UNHURRIED);
       throw new Error('The line is broken');
     }
     await expect(appendParts({ dataDir }, 'b', 0, Readable.from(broken()))).rejects.toThrow('The line is broken');

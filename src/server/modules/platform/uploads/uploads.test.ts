@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KeptConnection, SignedInClient, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { transaction } from '../../../db/index.ts';
 import { forgetExpiredUploads, takeUpload } from './index.ts';
 
@@ -16,9 +17,6 @@ const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5000)]);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-uploads-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-/** A check takes its time on a busy machine. */
-const UNHURRIED = { timeout: 60_000, interval: 20 };
 
 const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`;
 
@@ -166,7 +164,10 @@ describe('uploads', { timeout: 120_000 }, () => {
     ])('takes a last request that comes again for an upload that is %s', async (state, bytes) => {
       const path = await uploaded(bytes);
       expect((await checked(path)).state).toBe(state);
-      await vi.waitFor(() => expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false));
+      await vi.waitFor(
+        () => expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false),
+        UNHURRIED,
+      );
       const again = await append(path, bytes.length, Buffer.alloc(0));
       expect([again.status, again.headers['upload-offset']]).toEqual([204, String(bytes.length)]);
       expect((await append(path, 0, bytes)).body.id).toBe('upload-offset');
@@ -185,12 +186,12 @@ describe('uploads', { timeout: 120_000 }, () => {
           `Upload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 100000\r\n\r\n`,
       );
       socket.write(Buffer.alloc(60_000, 't'));
-      await vi.waitFor(async () => expect((await admin.get(path)).body.received).toBe(60_000));
+      await vi.waitFor(async () => expect((await admin.get(path)).body.received).toBe(60_000), UNHURRIED);
       socket.destroy();
       await vi.waitFor(async () => {
         const rest = await append(path, 60_000, Buffer.alloc(40_000, 't'));
         expect(rest.status).toBe(204);
-      });
+      }, UNHURRIED);
       expect(await checked(path)).toMatchObject({ state: 'ready', mediaType: 'text/plain' });
     });
 
@@ -262,7 +263,10 @@ describe('uploads', { timeout: 120_000 }, () => {
         'a.png',
       );
       expect(await checked(path)).toMatchObject({ state: 'refused', reason: expect.stringContaining('SVG') });
-      await vi.waitFor(() => expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false));
+      await vi.waitFor(
+        () => expect(existsSync(join(dataDir, 'uploads', path.split('/').at(-1) ?? ''))).toBe(false),
+        UNHURRIED,
+      );
     });
 
     it('tells a file by its content', async () => {

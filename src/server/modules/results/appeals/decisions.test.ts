@@ -6,13 +6,14 @@ import {
   buildQuestion,
   buildUser,
   CONTENTS,
-  signIn,
   type SignedInClient,
+  signIn,
   signInAs,
   startApp,
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { waiters } from '../../../../../tests/support/locks.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { startMailServer } from '../../../mail/mail-server.fixture.ts';
 import { lockAttempts } from '../../exams/attempt-locks/index.ts';
 import { appealsOf } from './appeals.fixture.ts';
@@ -198,7 +199,7 @@ describe('appeals before staff', () => {
         const examiner = await signIn(app, (await signInAs(server, 'examiner')).user);
         const { body } = await examiner.post(`/appeals/${run.id}/reject`, { answer: 'Кілт дұрыс.', alike: true });
         expect(body.count).toBe(2);
-        await vi.waitFor(() => expect(mail.letters).toHaveLength(1));
+        await vi.waitFor(() => expect(mail.letters).toHaveLength(1), UNHURRIED);
         expect(mail.letters[0]?.to).toBe('dana@example.kz');
         expect(mail.letters[0]?.text).toContain('1-сұрағы бойынша апелляцияңыз қабылданбады');
         expect(mail.letters[0]?.text).toContain('Кілт дұрыс.');
