@@ -61,6 +61,7 @@ export function createPlayer(line: Line, root: string): void {
     if (!address.startsWith(root)) return;
     const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
     if (answer?.status === 404) line.send({ synaq: 'trouble', kind: 'not-found', itemId });
+    if (answer?.status === 410) line.send({ synaq: 'trouble', kind: 'expired', itemId });
   }
 
   function lookAgain(itemId: string): void {

@@ -12,7 +12,7 @@ export function ownPicture(): Promise<Buffer> {
 }
 
 /** Uploads a file in one part. @returns the id of the upload, which is ready */
-async function upload(api: Api, fileName: string, bytes: Buffer): Promise<string> {
+export async function upload(api: Api, fileName: string, bytes: Buffer): Promise<string> {
   const tus = { 'tus-resumable': '1.0.0' };
   const address = await api.sendBytes('POST', '/uploads', {
     ...tus,

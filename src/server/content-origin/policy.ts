@@ -43,6 +43,8 @@ export function packageHeaders(
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
+    // A process of its own where browsers give one: content that never stops does not stop the page around it.
+    'origin-agent-cluster': '?1',
     ...(isSecure && {
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',

@@ -7987,7 +7987,7 @@ export interface components {
         };
         ScormItemReport: {
             itemId: string;
-            /** @description Elements of the data model, each at most 64 KB. */
+            /** @description Elements of the data model. */
             data: {
                 [key: string]: string;
             };
@@ -8028,7 +8028,7 @@ export interface components {
         };
         ScormReport: {
             seq: number;
-            /** @description JSON of a StateReport of shared/scorm/frame.ts, at most 1 MB. A text, because it is signed. */
+            /** @description JSON of a StateReport of shared/scorm/frame.ts, at most 2 million characters. A text, because it is signed. */
             body: string;
             /** @description Hex of HMAC-SHA-256 of the body by the key of the launch. Needed of what has waited in the storage of the frame; null: it came from the frame of this launch just now. */
             mac: string | null;

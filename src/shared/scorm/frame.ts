@@ -137,5 +137,5 @@ export type FromFrame =
   | { synaq: 'report'; report: SignedReport; isLast: boolean }
   | { synaq: 'navigation'; navigation: Navigation }
   | { synaq: 'opened'; itemId: string }
-  /** The content has looked for no API, a file of it is missing, or the browser keeps no reports. */
-  | { synaq: 'trouble'; kind: 'not-found' | 'no-api' | 'storage'; itemId: string | null };
+  /** The content has looked for no API, a file of it is missing or served no more, or the browser keeps no reports. */
+  | { synaq: 'trouble'; kind: 'not-found' | 'expired' | 'no-api' | 'storage'; itemId: string | null };

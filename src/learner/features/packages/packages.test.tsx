@@ -69,6 +69,9 @@ describe('the list of packages', () => {
       '/user/scorm-package-iframe/5?as=new',
     );
     expect(screen.getByRole('link', { name: 'Начать: Безопасность' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ознакомиться: Безопасность' }).getAttribute('href')).toBe(
+      '/user/scorm-package-iframe/4?as=browse',
+    );
     expect(screen.queryByRole('link', { name: /Позже/u })).toBeNull();
   });
 

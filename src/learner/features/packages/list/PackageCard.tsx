@@ -72,6 +72,16 @@ export function PackageCard({ of: one }: { of: Package }) {
             >
               {t(`packages.opens.${one.opens}`)}
             </LinkButton>
+            {one.opens === 'begin' && one.attemptsAllowed === null && (
+              <LinkButton
+                to={`${path}?as=browse`}
+                size="s"
+                variant="secondary"
+                aria-label={t('packages.openOf', { action: t('packages.browse'), title })}
+              >
+                {t('packages.browse')}
+              </LinkButton>
+            )}
             {one.mayBeginAnew && (
               <LinkButton
                 to={`${path}?as=new`}

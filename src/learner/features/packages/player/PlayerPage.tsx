@@ -153,7 +153,7 @@ function Frame({ launch, title, onWindow }: FrameProps) {
       src={`${launch.frame.src}?app=${encodeURIComponent(window.location.origin)}`}
       title={t('packages.player.frame', { title })}
       // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
       allow="autoplay; fullscreen"
     />
   );

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newUuid } from '#shared/browser/new-uuid.ts';
+import { readSession } from '#shared/browser/session.ts';
 import { closePackage, forgetPackages, type LaunchAs, launchPackage, reportPackage } from '../../../api/packages.ts';
+import { keptLetters } from '../session/kept-letters.ts';
 import { PackageSession } from '../session/package-session.ts';
 
 /** Calls back after a while, or as soon as the network is back. */
@@ -31,6 +33,7 @@ export function usePackageSession(id: number, as: LaunchAs) {
           close: closePackage,
           wait,
           newId: newUuid,
+          kept: keptLetters(readSession()?.ID ?? 0),
         },
         as,
       ),

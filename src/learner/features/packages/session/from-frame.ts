@@ -7,14 +7,22 @@ const isObject = (value: unknown): value is Fields =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+/** No package has as many parts. */
+const MOST_PARTS = 10_000;
+/** The frame hands over no more reports at once. */
+const MOST_WAITING = 20;
+/** As the contract has it: the server takes no longer report. */
+const LONGEST_BODY = 2_097_152;
+
 const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isOne);
+  Array.isArray(value) && value.length <= MOST_PARTS && value.every(isOne);
 
 const isReport = (value: unknown): value is SignedReport =>
   isObject(value) &&
   isText(value.launchId) &&
   Number.isSafeInteger(value.seq) &&
   isText(value.body) &&
+  value.body.length <= LONGEST_BODY &&
   isText(value.mac);
 
 const isNavigation = (value: unknown): value is Navigation =>
@@ -31,11 +39,11 @@ const isNavigation = (value: unknown): value is Navigation =>
   isFlag(value.isOver) &&
   isTextOrNull(value.refusal);
 
-const TROUBLES: readonly unknown[] = ['not-found', 'no-api', 'storage'];
+const TROUBLES: readonly unknown[] = ['not-found', 'expired', 'no-api', 'storage'];
 
 /** What each kind of message has to hold. */
 const SHAPES: Readonly<Record<string, (message: Fields) => boolean>> = {
-  ready: ({ waiting }) => isList(waiting, isReport),
+  ready: ({ waiting }) => isList(waiting, isReport) && (waiting as unknown[]).length <= MOST_WAITING,
   report: ({ report, isLast }) => isReport(report) && isFlag(isLast),
   navigation: ({ navigation }) => isNavigation(navigation),
   opened: ({ itemId }) => isText(itemId),

@@ -107,7 +107,7 @@ export class Outbox {
       if (fate === 'later') this.#retry(letter);
       else {
         if (letter.mac === null) this.#wasRefused = true;
-        this.#settle(letter, fate === 'refused' ? null : undefined);
+        this.#settle(letter, fate === 'refused' || letter.mac === null ? null : undefined);
       }
     }
   }

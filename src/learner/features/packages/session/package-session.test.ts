@@ -139,6 +139,7 @@ describe('PackageSession', () => {
     const time = patience();
     const frame = { postMessage: (message: ToFrame, origin: string) => origin === ORIGIN && told.push(message) };
     const answers = new Map<number, PackageReceipt>();
+    const kept = new Map<string, Letter>();
     let ids = 0;
     const session = new PackageSession(
       {
@@ -146,6 +147,13 @@ describe('PackageSession', () => {
         newId: () => {
           ids += 1;
           return `launch-${ids}`;
+        },
+        kept: {
+          all: async () => [...kept.values()],
+          put: async (letter) => void kept.set(letter.launchId, letter),
+          drop: async (launchId, seq) => {
+            if ((kept.get(launchId)?.seq ?? 0) <= seq) kept.delete(launchId);
+          },
         },
         launch: async (launchId, as) => {
           calls.push(`launch ${launchId} ${as}`);
@@ -180,7 +188,7 @@ describe('PackageSession', () => {
       say({ synaq: 'ready', waiting: [] });
       await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
     };
-    return { session, told, calls, say, report, open, begin, answers, time };
+    return { session, told, calls, say, report, open, begin, answers, time, kept };
   }
 
   it('gives the frame its order, and the server what the frame reports', async () => {
@@ -204,6 +212,33 @@ describe('PackageSession', () => {
       { synaq: 'acknowledge', seq: 7 },
       { synaq: 'launch', order: { states: { at: 3 } } },
     ]);
+  });
+
+  it('keeps what the frame reports until the server has it, and sends it before what lies in the frame', async () => {
+    const { open, say, report, calls, kept, session } = play();
+    kept.set('before', { launchId: 'before', seq: 5, body: '{}', mac: null });
+    await open();
+    say({ synaq: 'ready', waiting: [report(9, 'before')] });
+    await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
+    expect(calls).toEqual([
+      'launch launch-1 open',
+      'send before 5 null false',
+      'send before 9 ff false',
+      'launch launch-1 open',
+    ]);
+    say({ synaq: 'report', report: report(1), isLast: false });
+    expect([...kept.keys()]).toEqual(['launch-1']);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('gives a frame that was loaded anew the states as they are now, but not without end', async () => {
+    const { begin, say, told, calls } = play();
+    await begin();
+    say({ synaq: 'ready', waiting: [] });
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toMatchObject({ synaq: 'launch', order: { states: { at: 2 } } });
+    for (let more = 0; more < 50; more += 1) say({ synaq: 'ready', waiting: [] });
+    await vi.waitFor(() => expect(calls).toHaveLength(10));
   });
 
   it.each([

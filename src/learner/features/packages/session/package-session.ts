@@ -1,6 +1,8 @@
 import type { FromFrame, LaunchOrder, Navigation, ToFrame } from '#shared/scorm/frame.ts';
 import type { LaunchAs, PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
 import { messageIn } from './from-frame.ts';
+import { Inbox } from './inbox.ts';
+import type { KeptLetters } from './kept-letters.ts';
 import { type Delivery, Outbox, type OutboxRules } from './outbox.ts';
 
 export type Trouble = Extract<FromFrame, { synaq: 'trouble' }>['kind'];
@@ -22,6 +24,7 @@ export interface SessionRules {
   close: (launchId: string, isLeaving: boolean) => Promise<void>;
   wait: OutboxRules['wait'];
   newId: () => string;
+  kept: KeptLetters;
   /** How long to wait for the last report of a frame, in milliseconds. */
   lastWord?: number;
 }
@@ -37,6 +40,12 @@ const BEGINNING: Shown = {
 };
 
 const LAST_WORD_MS = 3000;
+
+/** How often a frame may begin anew in one opening: content may load the page around it again. */
+const MOST_BEGINNINGS = 10;
+
+/** Browsers may give none: reports are sent all the same, and the frame keeps them in its own way. */
+const noStorage = () => undefined;
 
 /** The contract writes down a model only as far as the application looks at it. */
 const orderOf = ({ order }: PackageLaunch): LaunchOrder => order as unknown as LaunchOrder;
@@ -55,6 +64,11 @@ export class PackageSession {
   #shown: Shown = BEGINNING;
   #onLast: (() => void) | undefined;
   #isStopped = false;
+  #beginnings = 0;
+  readonly #inbox = new Inbox((data) => {
+    const message = messageIn(data);
+    if (message !== undefined && this.#shown.launch !== null) this.#handle(message, this.#shown.launch);
+  });
 
   constructor(rules: SessionRules, as: LaunchAs) {
     this.#rules = rules;
@@ -66,6 +80,7 @@ export class PackageSession {
       onDelivery: (delivery) => this.#show({ delivery }),
       onDone: ({ launchId, seq }, receipt) => {
         this.#tell({ synaq: 'acknowledge', launchId, seq });
+        void rules.kept.drop(launchId, seq).catch(noStorage);
         if (receipt !== null && launchId === this.#launchId) this.#note(receipt);
       },
     });
@@ -97,6 +112,8 @@ export class PackageSession {
   reopen(): void {
     this.#launchId = this.#rules.newId();
     this.#frame = null;
+    this.#beginnings = 0;
+    this.#inbox.stop();
     this.#show(BEGINNING);
     void this.open('open');
   }
@@ -110,8 +127,7 @@ export class PackageSession {
   receive({ data, origin, source }: Pick<MessageEvent, 'data' | 'origin' | 'source'>): void {
     const { launch } = this.#shown;
     if (launch === null || origin !== launch.frame.origin || source === null || source !== this.#frame) return;
-    const message = messageIn(data);
-    if (message !== undefined) this.#handle(message, launch);
+    this.#inbox.add(data);
   }
 
   navigate(request: 'continue' | 'previous'): void {
@@ -145,6 +161,7 @@ export class PackageSession {
 
   stop(): void {
     this.#isStopped = true;
+    this.#inbox.stop();
     this.#outbox.stop();
   }
 
@@ -169,11 +186,21 @@ export class PackageSession {
   }
 
   async #begin(waiting: Extract<FromFrame, { synaq: 'ready' }>['waiting'], launch: PackageLaunch): Promise<void> {
-    for (const letter of waiting) this.#outbox.add(letter);
-    await this.#outbox.whenEmpty();
+    this.#beginnings += 1;
+    const isAgain = this.#beginnings > 1;
+    if (this.#beginnings > MOST_BEGINNINGS) return;
+    const kept = isAgain ? [] : await this.#rules.kept.all().catch(() => []);
+    // What was kept here goes first: what lies in the storage of the frame may be forged.
+    for (const letters of [kept, waiting]) {
+      for (const letter of letters) this.#outbox.add(letter);
+      await this.#outbox.whenEmpty();
+    }
     if (this.#isStopped) return;
     try {
-      const fresh = waiting.length > 0 ? await this.#rules.launch(launch.order.launchId, this.#as) : launch;
+      const fresh =
+        kept.length + waiting.length > 0 || isAgain
+          ? await this.#rules.launch(launch.order.launchId, this.#as)
+          : launch;
       this.#tell({ synaq: 'launch', order: orderOf(fresh) });
       this.#show({ phase: 'playing' });
     } catch (error) {
@@ -186,7 +213,11 @@ export class PackageSession {
     if (launchId !== launch.order.launchId) return;
     // Of what is only read again nothing is kept.
     if (launch.attempt === null) this.#tell({ synaq: 'acknowledge', launchId, seq });
-    else this.#outbox.add({ launchId, seq, body, mac: null });
+    else {
+      const letter = { launchId, seq, body, mac: null };
+      void this.#rules.kept.put(letter).catch(noStorage);
+      this.#outbox.add(letter);
+    }
     if (isLast) this.#onLast?.();
   }
 

@@ -61,6 +61,9 @@ export function createDataModel(rules: ModelRules): DataModel {
   let characters = 0;
 
   const countOf = (array: string) => counts.get(array) ?? 0;
+  /** What an element takes in a report: `"path":"value",`. */
+  const sizeOf = (path: string, value: string | undefined) =>
+    value === undefined ? 0 : path.length + JSON.stringify(value).length + 4;
   const valueAt = (path: string) => stored.get(path) ?? given.get(path);
 
   function resolve(path: string): Resolved {
@@ -142,7 +145,7 @@ export function createDataModel(rules: ModelRules): DataModel {
   };
 
   function put(path: string, value: string, steps: Resolved['steps']): void {
-    characters += value.length - (stored.get(path)?.length ?? 0);
+    characters += sizeOf(path, value) - sizeOf(path, stored.get(path)) - sizeOf(path, refused.get(path));
     stored.set(path, value);
     refused.delete(path);
     for (const { array, index } of steps) counts.set(array, Math.max(countOf(array), index + 1));
@@ -163,14 +166,21 @@ export function createDataModel(rules: ModelRules): DataModel {
     const place: Place = { path, record, index: last?.index ?? 0, valueAt, countOf };
     const fault = rule.check?.(value, place) ?? null;
     if (fault) {
-      if (rule.keepsRefusedUpTo !== undefined && value.length <= rule.keepsRefusedUpTo) refused.set(path, value);
+      if (rule.keepsRefusedUpTo !== undefined && value.length <= rule.keepsRefusedUpTo) keepRefused(path, value);
       return codeOf[fault];
     }
-    if (characters + value.length > MOST_CHARACTERS) return codes.full;
     const before = rule.appendsUpTo === undefined ? '' : (stored.get(path) ?? '');
     if (rule.appendsUpTo !== undefined && before.length + value.length > rule.appendsUpTo) return codes.type;
+    if (characters + sizeOf(path, before + value) - sizeOf(path, stored.get(path)) > MOST_CHARACTERS) return codes.full;
     put(path, before + value, resolved.steps);
     return 0;
+  }
+
+  function keepRefused(path: string, value: string): void {
+    const grown = characters + sizeOf(path, value) - sizeOf(path, refused.get(path));
+    if (grown > MOST_CHARACTERS) return;
+    characters = grown;
+    refused.set(path, value);
   }
 
   function load(data: ItemData): void {
@@ -197,7 +207,7 @@ export function createDataModel(rules: ModelRules): DataModel {
   }
 
   const drop = (path: string) => {
-    characters -= stored.get(path)?.length ?? 0;
+    characters -= sizeOf(path, stored.get(path));
     stored.delete(path);
   };
   const limit = (path: string, access: 'read' | 'write') => void limits.set(path, access);

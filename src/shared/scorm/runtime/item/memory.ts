@@ -40,12 +40,15 @@ export function memoriesOf(order: LaunchOrder): Map<string, ItemMemory> {
   return memories;
 }
 
+/** Content may claim any time; the server's clock decides what counts of it. */
+const MOST_SECONDS = 1_000_000_000;
+
 export const reportOf = (memory: ItemMemory): ItemReport => ({
   itemId: memory.item.id,
   data: memory.data,
   status: memory.status,
   exit: memory.exit,
-  sessionSeconds: memory.sessionSeconds,
+  sessionSeconds: memory.sessionSeconds === null ? null : Math.min(MOST_SECONDS, memory.sessionSeconds),
   openSeconds: Math.round(memory.openSeconds * 100) / 100,
   isTerminated: memory.isTerminated,
 });

@@ -14,6 +14,9 @@ export interface ReporterInput {
   send: (message: FromFrame) => void;
 }
 
+/** Characters of a report: the server takes no more than two million. */
+const MOST_CHARACTERS = 1_500_000;
+
 /** Makes the reports of a launch: numbered, signed, kept until they are acknowledged. */
 export interface Reporter {
   /** Marks what has changed, so that the next reports tell it until one of them has arrived. */
@@ -25,24 +28,45 @@ export interface Reporter {
 export function createReporter(input: ReporterInput): Reporter {
   const { order, memories, recorder, journal } = input;
   /** What is only looked at leaves nothing behind. */
-  const isKept = order.mode === 'normal' || order.mode === 'browse';
+  const isKept = order.mode === 'normal';
   let seq = Math.max(order.seq, journal.seqOf(order.launchId));
   let isStorageBroken = false;
   /** The last call of each report that is on its way. */
   const lastCalls = new Map<number, number>();
 
+  /** Without what does not fit: calls can wait, then items, the last ones that have changed going first. */
+  function bodyOf(whole: StateReport, changed: readonly ItemMemory[]): string {
+    const body = JSON.stringify(whole);
+    if (body.length <= MOST_CHARACTERS) return body;
+    lastCalls.set(seq, 0);
+    const bare: StateReport = { ...whole, calls: [], items: [] };
+    let left = MOST_CHARACTERS - JSON.stringify(bare).length;
+    for (const memory of changed.toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))) {
+      const item = reportOf(memory);
+      left -= JSON.stringify(item).length + 1;
+      if (left >= 0) bare.items.push(item);
+      // It has not been told by this report.
+      else memory.changedAt = seq + 1;
+    }
+    return JSON.stringify(bare);
+  }
+
   function report(isLast: boolean): void {
     seq += 1;
+    const { launchId, key } = order;
     const calls = recorder.waiting();
     lastCalls.set(seq, calls.at(-1)?.n ?? 0);
-    const signed = signReport(order.key, {
-      launchId: order.launchId,
-      seq,
-      items: [...memories.values()].filter(({ changedAt }) => changedAt !== null).map(reportOf),
-      ...input.course(),
-      calls,
-      callsLeftOut: recorder.leftOut(),
-    });
+    const changed = [...memories.values()].filter(({ changedAt }) => changedAt !== null);
+    const body = bodyOf(
+      {
+        ...{ launchId, seq, items: changed.map(reportOf) },
+        ...input.course(),
+        calls,
+        callsLeftOut: recorder.leftOut(),
+      },
+      changed,
+    );
+    const signed = signReport(key, { launchId, seq, body });
     if (isKept && !journal.keep(signed) && !isStorageBroken) {
       isStorageBroken = true;
       input.send({ synaq: 'trouble', kind: 'storage', itemId: null });

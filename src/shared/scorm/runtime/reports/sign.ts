@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { SignedReport, StateReport } from '../../frame.ts';
+import type { SignedReport } from '../../frame.ts';
 
 /** base64url, without padding, to bytes. */
 function bytesOf(text: string): Uint8Array {
@@ -10,11 +10,10 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /** Works without TLS, where browsers have no crypto of their own. */
-export function signReport(key: string, report: StateReport): SignedReport {
-  const body = JSON.stringify(report);
+export function signReport(key: string, { launchId, seq, body }: Omit<SignedReport, 'mac'>): SignedReport {
   return {
-    launchId: report.launchId,
-    seq: report.seq,
+    launchId,
+    seq,
     body,
     mac: bytesToHex(hmac(sha256, bytesOf(key), new TextEncoder().encode(body))),
   };

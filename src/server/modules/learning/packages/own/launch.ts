@@ -87,7 +87,11 @@ async function decide(trx: Trx, launching: Launching, shelf: Shelf): Promise<Dec
 async function decideAnew(trx: Trx, launching: Launching, now: Date): Promise<Decided> {
   const { userId, scormId, input } = launching;
   const row = await findPackage(trx, userId, scormId, now);
-  if (input.as === 'browse') return { mode: 'browse', contentId: row.content_id, attempt: null, launch: null };
+  if (input.as === 'browse') {
+    // Where attempts are counted nobody looks through a package first.
+    if (row.attempts_allowed !== null) throw errors.notFound();
+    return { mode: 'browse', contentId: row.content_id, attempt: null, launch: null };
+  }
   const opens = opensAs(row);
   if (input.as === 'review' || (input.as === 'open' && opens === 'review')) {
     const attempt = await newestOf(trx, row);

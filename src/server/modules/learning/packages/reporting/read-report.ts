@@ -3,6 +3,7 @@ import type { StateReport } from '#shared/scorm/frame.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fitsSchema } from '../../../../contract/schema-check.ts';
 import { errors } from '../../../../errors.ts';
+import { mended } from './mend.ts';
 
 /** A report as the frame has made it, read and checked against the contract. Whether its launch knows its items is not. */
 export type ReadReport = StateReport & { signed: { body: string; mac: string } | null };
@@ -25,8 +26,9 @@ function parsed(body: string): StateReport {
     // Whatever is not JSON is no report.
     throw refused('notReport');
   }
-  if (!fitsSchema(['ScormStateReport'], value)) throw refused('notReport');
-  const report = value as StateReport;
+  const isReport = (one: unknown): one is StateReport => fitsSchema(['ScormStateReport'], one);
+  const report = isReport(value) ? value : mended(value);
+  if (!isReport(report)) throw refused('notReport');
   if (isDeeper(report.shared.objectives, DEEPEST)) throw refused('notReport');
   return report;
 }
