@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { newUuid } from '#shared/browser/new-uuid.ts';
-import { closePackage, forgetPackages, type LaunchAs, launchPackage, reportPackage } from '../../../api/packages.ts';
-import { PackageSession } from '../session/package-session.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newUuid } from '../new-uuid.ts';
+import type { LaunchAs } from './launch.ts';
+import { PackageSession, type SessionRules } from './package-session.ts';
 
 /** Calls back after a while, or as soon as the network is back. */
 function wait(milliseconds: number, then: () => void): () => void {
@@ -19,23 +18,15 @@ function wait(milliseconds: number, then: () => void): () => void {
   return callOff;
 }
 
-/** Opens a package for as long as its player is in the page. */
-export function usePackageSession(id: number, as: LaunchAs) {
-  const client = useQueryClient();
-  const [session] = useState(
-    () =>
-      new PackageSession(
-        {
-          launch: (launchId, how) => launchPackage(id, launchId, how),
-          send: ({ launchId, seq, body, mac }, isLeaving) => reportPackage(launchId, { seq, body, mac }, isLeaving),
-          close: closePackage,
-          wait,
-          newId: newUuid,
-        },
-        as,
-      ),
-  );
+/**
+ * Opens a package for as long as its player is in the page.
+ * @param onClosed is told when the player is gone
+ */
+export function usePackageSession(rules: Omit<SessionRules, 'wait' | 'newId'>, as: LaunchAs, onClosed?: () => void) {
+  const [session] = useState(() => new PackageSession({ ...rules, wait, newId: newUuid }, as));
   const shown = useSyncExternalStore(session.subscribe, session.shown);
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
 
   useEffect(() => {
     const receive = (event: MessageEvent) => session.receive(event);
@@ -49,9 +40,9 @@ export function usePackageSession(id: number, as: LaunchAs) {
       // Whoever leaves by a link of the page: the same as a page that is gone.
       session.leave();
       session.stop();
-      forgetPackages(client);
+      closed.current?.();
     };
-  }, [session, client]);
+  }, [session]);
 
   return { session, shown };
 }

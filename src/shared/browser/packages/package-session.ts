@@ -1,5 +1,5 @@
 import type { FromFrame, LaunchOrder, Navigation, ToFrame } from '#shared/scorm/frame.ts';
-import type { LaunchAs, PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
+import type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
 import { messageIn } from './from-frame.ts';
 import { type Delivery, Outbox, type OutboxRules } from './outbox.ts';
 
@@ -22,6 +22,8 @@ export interface SessionRules {
   close: (launchId: string, isLeaving: boolean) => Promise<void>;
   wait: OutboxRules['wait'];
   newId: () => string;
+  /** Hears each report of a launch of which nothing is kept. */
+  onLoose?: (body: string) => void;
   /** How long to wait for the last report of a frame, in milliseconds. */
   lastWord?: number;
 }
@@ -169,11 +171,13 @@ export class PackageSession {
   }
 
   async #begin(waiting: Extract<FromFrame, { synaq: 'ready' }>['waiting'], launch: PackageLaunch): Promise<void> {
-    for (const letter of waiting) this.#outbox.add(letter);
+    // Staff who try a package send nothing: what waits in the frame is of learners.
+    const mine = launch.order.mode === 'try' ? [] : waiting;
+    for (const letter of mine) this.#outbox.add(letter);
     await this.#outbox.whenEmpty();
     if (this.#isStopped) return;
     try {
-      const fresh = waiting.length > 0 ? await this.#rules.launch(launch.order.launchId, this.#as) : launch;
+      const fresh = mine.length > 0 ? await this.#rules.launch(launch.order.launchId, this.#as) : launch;
       this.#tell({ synaq: 'launch', order: orderOf(fresh) });
       this.#show({ phase: 'playing' });
     } catch (error) {
@@ -184,9 +188,11 @@ export class PackageSession {
   #take({ report, isLast }: Extract<FromFrame, { synaq: 'report' }>, launch: PackageLaunch): void {
     const { launchId, seq, body } = report;
     if (launchId !== launch.order.launchId) return;
-    // Of what is only read again nothing is kept.
-    if (launch.attempt === null) this.#tell({ synaq: 'acknowledge', launchId, seq });
-    else this.#outbox.add({ launchId, seq, body, mac: null });
+    // Of what is only read again or tried nothing is kept.
+    if (launch.attempt === null) {
+      this.#tell({ synaq: 'acknowledge', launchId, seq });
+      this.#rules.onLoose?.(body);
+    } else this.#outbox.add({ launchId, seq, body, mac: null });
     if (isLast) this.#onLast?.();
   }
 
