@@ -13,6 +13,7 @@ import { statisticsAttempts, statisticsEnrolments, statisticsPeople } from './re
 import { restorationRequests } from './resources/restoration-requests/index.tsx';
 import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
+import { scorms } from './resources/scorms/index.tsx';
 import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
 import { videoLessons } from './resources/video-lessons/index.tsx';
@@ -33,6 +34,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   videoLessons,
   mediaFiles,
   vrScenes,
+  scorms,
   plans,
   questions,
   tests,

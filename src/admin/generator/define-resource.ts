@@ -39,6 +39,8 @@ export type ResourceOptions<R extends ResourceName> = {
   name?: string;
   cells?: Partial<Record<FieldKey<R>, ComponentType<CellProps>>>;
   inputs?: Partial<Record<FieldKey<R>, ComponentType<FieldInputProps>>>;
+  /** Fields that take the full width of a form, beside those whose kind does. */
+  wide?: readonly FieldKey<R>[];
   defaults?: Partial<RecordOf<R>>;
   /** What is saved of a form's values. */
   tidy?: (values: Record<string, unknown>) => Promise<Record<string, unknown>>;
@@ -82,6 +84,7 @@ export type ResourceDefinition = Omit<
   | 'sort'
   | 'cells'
   | 'inputs'
+  | 'wide'
   | 'defaults'
   | 'recordPath'
   | 'name'
@@ -97,6 +100,7 @@ export type ResourceDefinition = Omit<
   sort: { field: string; order: 'ASC' | 'DESC' };
   cells: Readonly<Partial<Record<string, ComponentType<CellProps>>>>;
   inputs: Readonly<Partial<Record<string, ComponentType<FieldInputProps>>>>;
+  wide: readonly string[];
   defaults: Readonly<Record<string, unknown>>;
   recordPath:
     | ((record: Record<string, unknown>, filter?: Readonly<Record<string, unknown>>) => string)
@@ -122,6 +126,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
     quickEdit: options.quickEdit ?? [],
     cells: options.cells ?? {},
     inputs: options.inputs ?? {},
+    wide: options.wide ?? [],
     defaults: options.defaults ?? {},
     recordPath: options.recordPath,
     useLocked: options.useLocked ?? lockNothing,

@@ -26,6 +26,8 @@ const PATH_RULES: readonly PathRule[] = [
   ['/video-lessons/:id', '/video-lesson/:id'],
   ...section('/media-files', '/media-files'),
   ...section('/vr-scenes', '/vr-scenes'),
+  ['/scorms/create', '/create-scorm'],
+  ['/scorms/:id', '/edit-scorm/:id'],
   ['/certificate-templates', '/certificates/templates'],
   ['/certificate-templates/create', '/create-certificate'],
   ['/certificate-templates/:id', '/edit-certificate/:id'],

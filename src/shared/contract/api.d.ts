@@ -3763,6 +3763,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorms/packages/{id}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at what was read of an upload before it is saved; nothing is kept */
+        post: operations["tryScormPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorms/{id}": {
         parameters: {
             query?: never;
@@ -11055,6 +11074,8 @@ export interface components {
              * @enum {string|null}
              */
             moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
+            /** @description Its rules of SCORM 2004, in the language of the request. */
+            sequencing: string[];
         };
         ScormFinding: {
             /**
@@ -11075,6 +11096,8 @@ export interface components {
             title: string;
             /** @description Whether rules of SCORM 2004 say what comes next. */
             hasSequencing: boolean;
+            /** @description Those of the whole course, in the language of the request. */
+            sequencing: string[];
             /** @description The table of contents, from top to bottom. */
             items: components["schemas"]["ScormItem"][];
             /** @description The report: errors first. */
@@ -21599,6 +21622,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    tryScormPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the frame needs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormLaunch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -105,9 +105,9 @@ const LEARNING: Route[] = [
   }),
   // Ours: VR tours.
   ...records('vr-scenes', TESTING, 'vr-scenes', { built: true, menu: menu('learning', 227, 'vr', 'vrScenes') }),
-  page('scorms', ADMIN, { permission: 'scorms:list', menu: menu('learning', 230, 'box', 'scorms') }),
-  page('create-scorm', ADMIN, { permission: 'scorms:create' }),
-  page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit' }),
+  page('scorms', ADMIN, { permission: 'scorms:list', built: true, menu: menu('learning', 230, 'box', 'scorms') }),
+  page('create-scorm', ADMIN, { permission: 'scorms:create', built: true }),
+  page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit', built: true }),
 ];
 
 // Ours, but for the list and its forms: the tabs of a test's workspace (test-tabs.ts), and one attempt.

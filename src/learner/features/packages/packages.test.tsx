@@ -139,7 +139,7 @@ describe('the player of packages', () => {
   it('isolates the frame, shows the contents and goes through them', async () => {
     const { frame, told, navigation, user } = await open();
     expect(frame.getAttribute('sandbox')).toBe(
-      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+      'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads',
     );
     await navigation();
     expect(await screen.findByText('Пройдено: 1 из 2')).toBeTruthy();

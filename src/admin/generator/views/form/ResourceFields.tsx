@@ -36,8 +36,9 @@ function ResourceField({ definition, part, name }: { definition: ResourceDefinit
   if (field === undefined) return null;
   const Input = definition.inputs[name] ?? INPUTS[field.kind];
   if (Input === null) return null;
+  const isWide = WIDE.has(field.kind) || definition.wide.includes(name);
   return (
-    <Box data-field={name} sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : undefined, minWidth: 0 }}>
+    <Box data-field={name} sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
       <Input
         resource={definition.model}
         field={field}

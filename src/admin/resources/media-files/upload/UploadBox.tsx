@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What a file is wanted for: the words of its button and its hint are called like this. */
-type Purpose = 'any' | 'film' | 'scene';
+type Purpose = 'any' | 'film' | 'scene' | 'package';
 
 const FILMS = /\.(?:mp4|m4v|mov|mkv|webm|avi|wmv|flv|mpe?g|m?ts|ogv|3gp)$/iu;
 
@@ -31,12 +31,14 @@ const SERVES: Record<Purpose, (file: File) => boolean> = {
   any: () => true,
   film: ({ type, name }) => type.startsWith('video/') || FILMS.test(name),
   scene: (file) => SERVES.film(file) || file.type.startsWith('image/') || /\.glb$/iu.test(file.name),
+  package: ({ name }) => /\.(?:zip|pif)$/iu.test(name),
 };
 
 const ACCEPTED_OF: Record<Purpose, string> = {
   any: 'image/*,audio/*,video/*,.mkv,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.epub,.rtf,.txt,.zip,.glb',
   film: 'video/*,.mkv',
   scene: 'image/*,video/*,.mkv,.glb',
+  package: '.zip,.pif',
 };
 
 const MEGABYTE = 1024 * 1024;

@@ -1,17 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  contentsOf,
+  doneOf,
+  keptLetters,
+  type LaunchAs,
+  PackageFrame,
+  type Shown,
+  usePackageSession,
+} from '#shared/browser/packages/index.ts';
 import type { PackageModel } from '#shared/scorm/package.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
-import type { LaunchAs, PackageLaunch } from '../../../api/packages.ts';
+import { closePackage, forgetPackages, launchPackage, reportPackage } from '../../../api/packages.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
-import { contentsOf, doneOf } from '../session/contents.ts';
 import { Contents } from './Contents.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './PlayerPage.module.css';
-import { usePackageSession } from './use-package-session.ts';
 
 const WAYS: readonly string[] = ['new', 'review', 'browse'];
 
@@ -27,7 +36,18 @@ export function PlayerPage() {
 
 function Player({ id, as }: { id: number; as: LaunchAs }) {
   const { t } = useI18n();
-  const { session, shown } = usePackageSession(id, as);
+  const client = useQueryClient();
+  const [kept] = useState(() => keptLetters(readSession()?.ID ?? 0));
+  const { session, shown } = usePackageSession(
+    {
+      launch: (launchId, how) => launchPackage(id, launchId, how),
+      send: ({ launchId, seq, body, mac }, isLeaving) => reportPackage(launchId, { seq, body, mac }, isLeaving),
+      close: closePackage,
+      kept,
+    },
+    as,
+    () => forgetPackages(client),
+  );
   const origin = useOrigin();
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
@@ -100,10 +120,11 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
             </p>
           )}
           {launch !== null && phase !== 'takenOver' && (
-            <Frame
+            <PackageFrame
               key={launch.frame.src}
               launch={launch}
-              title={model?.title ?? ''}
+              className={styles.frame}
+              title={t('packages.player.frame', { title: model?.title ?? '' })}
               onWindow={(frame) => session.attach(frame)}
             />
           )}
@@ -131,36 +152,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   );
 }
 
-interface FrameProps {
-  launch: PackageLaunch;
-  title: string;
-  onWindow: (frame: Window | null) => void;
-}
-
-/** The page of the other origin that plays the package. */
-function Frame({ launch, title, onWindow }: FrameProps) {
-  const { t } = useI18n();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useRef(onWindow);
-  useEffect(() => {
-    tell.current(frame.current?.contentWindow ?? null);
-    frame.current?.focus();
-  }, []);
-  return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      src={`${launch.frame.src}?app=${encodeURIComponent(window.location.origin)}`}
-      title={t('packages.player.frame', { title })}
-      // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
-      allow="autoplay; fullscreen"
-    />
-  );
-}
-
 /** What the learner has to know while the package goes on. */
-function Notes({ shown: { launch, trouble, navigation } }: { shown: ReturnType<typeof usePackageSession>['shown'] }) {
+function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
   const { t } = useI18n();
   const mode = launch?.order.mode;
   return (

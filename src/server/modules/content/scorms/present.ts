@@ -2,6 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { PackageItem } from '#shared/scorm/package.ts';
 import { translator } from '../../../i18n.ts';
 import type { ContentRow, ScormRow } from './queries.ts';
+import { activitiesOf, sequencingWords } from './words/sequencing-words.ts';
 
 export const presentScorm = (row: ScormRow): Schemas['Scorm'] => ({
   id: row.id,
@@ -32,6 +33,12 @@ export const presentScorm = (row: ScormRow): Schemas['Scorm'] => ({
 export function presentPackage(row: ContentRow, language: Language): Schemas['ScormPackage'] {
   const t = translator(language);
   const { model } = row;
+  const words = sequencingWords(language);
+  const activities = activitiesOf(model.activityTree);
+  const rulesOf = (itemId: string): string[] => {
+    const activity = activities.get(itemId);
+    return activity === undefined ? [] : words.of(activity);
+  };
   return {
     id: row.id,
     fileName: row.file_name,
@@ -39,7 +46,8 @@ export function presentPackage(row: ContentRow, language: Language): Schemas['Sc
     edition: model.edition,
     title: model.title,
     hasSequencing: model.activityTree !== undefined,
-    items: flattened(model.items, 0),
+    sequencing: model.activityTree === undefined ? [] : words.of(model.activityTree),
+    items: flattened(model.items, 0, rulesOf),
     findings: row.findings.map(({ level, key, params }) => ({
       level,
       text: t(`errors.scorm.findings.${key}`, params),
@@ -51,7 +59,11 @@ export function presentPackage(row: ContentRow, language: Language): Schemas['Sc
 }
 
 /** The table of contents from top to bottom. */
-const flattened = (items: readonly PackageItem[], depth: number): Schemas['ScormItem'][] =>
+const flattened = (
+  items: readonly PackageItem[],
+  depth: number,
+  rulesOf: (itemId: string) => string[],
+): Schemas['ScormItem'][] =>
   items.flatMap((item) => [
     {
       id: item.id,
@@ -68,6 +80,7 @@ const flattened = (items: readonly PackageItem[], depth: number): Schemas['Scorm
       completionThreshold: item.completionThreshold,
       scaledPassingScore: item.scaledPassingScore,
       moveOn: item.cmi5?.moveOn ?? null,
+      sequencing: rulesOf(item.id),
     },
-    ...flattened(item.children, depth + 1),
+    ...flattened(item.children, depth + 1, rulesOf),
   ]);

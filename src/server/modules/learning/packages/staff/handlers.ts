@@ -9,7 +9,7 @@ import { attemptRules, attemptsAt, attemptsExport, presentAttempt } from './atte
 import { callsOf } from './calls.ts';
 import { interactionResults, itemResults } from './items.ts';
 import { resetAttempt } from './reset.ts';
-import { tryPackage } from './try.ts';
+import { tryContent, tryPackage } from './try.ts';
 
 /** What staff see and do of the attempts at packages. */
 export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
@@ -84,6 +84,11 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
       body: await tryPackage(ctx, { userId, scormId, language, asked }),
     }),
 
+    tryScormPackage: async ({ params: { id: contentId }, user: { userId }, language, request: asked }) => ({
+      status: 200,
+      body: await tryContent(ctx, { userId, contentId, language, asked }),
+    }),
+
     getScormAttempt: async ({ params: { id } }) => ({ status: 200, body: await attemptDetail(db, outlines, id) }),
 
     listScormCalls: async ({ params: { id }, query, language }) => {
@@ -104,6 +109,7 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
     | 'listScormAnswers'
     | 'exportScormAnswers'
     | 'tryScorm'
+    | 'tryScormPackage'
     | 'getScormAttempt'
     | 'listScormCalls'
     | 'resetScormAttempt'

@@ -186,6 +186,19 @@ describe('results of packages', () => {
     });
   });
 
+  describe('tryScormPackage', () => {
+    it('opens what was read of an upload, whether a package has it or not', async () => {
+      const admin = await signInAs(server, 'admin');
+      await buildPackage(server.db);
+      const { id } = await server.db.selectFrom('scorm_contents').select('id').executeTakeFirstOrThrow();
+      const { body } = await admin.post(`/scorms/packages/${id}/tries`);
+      expect(body).toMatchObject({ attempt: null, order: { mode: 'try', states: {}, seq: 0 } });
+      expect(await admin.post('/scorms/packages/999999/tries')).toMatchObject({ status: 404 });
+      const learner = await signInAs(server, 'user');
+      expect(await learner.post(`/scorms/packages/${id}/tries`)).toMatchObject({ status: 403 });
+    });
+  });
+
   describe('getScormAttempt', () => {
     it('tells all that the content has told', async () => {
       const { admin, list } = await results();

@@ -1,5 +1,5 @@
-import { ApiError } from '#shared/browser/api-error.ts';
-import type { PackageReceipt } from '../../../api/packages.ts';
+import { ApiError } from '../api-error.ts';
+import type { PackageReceipt } from './launch.ts';
 
 /** A report on its way to the server. */
 export interface Letter {

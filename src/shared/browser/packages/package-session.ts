@@ -1,5 +1,5 @@
 import type { FromFrame, LaunchOrder, Navigation, ToFrame } from '#shared/scorm/frame.ts';
-import type { LaunchAs, PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
+import type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
 import { messageIn } from './from-frame.ts';
 import { Inbox } from './inbox.ts';
 import type { KeptLetters } from './kept-letters.ts';
@@ -25,6 +25,8 @@ export interface SessionRules {
   wait: OutboxRules['wait'];
   newId: () => string;
   kept: KeptLetters;
+  /** Hears each report of a launch of which nothing is kept. */
+  onLoose?: (body: string) => void;
   /** How long to wait for the last report of a frame, in milliseconds. */
   lastWord?: number;
 }
@@ -189,16 +191,19 @@ export class PackageSession {
     this.#beginnings += 1;
     const isAgain = this.#beginnings > 1;
     if (this.#beginnings > MOST_BEGINNINGS) return;
-    const kept = isAgain ? [] : await this.#rules.kept.all().catch(() => []);
+    // Staff who try a package send nothing: what waits in the frame is of learners.
+    const sends = launch.order.mode !== 'try';
+    const kept = isAgain || !sends ? [] : await this.#rules.kept.all().catch(() => []);
+    const inFrame = sends ? waiting : [];
     // What was kept here goes first: what lies in the storage of the frame may be forged.
-    for (const letters of [kept, waiting]) {
+    for (const letters of [kept, inFrame]) {
       for (const letter of letters) this.#outbox.add(letter);
       await this.#outbox.whenEmpty();
     }
     if (this.#isStopped) return;
     try {
       const fresh =
-        kept.length + waiting.length > 0 || isAgain
+        kept.length + inFrame.length > 0 || isAgain
           ? await this.#rules.launch(launch.order.launchId, this.#as)
           : launch;
       this.#tell({ synaq: 'launch', order: orderOf(fresh) });
@@ -211,9 +216,11 @@ export class PackageSession {
   #take({ report, isLast }: Extract<FromFrame, { synaq: 'report' }>, launch: PackageLaunch): void {
     const { launchId, seq, body } = report;
     if (launchId !== launch.order.launchId) return;
-    // Of what is only read again nothing is kept.
-    if (launch.attempt === null) this.#tell({ synaq: 'acknowledge', launchId, seq });
-    else {
+    // Of what is only read again or tried nothing is kept.
+    if (launch.attempt === null) {
+      this.#tell({ synaq: 'acknowledge', launchId, seq });
+      this.#rules.onLoose?.(body);
+    } else {
       const letter = { launchId, seq, body, mac: null };
       void this.#rules.kept.put(letter).catch(noStorage);
       this.#outbox.add(letter);

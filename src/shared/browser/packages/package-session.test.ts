@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#shared/browser/api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { ItemStatus, Navigation, SignedReport, ToFrame } from '#shared/scorm/frame.ts';
-import type { PackageLaunch, PackageReceipt } from '../../../api/packages.ts';
+import type { PackageLaunch, PackageReceipt } from './launch.ts';
 import { contentsOf, doneOf } from './contents.ts';
 import { messageIn } from './from-frame.ts';
 import { type Delivery, type Letter, Outbox } from './outbox.ts';
@@ -136,6 +136,7 @@ describe('PackageSession', () => {
   function play(fields: Partial<PackageLaunch> = {}) {
     const told: ToFrame[] = [];
     const calls: string[] = [];
+    const loose: string[] = [];
     const time = patience();
     const frame = { postMessage: (message: ToFrame, origin: string) => origin === ORIGIN && told.push(message) };
     const answers = new Map<number, PackageReceipt>();
@@ -173,6 +174,7 @@ describe('PackageSession', () => {
         close: async (launchId, isLeaving) => {
           calls.push(`close ${launchId} ${isLeaving}`);
         },
+        onLoose: (body) => loose.push(body),
       },
       'open',
     );
@@ -188,7 +190,7 @@ describe('PackageSession', () => {
       say({ synaq: 'ready', waiting: [] });
       await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
     };
-    return { session, told, calls, say, report, open, begin, answers, time, kept };
+    return { session, told, calls, loose, say, report, open, begin, answers, time, kept };
   }
 
   it('gives the frame its order, and the server what the frame reports', async () => {
@@ -262,6 +264,17 @@ describe('PackageSession', () => {
     say({ synaq: 'report', report: report(2), isLast: false });
     expect(told.at(-1)).toEqual({ synaq: 'acknowledge', launchId: 'launch-1', seq: 2 });
     expect(told).toHaveLength(2);
+    expect(calls).toEqual(['launch launch-1 open']);
+  });
+
+  it('sends nothing of learners where staff try a package, and shows what it tells', async () => {
+    const order = { launchId: 'tried', mode: 'try' } as never;
+    const { open, say, report, calls, told, loose } = play({ attempt: null, order });
+    await open();
+    say({ synaq: 'ready', waiting: [report(7, 'before')] });
+    await vi.waitFor(() => expect(told).toMatchObject([{ synaq: 'launch', order: { mode: 'try' } }]));
+    say({ synaq: 'report', report: report(1, 'tried'), isLast: false });
+    expect(loose).toEqual(['{}']);
     expect(calls).toEqual(['launch launch-1 open']);
   });
 

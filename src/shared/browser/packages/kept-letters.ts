@@ -12,6 +12,13 @@ export interface KeptLetters {
   drop: (launchId: string, seq: number) => Promise<void>;
 }
 
+/** Keeps nothing, as of packages that staff only try. */
+export const NO_LETTERS: KeptLetters = {
+  all: () => Promise.resolve([]),
+  put: () => Promise.resolve(),
+  drop: () => Promise.resolve(),
+};
+
 type Row = Letter & { userId: number };
 
 interface Schema extends DBSchema {

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Schemas } from '#shared/contract/index.ts';
+import { isOver, type Job, useJobs, useTrackJob } from '../../../jobs/index.ts';
+import { readUpload, usePackage } from '../package-api.ts';
+
+/** An upload that is read or was read, and is not saved. It is remembered: the page may be left meanwhile. */
+type Begun = { uploadId: string; name: string };
+
+export type ReadingState =
+  | { step: 'none' }
+  | { step: 'reading'; name: string; job: Job | undefined }
+  | { step: 'read'; name: string }
+  | { step: 'failed'; name: string; error: unknown; job: Job | undefined };
+
+export type Reading = {
+  state: ReadingState;
+  begin: (upload: Schemas['Upload']) => void;
+  /** Another file is wanted. */
+  forget: () => void;
+  onJob: (job: Job) => void;
+};
+
+/** What a job has made: the content to be saved. */
+function contentOf(job: Job | undefined): number | undefined {
+  const id: unknown = job?.status === 'done' ? job.result?.contentId : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+function stateOf(begun: Begun | null, job: Job | undefined, error: unknown, isRead: boolean): ReadingState {
+  if (begun === null) return { step: 'none' };
+  const { name } = begun;
+  if (error != null || (job !== undefined && isOver(job) && job.status !== 'done'))
+    return { step: 'failed', name, error, job };
+  return isRead ? { step: 'read', name } : { step: 'reading', name, job };
+}
+
+/**
+ * Reads an upload by a job of the server.
+ * @param recordId the package that is to be replaced; null: a new one
+ * @param onRead is given what was read, also when the page is opened again later
+ */
+export function useReading(recordId: number | null, onRead: (content: Schemas['ScormPackage']) => void): Reading {
+  const [begun, setBegun] = useStore<Begun | null>(`console.packages.${recordId ?? 'new'}`, null);
+  const track = useTrackJob();
+  // Asked again it answers with the first job: so reading goes on after the page was left.
+  const { data: first, error } = useQuery({
+    queryKey: ['package-reading', begun?.uploadId],
+    queryFn: () => readUpload(begun?.uploadId ?? ''),
+    enabled: begun !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const heard = useJobs().find(({ id }) => id === first?.id);
+  const job = heard ?? first;
+  useEffect(() => {
+    if (first !== undefined && !isOver(first)) track(first);
+  }, [first, track]);
+
+  const { data: content } = usePackage(begun === null ? undefined : contentOf(job));
+  const tell = useRef(onRead);
+  tell.current = onRead;
+  useEffect(() => {
+    if (content !== undefined) tell.current(content);
+  }, [content]);
+
+  // What was saved needs no remembering: the form leaves the page while it is being submitted.
+  const { isSubmitting } = useFormState();
+  const latest = useRef({ isSubmitting, setBegun });
+  latest.current = { isSubmitting, setBegun };
+  useEffect(() => () => void (latest.current.isSubmitting && latest.current.setBegun(null)), []);
+
+  return {
+    state: stateOf(begun, job, error, content !== undefined),
+    begin: ({ id, fileName }) => setBegun({ uploadId: id, name: fileName }),
+    forget: () => setBegun(null),
+    onJob: track,
+  };
+}

@@ -1,0 +1,14 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { valueLabel } from '../../model/labels.ts';
+
+type Standard = Pick<Schemas['Scorm'], 'standard' | 'edition'>;
+
+/** Gives the name of a standard with its edition: `SCORM 2004 (4th)`. */
+export function useStandardText(): (standard: Standard) => string {
+  const { t } = useI18n();
+  return ({ standard, edition }) => {
+    const name = t(valueLabel('scorms', 'standard', standard));
+    return edition === null ? name : `${name} (${edition})`;
+  };
+}

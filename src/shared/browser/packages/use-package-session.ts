@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newUuid } from '../new-uuid.ts';
+import type { LaunchAs } from './launch.ts';
+import { PackageSession, type SessionRules } from './package-session.ts';
+
+/** Calls back after a while, or as soon as the network is back. */
+function wait(milliseconds: number, then: () => void): () => void {
+  const callOff = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', now);
+  };
+  const now = () => {
+    callOff();
+    then();
+  };
+  const timer = setTimeout(now, milliseconds);
+  window.addEventListener('online', now);
+  return callOff;
+}
+
+/**
+ * Opens a package for as long as its player is in the page.
+ * @param onClosed is told when the player is gone
+ */
+export function usePackageSession(rules: Omit<SessionRules, 'wait' | 'newId'>, as: LaunchAs, onClosed?: () => void) {
+  const [session] = useState(() => new PackageSession({ ...rules, wait, newId: newUuid }, as));
+  const shown = useSyncExternalStore(session.subscribe, session.shown);
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+
+  useEffect(() => {
+    const receive = (event: MessageEvent) => session.receive(event);
+    const leave = () => session.leave();
+    window.addEventListener('message', receive);
+    window.addEventListener('pagehide', leave);
+    void session.open();
+    return () => {
+      window.removeEventListener('message', receive);
+      window.removeEventListener('pagehide', leave);
+      // Whoever leaves by a link of the page: the same as a page that is gone.
+      session.leave();
+      session.stop();
+      closed.current?.();
+    };
+  }, [session]);
+
+  return { session, shown };
+}
