@@ -4,6 +4,7 @@ import { ROLE_KEYS } from '#shared/access/roles.ts';
 import { FACT_NAMES } from '#shared/exams/protocol-facts.ts';
 import { AUDIT_ACTIONS, AUDIT_DETAILS } from '#shared/history/kinds.ts';
 import { PERSON_TABS, TEST_TABS } from '#shared/routes/index.ts';
+import { CALL_ERROR_KEYS } from '#shared/scorm/call-errors.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /**
@@ -335,6 +336,22 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.vr-scenes.tabs.*': 'named',
   'resources.video-lessons.watching.*': 'named',
   'resources.video-watchers.fields.*': 'named',
+  'resources.scorm-answers.fields.*': 'named',
+  'resources.scorm-attempts.fields.*': 'named',
+  'resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
+  'resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],
+  'scormErrors.*': [CALL_ERROR_KEYS],
+  'pages.scormErrors.*': [CALL_ERROR_KEYS],
+  'scormResults.*.*': 'named',
+  'scormResults.items.*': 'named',
+  'scormResults.attempt.tabs.*': 'named',
+  'scormResults.launches.*': 'named',
+  'scormResults.calls.*': 'named',
+  'scormResults.attempts.*': 'named',
+  'scormResults.answers.*': 'named',
+  'scormResults.verdicts.*': [['correct', 'wrong', 'incorrect', 'unanticipated', 'neutral']],
+  'scormResults.types.*': 'named',
+  'scormResults.values.*': [['true', 'false']],
   'admin.resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
   'admin.resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],
   'resources.tests.about.*': 'named',
