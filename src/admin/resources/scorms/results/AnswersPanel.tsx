@@ -10,18 +10,18 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { useUrlFilter } from '../../../history/table/use-url-filter.ts';
-import { Choice } from './Choice.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { Choice } from './parts/Choice.tsx';
+import { ExportButtons } from './parts/ExportButtons.tsx';
 import { chosenOf, WHICH } from './LearnersPanel.tsx';
 import { attemptPath } from './paths.ts';
 import { type Answer, getAnswers, PER_PAGE } from './results-api.ts';
-import { SearchField } from './SearchField.tsx';
-import { useResultWords } from './use-result-words.ts';
-import { Verdict } from './Verdict.tsx';
+import { SearchField } from './parts/SearchField.tsx';
+import { useResultWords } from './parts/use-result-words.ts';
+import { Verdict } from './parts/Verdict.tsx';
 
 type Filter = Schemas['ScormAnswerFilter'];
 
-export const RESULTS = {
+const RESULTS = {
   all: {},
   correct: { result: 'correct' },
   wrong: { result: 'wrong' },

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import { ItemTitle } from './ItemTitle.tsx';
-import { LocalTable } from './LocalTable.tsx';
+import { ItemTitle } from './parts/ItemTitle.tsx';
+import { LocalTable } from './parts/LocalTable.tsx';
 import { getItems } from './results-api.ts';
-import { useResultWords } from './use-result-words.ts';
+import { useResultWords } from './parts/use-result-words.ts';
 
 /** How each item of a package is done, by the newest attempts of people. */
 export function ItemsPanel({ scormId }: { scormId: number }) {

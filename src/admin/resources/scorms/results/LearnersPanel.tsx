@@ -10,18 +10,18 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { useUrlFilter } from '../../../history/table/use-url-filter.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
-import { Choice } from './Choice.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { Choice } from './parts/Choice.tsx';
+import { ExportButtons } from './parts/ExportButtons.tsx';
 import { attemptPath } from './paths.ts';
-import { PlaceName } from './PlaceName.tsx';
+import { PlaceName } from './parts/PlaceName.tsx';
 import { type Attempt, getAttempts, PER_PAGE } from './results-api.ts';
-import { SearchField } from './SearchField.tsx';
-import { StatusChips } from './StatusChips.tsx';
-import { useResultWords } from './use-result-words.ts';
+import { SearchField } from './parts/SearchField.tsx';
+import { StatusChips } from './parts/StatusChips.tsx';
+import { useResultWords } from './parts/use-result-words.ts';
 
 type Sort = Schemas['ScormAttemptSort'];
 
-export const ORDERS = {
+const ORDERS = {
   last: ['lastAt', 'DESC'],
   name: ['fullName', 'ASC'],
   best: ['score', 'DESC'],
@@ -29,7 +29,7 @@ export const ORDERS = {
   longest: ['totalSeconds', 'DESC'],
 } as const satisfies Record<string, Sort>;
 
-export const STATES = {
+const STATES = {
   all: {},
   running: { ended: false },
   ended: { ended: true },
@@ -117,8 +117,6 @@ export function LearnersPanel({ scormId }: { scormId: number }) {
     { key: 'lastAt', label: field('lastAt'), cell: (row) => formatDateTime(row.lastAt) },
   ];
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const options = (table: object, key: string) =>
-    Object.keys(table).map((name) => [name, t(`scormResults.${key}.${name}`)] as const);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -136,19 +134,19 @@ export function LearnersPanel({ scormId }: { scormId: number }) {
         <Choice
           label={t('scormResults.state')}
           value={state}
-          options={options(STATES, 'states')}
+          options={Object.keys(STATES).map((name) => [name, t(`scormResults.states.${name}`)] as const)}
           onChange={(next) => set('state', next === 'all' ? '' : next)}
         />
         <Choice
           label={t('scormResults.which')}
           value={which}
-          options={options(WHICH, 'attempts')}
+          options={Object.keys(WHICH).map((name) => [name, t(`scormResults.attempts.${name}`)] as const)}
           onChange={(next) => set('which', next === 'newest' ? '' : next)}
         />
         <Choice
           label={t('scormResults.order')}
           value={order}
-          options={options(ORDERS, 'orders')}
+          options={Object.keys(ORDERS).map((name) => [name, t(`scormResults.orders.${name}`)] as const)}
           onChange={(next) => set('order', next === 'last' ? '' : next)}
         />
         <ExportButtons

@@ -12,8 +12,8 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { resultsPath } from './paths.ts';
 import { getInteractions } from './results-api.ts';
-import { useResultWords } from './use-result-words.ts';
-import { Verdict } from './Verdict.tsx';
+import { useResultWords } from './parts/use-result-words.ts';
+import { Verdict } from './parts/Verdict.tsx';
 
 type Interaction = Schemas['ScormInteractionResults'];
 

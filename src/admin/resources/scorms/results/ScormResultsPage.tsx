@@ -13,12 +13,12 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { RecordTabs } from '../../../layout/RecordTabs.tsx';
 import { AnswersPanel } from './AnswersPanel.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from './parts/Facts.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { LearnersPanel } from './LearnersPanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 import { getPackage, getSummary } from './results-api.ts';
-import { useResultWords } from './use-result-words.ts';
+import { useResultWords } from './parts/use-result-words.ts';
 
 function Figures({ summary }: { summary: Schemas['ScormSummary'] }) {
   const { t, formatNumber, formatPercent } = useI18n();

@@ -1,9 +1,9 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { ItemTitle } from '../ItemTitle.tsx';
-import { LocalTable } from '../LocalTable.tsx';
+import { ItemTitle } from '../parts/ItemTitle.tsx';
+import { LocalTable } from '../parts/LocalTable.tsx';
 import type { AttemptDetail } from '../results-api.ts';
-import { StatusChips } from '../StatusChips.tsx';
-import { useResultWords } from '../use-result-words.ts';
+import { StatusChips } from '../parts/StatusChips.tsx';
+import { useResultWords } from '../parts/use-result-words.ts';
 import { LongText } from './LongText.tsx';
 
 /** How a person has done each item. */

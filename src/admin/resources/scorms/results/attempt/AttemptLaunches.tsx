@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { LocalTable } from '../LocalTable.tsx';
+import { LocalTable } from '../parts/LocalTable.tsx';
 import type { AttemptDetail } from '../results-api.ts';
-import { useResultWords } from '../use-result-words.ts';
+import { useResultWords } from '../parts/use-result-words.ts';
 import { LongText } from './LongText.tsx';
 
 /** When an attempt was opened, for how long, and what came of each opening. */

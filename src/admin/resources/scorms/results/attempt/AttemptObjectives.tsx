@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { LocalTable } from '../LocalTable.tsx';
+import { LocalTable } from '../parts/LocalTable.tsx';
 import type { AttemptDetail } from '../results-api.ts';
-import { StatusChips } from '../StatusChips.tsx';
-import { useResultWords } from '../use-result-words.ts';
+import { StatusChips } from '../parts/StatusChips.tsx';
+import { useResultWords } from '../parts/use-result-words.ts';
 
 /** How far a person has come to what the content calls its objectives. */
 export function AttemptObjectives({ detail: { objectives, items } }: { detail: AttemptDetail }) {

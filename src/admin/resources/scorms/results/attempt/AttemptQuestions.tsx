@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { LocalTable } from '../LocalTable.tsx';
+import { LocalTable } from '../parts/LocalTable.tsx';
 import type { AttemptDetail } from '../results-api.ts';
-import { useResultWords } from '../use-result-words.ts';
-import { Verdict } from '../Verdict.tsx';
+import { useResultWords } from '../parts/use-result-words.ts';
+import { Verdict } from '../parts/Verdict.tsx';
 
 /** What a person has answered. */
 export function AttemptQuestions({ detail: { interactions, items } }: { detail: AttemptDetail }) {

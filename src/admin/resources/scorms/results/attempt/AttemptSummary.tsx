@@ -9,10 +9,10 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PersonName } from '../../../../layout/PersonName.tsx';
 import { messageOf } from '../../../../providers/error-message.ts';
 import { usePermission } from '../../../../providers/use-permission.ts';
-import { Facts } from '../Facts.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { type AttemptDetail, restoreAttempt } from '../results-api.ts';
-import { StatusChips } from '../StatusChips.tsx';
-import { useResultWords } from '../use-result-words.ts';
+import { StatusChips } from '../parts/StatusChips.tsx';
+import { useResultWords } from '../parts/use-result-words.ts';
 import { ResetDialog } from './ResetDialog.tsx';
 
 type Props = { detail: AttemptDetail; onChanged: () => void };

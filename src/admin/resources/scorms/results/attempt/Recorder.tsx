@@ -10,10 +10,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { callErrorKey } from '#shared/scorm/call-errors.ts';
 import { type Column, PagedTable } from '../../../../history/table/PagedTable.tsx';
 import { useUrlFilter } from '../../../../history/table/use-url-filter.ts';
-import { Choice } from '../Choice.tsx';
-import { ExportButtons } from '../ExportButtons.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { type AttemptDetail, type Call, CALLS_PER_PAGE, getCalls } from '../results-api.ts';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import { LongText } from './LongText.tsx';
 
 /** The methods of the API of 2004; those of 1.2 have a prefix and other names for two of them. */
@@ -62,7 +62,7 @@ export function Recorder({ detail: { attempt, items, launches, standard } }: { d
   const titles = new Map(items.map(({ itemId: id, title }) => [id, title === '' ? id : title]));
   const opened = items.filter(({ type }) => type === 'sco' || type === 'asset');
   const label = (key: string) => t(`scormResults.calls.${key}`);
-  const written = (text: string) => (text === '' ? '—' : <LongText text={text} />);
+  const written = (text: string) => (text === '' ? null : <LongText text={text} />);
   const columns: Column<Row>[] = [
     {
       key: 'n',
@@ -82,11 +82,20 @@ export function Recorder({ detail: { attempt, items, launches, standard } }: { d
           },
         ]
       : []),
-    { key: 'method', label: label('method'), cell: (row) => <Box sx={{ minWidth: 110 }}>{written(row.method)}</Box> },
+    {
+      key: 'method',
+      label: label('method'),
+      cell: (row) => <Box sx={{ minWidth: { md: 110 } }}>{written(row.method)}</Box>,
+    },
     {
       key: 'element',
       label: label('element'),
-      cell: (row) => <Box sx={{ minWidth: 190 }}>{written(row.element)}</Box>,
+      cell: (row) =>
+        row.element === '' ? null : (
+          <Box sx={{ minWidth: { md: 190 } }}>
+            <LongText text={row.element} />
+          </Box>
+        ),
     },
     { key: 'value', label: label('value'), cell: (row) => written(row.value) },
     { key: 'result', label: label('result'), cell: (row) => written(row.result) },
@@ -94,9 +103,7 @@ export function Recorder({ detail: { attempt, items, launches, standard } }: { d
       key: 'error',
       label: label('error'),
       cell: (row) =>
-        row.errorCode === 0 ? (
-          '—'
-        ) : (
+        row.errorCode === 0 ? null : (
           <Box sx={{ color: 'error.main' }}>
             <strong>{row.errorCode}</strong> {t(`scormErrors.${callErrorKey(standard, row.errorCode)}`)}
           </Box>

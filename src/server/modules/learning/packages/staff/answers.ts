@@ -52,7 +52,8 @@ export const answerRules = (user: SignedIn): Rules => ({
   id: sql.ref('x.id'),
   ...onlySeenBy(user),
   sort: {
-    fullName: sql`(users.name_key, a.number, x.item_id, x.position)`,
+    // What stands last in the order, the id, follows attempts and positions.
+    fullName: sql.ref('users.name_key'),
     itemId: sql.ref('x.item_id'),
     position: sql.ref('x.position'),
   },

@@ -75,7 +75,8 @@ export async function interactionResults(
 ): Promise<Schemas['ScormInteractionResults'][]> {
   const { rows } = await sql<InteractionRow>`
     with answers as materialized (
-      select distinct on (x.attempt_id, x.item_id, x.interaction_id) x.*
+      select distinct on (x.attempt_id, x.item_id, x.interaction_id)
+        x.item_id, x.interaction_id, x.position, x.type, x.description, x.response, x.result, x.latency_seconds
       from scorm_interactions x join scorm_attempts a on a.id = x.attempt_id join users on users.id = a.user_id
       where a.scorm_id = ${scormId} and ${isNewestAttempt('a')} and ${seenBy(reader)}
       order by x.attempt_id, x.item_id, x.interaction_id, x.position desc

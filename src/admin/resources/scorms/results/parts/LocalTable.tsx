@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
+import { type Column, PagedTable } from '../../../../history/table/PagedTable.tsx';
 
 const PER_PAGE = 50;
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { downloadFile } from '../../../providers/download-file.ts';
-import { messageOf } from '../../../providers/error-message.ts';
-import { usePermission } from '../../../providers/use-permission.ts';
+import { downloadFile } from '../../../../providers/download-file.ts';
+import { messageOf } from '../../../../providers/error-message.ts';
+import { usePermission } from '../../../../providers/use-permission.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 

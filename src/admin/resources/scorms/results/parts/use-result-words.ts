@@ -2,8 +2,8 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { responseParts } from '#shared/scorm/response-text.ts';
 
 /** The verdicts and types of the standards; contents may write others. */
-export const VERDICTS = ['correct', 'wrong', 'incorrect', 'unanticipated', 'neutral'] as const;
-export const TYPES = [
+const VERDICTS = ['correct', 'wrong', 'incorrect', 'unanticipated', 'neutral'] as const;
+const TYPES = [
   'true-false',
   'choice',
   'fill-in',
