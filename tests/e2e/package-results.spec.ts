@@ -64,6 +64,9 @@ test('staff read what a learner did with a package, and let them begin again', a
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await saved).suggestedFilename()).toBe(`scorm-attempts-${scorm.id}.csv`);
   await page.getByRole('link', { name: person.fullName }).click();
+  // Both pages have a tab of questions.
+  const title = t('scormResults.attempt.titleOf', { name: person.fullName, number: 1 });
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
   await page.getByRole('tab', { name: t('scormResults.attempt.tabs.questions') }).click();
   await expect(page.getByText('1 → a, 2 → b')).toBeVisible();
