@@ -7,7 +7,8 @@ const TABLES: Partial<Record<PackageStandard, readonly [prefix: string, words: R
 };
 
 /**
- * The key of the words for an error code of the API. What a browser reports may be any number: one that the standard does not know is `other`.
+ * The key of the words for an error code of the API. What a browser reports may be any number: one that the standard does not know is
+ * `other`.
  * @example callErrorKey('scorm-1.2', 401) // 'v12-401'
  */
 export function callErrorKey(standard: PackageStandard, code: number): string {

@@ -34,8 +34,8 @@ const pairOf = (part: string, separator: string): string =>
     .join(' → ');
 
 /**
- * An answer, or the pattern of a right one, as people read it, in the forms of both standards: 2004 writes `a[,]b`, `a[.]b`, `1[:]5`; 1.2 writes
- * `{a,b}` and `1.a,2.b`.
+ * An answer, or the pattern of a right one, as people read it, in the forms of both standards: 2004 writes `a[,]b`, `a[.]b`, `1[:]5`; 1.2
+ * writes `{a,b}` and `1.a,2.b`.
  * @param type the type of the interaction; null where the content says none
  * @returns texts in order: one for each part; `true` and `false` stand for what 1.2 writes as t, 1, f, 0 too
  * @example responseParts('matching', 'a[.]1[,]b[.]2') // ['a → 1', 'b → 2']
