@@ -4,6 +4,7 @@ import { ROLE_KEYS } from '#shared/access/roles.ts';
 import { FACT_NAMES } from '#shared/exams/protocol-facts.ts';
 import { AUDIT_ACTIONS, AUDIT_DETAILS } from '#shared/history/kinds.ts';
 import { PERSON_TABS, TEST_TABS } from '#shared/routes/index.ts';
+import { CALL_ERROR_KEYS } from '#shared/scorm/call-errors.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /**
@@ -349,6 +350,23 @@ export const DYNAMIC: Record<string, Holes> = {
   'packagePage.try.states.*': [['passed', 'failed', 'done', 'begun']],
   'resources.video-lessons.watching.*': 'named',
   'resources.video-watchers.fields.*': 'named',
+  'resources.scorm-answers.fields.*': 'named',
+  'resources.scorm-attempts.fields.*': 'named',
+  'resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
+  'resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],
+  'scormErrors.*': [CALL_ERROR_KEYS],
+  'pages.scormErrors.*': [CALL_ERROR_KEYS],
+  'scormResults.states.*': [['all', 'running', 'ended', 'completed', 'incomplete', 'passed', 'failed']],
+  'scormResults.orders.*': [['last', 'name', 'best', 'worst', 'longest']],
+  'scormResults.items.*': 'named',
+  'scormResults.attempt.tabs.*': 'named',
+  'scormResults.launches.*': 'named',
+  'scormResults.calls.*': 'named',
+  'scormResults.attempts.*': [['newest', 'all']],
+  'scormResults.answers.*': [['all', 'correct', 'wrong', 'other']],
+  'scormResults.verdicts.*': [['correct', 'wrong', 'incorrect', 'unanticipated', 'neutral']],
+  'scormResults.types.*': 'named',
+  'scormResults.values.*': [['true', 'false']],
   'admin.resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
   'admin.resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],
   'resources.tests.about.*': 'named',

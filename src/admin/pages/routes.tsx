@@ -41,6 +41,10 @@ const PAGES: Record<string, ReactElement> = {
   'admin/plan-education-enrolment-id': worded(
     page(() => import('../resources/enrolments/EnrolmentPage.tsx'), 'EnrolmentPage'),
   ),
+  'admin/edit-scorm-id-results': worded(page(() => import('../resources/scorms/results/index.ts'), 'ScormResultsPage')),
+  'admin/edit-scorm-id-results-attemptId': worded(
+    page(() => import('../resources/scorms/results/index.ts'), 'ScormAttemptPage'),
+  ),
   'admin/certificates-id': worded(
     page(() => import('../resources/certificates/detail/CertificatePage.tsx'), 'CertificatePage'),
   ),

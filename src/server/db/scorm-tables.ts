@@ -86,6 +86,7 @@ interface ScormAttemptsTable extends StatusColumns {
   /** Since when staff let the person begin again; the attempt no longer counts. */
   reset_at: Date | null;
   reset_by: number | null;
+  reset_reason: Generated<string | null>;
 }
 
 interface ScormItemsTable extends StatusColumns {

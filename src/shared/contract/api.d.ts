@@ -3860,6 +3860,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorms/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How a package is done in all, by the newest attempts of people */
+        get: operations["getScormSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorms/{id}/items": {
         parameters: {
             query?: never;
@@ -3993,6 +4012,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorm-attempts/{id}/calls/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What the content called in an attempt, in order, as CSV or XLSX */
+        get: operations["exportScormCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorm-attempts/{id}/reset": {
         parameters: {
             query?: never;
@@ -4006,6 +4044,25 @@ export interface paths {
         put?: never;
         /** Let a learner begin again: the attempt stays, but no longer counts. Resetting it again changes nothing */
         post: operations["resetScormAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorm-attempts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a reset back: the attempt counts again. One that was not reset stays as it is */
+        post: operations["restoreScormAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11178,6 +11235,19 @@ export interface components {
             /** @description In how many windows it was opened. */
             launches: number;
         };
+        ScormSummary: {
+            /** @description Who has opened the package. */
+            people: number;
+            /** @description All of them, not only the newest. */
+            attempts: number;
+            /** @description Newest attempts that have not ended. */
+            running: number;
+            completed: number;
+            passed: number;
+            failed: number;
+            averageScore: number | null;
+            averageSeconds: number | null;
+        };
         ScormItemResults: {
             itemId: string;
             title: string;
@@ -11214,6 +11284,26 @@ export interface components {
             "fullName" | "itemId" | "position",
             "ASC" | "DESC"
         ];
+        ScormAnswerFilter: {
+            /** @description Words of names. */
+            q?: string;
+            userId?: components["schemas"]["Id"];
+            regionId?: components["schemas"]["OneOrMore"];
+            positionId?: components["schemas"]["OneOrMore"];
+            isNewest?: boolean;
+            /** @enum {string} */
+            completion?: "unknown" | "not attempted" | "incomplete" | "completed";
+            /** @enum {string} */
+            success?: "unknown" | "passed" | "failed";
+            ended?: boolean;
+            itemId?: string;
+            interactionId?: string;
+            /**
+             * @description wrong: also what 2004 calls incorrect. other: neither.
+             * @enum {string}
+             */
+            result?: "correct" | "wrong" | "other";
+        };
         /** @description An answer of a learner to an interaction. */
         ScormAnswer: {
             id: components["schemas"]["Id"];
@@ -11236,6 +11326,13 @@ export interface components {
             latencySeconds: number | null;
             /** @description As the content wrote it. */
             answeredAt: string | null;
+        };
+        ScormReset: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who has reset the attempt; null where that account is gone. */
+            byName: string | null;
+            reason: string;
         };
         ScormAttemptItem: {
             itemId: string;
@@ -11300,6 +11397,9 @@ export interface components {
         };
         ScormAttemptDetail: {
             attempt: components["schemas"]["ScormAttempt"];
+            standard: components["schemas"]["ScormStandard"];
+            /** @description null: it counts. */
+            reset: components["schemas"]["ScormReset"] | null;
             /** @description In the order of the contents. */
             items: components["schemas"]["ScormAttemptItem"][];
             objectives: components["schemas"]["ScormObjective"][];
@@ -21845,6 +21945,34 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    getScormSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     getScormItems: {
         parameters: {
             query?: never;
@@ -21907,7 +22035,7 @@ export interface operations {
                 sort?: components["schemas"]["ScormAnswerSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
-                filter?: components["schemas"]["ScormAttemptFilter"];
+                filter?: components["schemas"]["ScormAnswerFilter"];
             };
             header?: never;
             path: {
@@ -21944,7 +22072,7 @@ export interface operations {
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
                 columns?: components["parameters"]["ExportColumns"];
-                filter?: components["schemas"]["ScormAttemptFilter"];
+                filter?: components["schemas"]["ScormAnswerFilter"];
             };
             header?: never;
             path: {
@@ -22056,6 +22184,33 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    exportScormCalls: {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ScormCallFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     resetScormAttempt: {
         parameters: {
             query?: never;
@@ -22088,6 +22243,37 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    restoreScormAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormAttempt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -108,6 +108,9 @@ const LEARNING: Route[] = [
   page('scorms', ADMIN, { permission: 'scorms:list', built: true, menu: menu('learning', 230, 'box', 'scorms') }),
   page('create-scorm', ADMIN, { permission: 'scorms:create', built: true }),
   page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit', built: true }),
+  // Ours: what people did with a package, and one attempt with the record of its calls.
+  page('edit-scorm/:id/results', ADMIN, { permission: 'scorms:show', built: true }),
+  page('edit-scorm/:id/results/:attemptId', ADMIN, { permission: 'scorms:show', built: true }),
 ];
 
 // Ours, but for the list and its forms: the tabs of a test's workspace (test-tabs.ts), and one attempt.

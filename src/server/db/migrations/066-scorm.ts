@@ -121,7 +121,8 @@ const STATEMENTS = [
     shared json not null default '{"data":{},"objectives":{}}',
     current_item text,
     reset_at timestamptz,
-    reset_by bigint references users on delete set null,${STATUS},
+    reset_by bigint references users on delete set null,
+    reset_reason text,${STATUS},
     unique (scorm_id, user_id, number)
   )`,
   `create index scorm_attempts_user on scorm_attempts (user_id)`,

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../../context.ts';
 import type { Export, ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { peopleSearchFor } from '../../../identity/users/index.ts';
-import { attemptFilters } from './attempts.ts';
+import { attemptFilters, onlySeenBy } from './attempts.ts';
 
 /** Each answer of people to the interactions of a package. */
 export function selectAnswers(db: Db, scormId: number) {
@@ -37,18 +37,34 @@ export function selectAnswers(db: Db, scormId: number) {
 
 type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number];
 
-type Rules = ListRules<Schemas['ScormAttemptFilter'], Schemas['ScormAnswerSort']>;
+type Rules = ListRules<Schemas['ScormAnswerFilter'], Schemas['ScormAnswerSort']>;
+
+/** What the standards call a wrong answer. */
+export const WRONG = sql`('wrong', 'incorrect')`;
+
+const VERDICTS = {
+  correct: sql<boolean>`x.result = 'correct'`,
+  wrong: sql<boolean>`x.result in ${WRONG}`,
+  other: sql<boolean>`(x.result is null or x.result not in ('correct', 'wrong', 'incorrect'))`,
+};
 
 export const answerRules = (user: SignedIn): Rules => ({
   id: sql.ref('x.id'),
+  ...onlySeenBy(user),
   sort: {
-    fullName: sql`(users.name_key, a.number, x.item_id, x.position)`,
+    // What stands last in the order, the id, follows attempts and positions.
+    fullName: sql.ref('users.name_key'),
     itemId: sql.ref('x.item_id'),
     position: sql.ref('x.position'),
   },
   joined: { fullName: sql<boolean>`users.id is not null` },
   defaultSort: ['fullName', 'ASC'],
-  filters: attemptFilters,
+  filters: {
+    ...attemptFilters,
+    itemId: (wanted) => sql<boolean>`x.item_id = ${wanted}`,
+    interactionId: (wanted) => sql<boolean>`x.interaction_id = ${wanted}`,
+    result: (wanted) => VERDICTS[wanted],
+  },
   search: { ...peopleSearchFor(user), byName: 'fullName' },
 });
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import type { Outline, Outlines } from '../outline.ts';
 import { STATUS_COLUMNS, statusOf } from '../status.ts';
-import { type AttemptRow, presentAttempt, selectAttempts } from './attempts.ts';
+import { type AttemptRow, presentAttempt, seenBy, selectAttempts } from './attempts.ts';
 
-/** @throws PublicError 404 */
-export async function findAttempt(db: Db, id: number): Promise<AttemptRow> {
-  const row = await selectAttempts(db).where('a.id', '=', id).executeTakeFirst();
+/** @throws PublicError 404, also for an attempt of somebody whom the reader may not see */
+export async function findAttempt(db: Db, id: number, reader: SignedIn): Promise<AttemptRow> {
+  const row = await selectAttempts(db).where('a.id', '=', id).where(seenBy(reader)).executeTakeFirst();
   if (row === undefined) throw errors.notFound();
   return row;
 }
@@ -120,13 +121,32 @@ async function launchesOf(db: Db, attemptId: number): Promise<Schemas['ScormAtte
   }));
 }
 
+/** Since when and why an attempt no longer counts. */
+async function resetOf(db: Db, attemptId: number): Promise<Schemas['ScormReset'] | null> {
+  const row = await db
+    .selectFrom('scorm_attempts as a')
+    .leftJoin('users', 'users.id', 'a.reset_by')
+    .select(['a.reset_at', 'a.reset_reason', 'users.full_name'])
+    .where('a.id', '=', attemptId)
+    .executeTakeFirst();
+  const at = row?.reset_at?.toISOString();
+  return at === undefined ? null : { at, byName: row?.full_name ?? null, reason: row?.reset_reason ?? '' };
+}
+
 /** One attempt with all that its content has told. @throws PublicError 404 */
-export async function attemptDetail(db: Db, outlines: Outlines, id: number): Promise<Schemas['ScormAttemptDetail']> {
-  const attempt = await findAttempt(db, id);
+export async function attemptDetail(
+  db: Db,
+  outlines: Outlines,
+  id: number,
+  reader: SignedIn,
+): Promise<Schemas['ScormAttemptDetail']> {
+  const attempt = await findAttempt(db, id, reader);
   const outline = (await outlines.of(db, [attempt.content_id])).get(attempt.content_id);
   if (outline === undefined) throw errors.notFound();
   return {
     attempt: presentAttempt(attempt),
+    standard: outline.standard,
+    reset: await resetOf(db, id),
     items: presentItems(outline, await selectItems(db, id)),
     objectives: await objectivesIn(db, id),
     interactions: await interactionsIn(db, id),

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../../context.ts';
 import { type Export, isEqual, type ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
-import { peopleSearchFor } from '../../../identity/users/index.ts';
+import { peopleSearchFor, withinOwnRegion } from '../../../identity/users/index.ts';
 import { STATUS_COLUMNS } from '../status.ts';
 
 /** Whether an attempt is the newest of its person at its package, as SQL. @param attempt its alias */
@@ -63,8 +63,18 @@ export const attemptFilters: Rules['filters'] = {
   ended: (wanted) => sql<boolean>`(a.ended_at is not null) = ${wanted}`,
 };
 
+/** Lists of what people did leave out whom the reader may not see. */
+export function onlySeenBy(reader: SignedIn): { always?: RawBuilder<boolean> } {
+  const seen = withinOwnRegion(reader);
+  return seen === undefined ? {} : { always: seen };
+}
+
+/** Whom a reader may see, as a condition on `users`. */
+export const seenBy = (reader: SignedIn): RawBuilder<boolean> => withinOwnRegion(reader) ?? sql<boolean>`true`;
+
 export const attemptRules = (user: SignedIn): Rules => ({
   id: sql.ref('a.id'),
+  ...onlySeenBy(user),
   sort: {
     fullName: sql.ref('users.name_key'),
     number: sql.ref('a.number'),

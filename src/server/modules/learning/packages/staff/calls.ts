@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { isEqual, listPage, type ListRules } from '../../../../crud/index.ts';
+import { callErrorKey } from '#shared/scorm/call-errors.ts';
+import { type Export, isEqual, listPage, type ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import type { Outline } from '../outline.ts';
 
 type Filter = Schemas['ScormCallFilter'];
 
-const rules: ListRules<Filter, ['n', 'ASC']> = {
-  id: sql.ref('c.n'),
+/** The rules of the list. A launch keeps at most 20,000 calls, so its number and theirs make a number of the call within its attempt. */
+export const callRules: ListRules<Filter, ['n', 'ASC']> = {
+  id: sql`(l.epoch::bigint * 100000 + c.n)`,
   sort: { n: sql.ref('l.epoch') },
   defaultSort: ['n', 'ASC'],
   filters: {
@@ -18,7 +21,7 @@ const rules: ListRules<Filter, ['n', 'ASC']> = {
   },
 };
 
-const selectCalls = (db: Db, attemptId: number) =>
+export const selectCalls = (db: Db, attemptId: number) =>
   db
     .selectFrom('scorm_calls as c')
     .innerJoin('scorm_launches as l', 'l.id', 'c.launch_id')
@@ -43,7 +46,7 @@ export async function callsOf(
   query: { range?: number[] | undefined; filter?: Filter | undefined },
   language: Language,
 ) {
-  const page = await listPage(selectCalls(db, attemptId), rules, query, language);
+  const page = await listPage(selectCalls(db, attemptId), callRules, query, language);
   const calls = page.rows.map((row): Schemas['ScormCall'] => ({
     launchId: row.launch_id,
     epoch: row.epoch,
@@ -58,3 +61,25 @@ export async function callsOf(
   }));
   return { page, calls };
 }
+
+type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number];
+
+export const callsExport = (outline: Outline): Export<CallRow> => ({
+  name: 'scorm-calls',
+  columns: [
+    { field: 'epoch', value: (row) => row.epoch },
+    { field: 'n', value: (row) => row.n },
+    { field: 'at', value: (row) => row.at_ms / 1000 },
+    { field: 'itemTitle', value: (row) => outline.titles.get(row.item_id) ?? row.item_id },
+    { field: 'method', value: (row) => row.method },
+    { field: 'element', value: (row) => row.element },
+    { field: 'value', value: (row) => row.value },
+    { field: 'result', value: (row) => row.result },
+    { field: 'errorCode', value: (row) => row.error_code },
+    {
+      field: 'errorWords',
+      value: ({ error_code: code }, { t }) =>
+        code === 0 ? '' : t(`pages.scormErrors.${callErrorKey(outline.standard, code)}`),
+    },
+  ],
+});

@@ -6,9 +6,10 @@ import type { Outline, Outlines } from '../outline.ts';
 import { answerRules, answersExport, presentAnswer, selectAnswers, type TitleOf } from './answers.ts';
 import { attemptDetail, findAttempt } from './attempt.ts';
 import { attemptRules, attemptsAt, attemptsExport, presentAttempt } from './attempts.ts';
-import { callsOf } from './calls.ts';
+import { callRules, callsExport, callsOf, selectCalls } from './calls.ts';
 import { interactionResults, itemResults } from './items.ts';
-import { resetAttempt } from './reset.ts';
+import { resetAttempt, restoreAttempt } from './reset.ts';
+import { summaryOf } from './summary.ts';
 import { tryContent, tryPackage } from './try.ts';
 
 /** What staff see and do of the attempts at packages. */
@@ -54,14 +55,19 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
       };
     },
 
-    getScormItems: async ({ params: { id } }) => ({
+    getScormSummary: async ({ params: { id }, user }) => {
+      await outlineOf(id);
+      return { status: 200, body: await summaryOf(db, id, user) };
+    },
+
+    getScormItems: async ({ params: { id: scormId }, user: reader }) => ({
       status: 200,
-      body: await itemResults(db, id, await outlineOf(id)),
+      body: await itemResults(db, { scormId, outline: await outlineOf(scormId), reader }),
     }),
 
-    getScormInteractions: async ({ params: { id } }) => ({
+    getScormInteractions: async ({ params: { id: scormId }, user: reader }) => ({
       status: 200,
-      body: await interactionResults(db, id, await outlineOf(id)),
+      body: await interactionResults(db, { scormId, outline: await outlineOf(scormId), reader }),
     }),
 
     listScormAnswers: async ({ params: { id }, query, language, user }) => {
@@ -89,21 +95,38 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
       body: await tryContent(ctx, { userId, contentId, language, asked }),
     }),
 
-    getScormAttempt: async ({ params: { id } }) => ({ status: 200, body: await attemptDetail(db, outlines, id) }),
+    getScormAttempt: async ({ params: { id }, user }) => ({
+      status: 200,
+      body: await attemptDetail(db, outlines, id, user),
+    }),
 
-    listScormCalls: async ({ params: { id }, query, language }) => {
-      await findAttempt(db, id);
+    listScormCalls: async ({ params: { id }, query, language, user }) => {
+      await findAttempt(db, id, user);
       const { page, calls } = await callsOf(db, id, query, language);
       return { status: 200, body: calls, headers: contentRange('scorm-calls', page) };
+    },
+
+    exportScormCalls: async ({ params: { id }, query, language, zone, user }) => {
+      const { content_id: contentId } = await findAttempt(db, id, user);
+      const outline = (await outlines.of(db, [contentId])).get(contentId);
+      if (outline === undefined) throw errors.notFound();
+      const table = callsExport(outline);
+      return { status: 200, ...(await tableOf(db, selectCalls(db, id), callRules, query, table, { language, zone })) };
     },
 
     resetScormAttempt: async ({ params: { id }, body, user }) => ({
       status: 200,
       body: await resetAttempt(ctx, user, id, body),
     }),
+
+    restoreScormAttempt: async ({ params: { id }, user }) => ({
+      status: 200,
+      body: await restoreAttempt(ctx, user, id),
+    }),
   } satisfies Handlers<
     | 'listScormAttempts'
     | 'exportScormAttempts'
+    | 'getScormSummary'
     | 'getScormItems'
     | 'getScormInteractions'
     | 'listScormAnswers'
@@ -112,6 +135,8 @@ export function scormResultsHandlers(ctx: Context, outlines: Outlines) {
     | 'tryScormPackage'
     | 'getScormAttempt'
     | 'listScormCalls'
+    | 'exportScormCalls'
     | 'resetScormAttempt'
+    | 'restoreScormAttempt'
   >;
 }

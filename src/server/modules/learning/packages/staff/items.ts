@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { Outline } from '../outline.ts';
-import { isNewestAttempt } from './attempts.ts';
+import { WRONG } from './answers.ts';
+import { isNewestAttempt, seenBy } from './attempts.ts';
+
+/** One package, for one reader: whom these may not see counts nowhere. */
+interface Asked {
+  scormId: number;
+  outline: Outline;
+  reader: SignedIn;
+}
 
 interface ItemRow {
   item_id: string;
@@ -15,13 +24,13 @@ interface ItemRow {
 }
 
 /** How the items of the content that a package has now are done, by the newest attempts of people, whatever content they have. */
-export async function itemResults(db: Db, scormId: number, outline: Outline): Promise<Schemas['ScormItemResults'][]> {
+export async function itemResults(db: Db, { scormId, outline, reader }: Asked): Promise<Schemas['ScormItemResults'][]> {
   const { rows } = await sql<ItemRow>`
     select i.item_id, count(*) as opened, count(*) filter (where i.completion = 'completed') as completed,
       count(*) filter (where i.success = 'passed') as passed, count(*) filter (where i.success = 'failed') as failed,
       avg(i.score_scaled) as score, avg(i.total_seconds) as seconds
-    from scorm_items i join scorm_attempts a on a.id = i.attempt_id
-    where a.scorm_id = ${scormId} and ${isNewestAttempt('a')}
+    from scorm_items i join scorm_attempts a on a.id = i.attempt_id join users on users.id = a.user_id
+    where a.scorm_id = ${scormId} and ${isNewestAttempt('a')} and ${seenBy(reader)}
     group by i.item_id`.execute(db);
   const known = new Map(rows.map((row) => [row.item_id, row]));
   return outline.items.map(({ id, title, depth, type }) => {
@@ -56,23 +65,20 @@ interface InteractionRow {
 /** The most interactions that are told at once. */
 const LIMIT = 500;
 
-/** What the standards call a wrong answer. */
-const WRONG = sql`('wrong', 'incorrect')`;
-
 /**
  * How interactions are answered, by the newest attempts of people. Contents write the same interaction anew each time that it is answered,
  * or under the same id: of each person the last one counts.
  */
 export async function interactionResults(
   db: Db,
-  scormId: number,
-  outline: Outline,
+  { scormId, outline, reader }: Asked,
 ): Promise<Schemas['ScormInteractionResults'][]> {
   const { rows } = await sql<InteractionRow>`
     with answers as materialized (
-      select distinct on (x.attempt_id, x.item_id, x.interaction_id) x.*
-      from scorm_interactions x join scorm_attempts a on a.id = x.attempt_id
-      where a.scorm_id = ${scormId} and ${isNewestAttempt('a')}
+      select distinct on (x.attempt_id, x.item_id, x.interaction_id)
+        x.item_id, x.interaction_id, x.position, x.type, x.description, x.response, x.result, x.latency_seconds
+      from scorm_interactions x join scorm_attempts a on a.id = x.attempt_id join users on users.id = a.user_id
+      where a.scorm_id = ${scormId} and ${isNewestAttempt('a')} and ${seenBy(reader)}
       order by x.attempt_id, x.item_id, x.interaction_id, x.position desc
     ), responses as (
       select item_id, interaction_id, response, result, count(*) as count,

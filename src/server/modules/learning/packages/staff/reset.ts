@@ -1,41 +1,63 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs, recordAudit } from '../../../../crud/index.ts';
+import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { lockClock } from '../../progress/index.ts';
 import { findAttempt } from './attempt.ts';
-import { presentAttempt } from './attempts.ts';
+import { type AttemptRow, presentAttempt } from './attempts.ts';
+
+/** Runs a change of one attempt; reports of it come before or after. @throws PublicError 404 */
+const changeAttempt = (
+  ctx: Context,
+  user: SignedIn,
+  id: number,
+  change: (trx: Trx, attempt: AttemptRow, now: Date) => Promise<void>,
+): Promise<Schemas['ScormAttempt']> =>
+  actAs(ctx, user, async (trx) => {
+    const { user_id: userId } = await findAttempt(trx, id, user);
+    const { now } = await lockClock(trx, userId, ctx.clock);
+    await change(trx, await findAttempt(trx, id, user), now);
+    return presentAttempt(await findAttempt(trx, id, user));
+  });
 
 /**
  * Lets a person begin a package again: the attempt stays as it is, but counts no longer, neither against what is allowed nor for plans
  * from then on. What was completed by it stays completed.
  * @throws PublicError 404; 422 without a reason
  */
-export const resetAttempt = (
-  ctx: Context,
-  user: SignedIn,
-  id: number,
-  { reason }: Schemas['ScormResetInput'],
-): Promise<Schemas['ScormAttempt']> =>
-  actAs(ctx, user, async (trx) => {
+export const resetAttempt = (ctx: Context, user: SignedIn, id: number, { reason }: Schemas['ScormResetInput']) =>
+  changeAttempt(ctx, user, id, async (trx, attempt, now) => {
     if (reason.trim() === '') throw errors.invalid({ reason: { key: 'required' } });
-    const { user_id: userId, reset_at: before } = await findAttempt(trx, id);
-    if (before === null) {
-      // Reports of the attempt come before or after.
-      const { now } = await lockClock(trx, userId, ctx.clock);
-      await trx
-        .updateTable('scorm_attempts')
-        .set({ reset_at: now, reset_by: user.userId })
-        .where('id', '=', id)
-        .where('reset_at', 'is', null)
-        .execute();
-      await recordAudit(trx, now, {
-        actorId: user.userId,
-        action: 'reset',
-        resource: 'scorm-attempts',
-        ids: [id],
-        details: { reason, userId },
-      });
-    }
-    return presentAttempt(await findAttempt(trx, id));
+    if (attempt.reset_at !== null) return;
+    await trx
+      .updateTable('scorm_attempts')
+      .set({ reset_at: now, reset_by: user.userId, reset_reason: reason.trim() })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, now, {
+      actorId: user.userId,
+      action: 'reset',
+      resource: 'scorm-attempts',
+      ids: [id],
+      details: { reason: reason.trim(), userId: attempt.user_id },
+    });
+  });
+
+/** Takes a reset back: the attempt counts again, beside those that were begun since. @throws PublicError 404 */
+export const restoreAttempt = (ctx: Context, user: SignedIn, id: number) =>
+  changeAttempt(ctx, user, id, async (trx, attempt, now) => {
+    if (attempt.reset_at === null) return;
+    await trx
+      .updateTable('scorm_attempts')
+      .set({ reset_at: null, reset_by: null, reset_reason: null })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, now, {
+      actorId: user.userId,
+      action: 'restore',
+      resource: 'scorm-attempts',
+      ids: [id],
+      details: { userId: attempt.user_id },
+    });
   });

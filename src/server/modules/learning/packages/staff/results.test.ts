@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { buildDictionaryValue, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { buildPackage, modelWith, reportOf, sent, told, unit } from '../package.fixture.ts';
 
 describe('results of packages', () => {
@@ -107,6 +107,22 @@ describe('results of packages', () => {
     });
   });
 
+  describe('getScormSummary', () => {
+    it('adds up the newest attempts of people, and counts all attempts', async () => {
+      const { id, admin } = await results();
+      expect((await admin.get(`/scorms/${id}/summary`)).body).toEqual({
+        ...{ people: 2, attempts: 3, running: 0, completed: 2, passed: 1, failed: 1 },
+        ...{ averageScore: 0.75, averageSeconds: 20 },
+      });
+      const empty = await buildPackage(server.db);
+      expect((await admin.get(`/scorms/${empty}/summary`)).body).toEqual({
+        ...{ people: 0, attempts: 0, running: 0, completed: 0, passed: 0, failed: 0 },
+        ...{ averageScore: null, averageSeconds: null },
+      });
+      expect(await admin.get(`/scorms/${empty + 1}/summary`)).toMatchObject({ status: 404 });
+    });
+  });
+
   describe('getScormItems', () => {
     it('tells how each item is done, by the newest attempts', async () => {
       const { id, admin } = await results();
@@ -175,6 +191,18 @@ describe('results of packages', () => {
     });
   });
 
+  it('finds the answers to one question, and those that are wrong', async () => {
+    const { id, admin } = await results();
+    const found = async (filter: object) =>
+      ((await admin.get(`/scorms/${id}/answers`, { filter })).body as Schemas['ScormAnswer'][]).map(
+        ({ response }) => response,
+      );
+    expect((await found({ itemId: 'A', interactionId: 'q1', result: 'wrong' })).toSorted()).toEqual(['b', 'c']);
+    expect(await found({ result: 'correct', isNewest: true })).toEqual(['a']);
+    expect(await found({ result: 'other' })).toEqual([]);
+    expect(await found({ interactionId: 'q2' })).toEqual([]);
+  });
+
   describe('tryScorm', () => {
     it('opens a package that is not published, and keeps nothing', async () => {
       const admin = await signInAs(server, 'admin');
@@ -205,6 +233,8 @@ describe('results of packages', () => {
       const [attempt] = await list();
       expect((await admin.get(`/scorm-attempts/${attempt?.id}`)).body).toMatchObject({
         attempt: { id: attempt?.id },
+        standard: 'scorm-1.2',
+        reset: null,
         items: [
           { itemId: 'G', status: null },
           { itemId: 'A', location: '3', suspendDataLength: 3, totalSeconds: 20, status: { success: 'passed' } },
@@ -236,6 +266,26 @@ describe('results of packages', () => {
     });
   });
 
+  describe('exportScormCalls', () => {
+    it('gives what the record finds, in order, with errors in words', async () => {
+      const { admin, first, list } = await results();
+      const [attempt] = await list({ userId: first.user.id, isNewest: true });
+      const lines = async (filter: object) => {
+        const { body } = await admin.get(`/scorm-attempts/${attempt?.id}/calls/export`, { format: 'csv', filter });
+        return String(body).trim().split('\r\n');
+      };
+      const all = await lines({});
+      expect(all).toHaveLength(3);
+      expect(all[1]).toContain('cmi.core.student_name');
+      const failed = await lines({ failed: true });
+      expect(failed).toHaveLength(2);
+      expect(failed[1]).toContain('Часть A');
+      expect(failed[1]).toContain('401');
+      expect(failed[1]).toContain('такого элемента нет');
+      expect(await admin.get('/scorm-attempts/999999/calls/export')).toMatchObject({ status: 404 });
+    });
+  });
+
   describe('resetScormAttempt', () => {
     it('lets a person begin again, once, and leaves a line in the audit trail', async () => {
       const { id, admin, first, list } = await results();
@@ -254,6 +304,79 @@ describe('results of packages', () => {
       expect(lines).toEqual([{ resource: 'scorm-attempts', details: { reason: 'Сбой связи', userId: first.user.id } }]);
       expect((await again()).body).toMatchObject({ attempt: 3 });
       expect(await admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: ' ' })).toMatchObject({ status: 422 });
+    });
+  });
+
+  describe('restoreScormAttempt', () => {
+    it('lets a reset attempt count again, once, and leaves a line in the audit trail', async () => {
+      const { id, admin, second, list } = await results();
+      const [attempt] = await list({ userId: second.user.id });
+      const detail = async () => (await admin.get(`/scorm-attempts/${attempt?.id}`)).body;
+      const restore = () => admin.post(`/scorm-attempts/${attempt?.id}/restore`);
+      expect((await restore()).body).toMatchObject({ resetAt: null });
+      await admin.post(`/scorm-attempts/${attempt?.id}/reset`, { reason: ' Не тот человек ' });
+      expect(await detail()).toMatchObject({
+        reset: { byName: expect.stringContaining(admin.user.surname), reason: 'Не тот человек' },
+      });
+      expect(await second.get(`/my/scorms/${id}`)).toMatchObject({ body: { scorm: { opens: 'begin' } } });
+      expect((await restore()).body).toMatchObject({ resetAt: null });
+      expect((await restore()).status).toBe(200);
+      expect(await detail()).toMatchObject({ reset: null });
+      expect(await second.get(`/my/scorms/${id}`)).toMatchObject({ body: { scorm: { opens: 'review' } } });
+      const lines = await server.db
+        .selectFrom('audit_events')
+        .select(['action', 'record_ids'])
+        .where('resource', '=', 'scorm-attempts')
+        .orderBy('id')
+        .execute();
+      const own = lines.filter(({ record_ids: ids }) => ids.includes(attempt?.id ?? 0));
+      expect(own.map(({ action }) => action)).toEqual(['reset', 'restore']);
+      expect(await admin.post('/scorm-attempts/999999/restore')).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('staff of a region', () => {
+    it('see, export and reset only what the people of their region did', async () => {
+      const { id, admin, first, second, list } = await results();
+      const [{ id: region }, { id: other }] = [
+        await buildDictionaryValue(server.db, 'region'),
+        await buildDictionaryValue(server.db, 'region'),
+      ];
+      const place = (userId: number, regionId: number) =>
+        server.db.updateTable('users').set({ region_id: regionId }).where('id', '=', userId).execute();
+      await place(first.user.id, other);
+      await place(second.user.id, region);
+      await server.db
+        .updateTable('roles')
+        .set({ permissions: ['scorms:list', 'scorms:show', 'scorms:edit', 'scorms:export'] })
+        .where('key', '=', 'region')
+        .execute();
+      const head = await signInAs(server, 'region');
+      await place(head.user.id, region);
+      const all = await list();
+      const [own, foreign] = [second, first].map(({ user }) => all.find(({ userId }) => userId === user.id)?.id);
+
+      expect((await head.get(`/scorms/${id}/attempts`)).body).toMatchObject([{ userId: second.user.id }]);
+      expect((await head.get(`/scorms/${id}/attempts`, { filter: { regionId: other } })).body).toEqual([]);
+      expect((await head.get(`/scorms/${id}/summary`)).body).toMatchObject({ people: 1, attempts: 1, failed: 0 });
+      expect((await head.get(`/scorms/${id}/items`)).body[1]).toMatchObject({ itemId: 'A', opened: 1, passed: 1 });
+      expect((await head.get(`/scorms/${id}/interactions`)).body).toMatchObject([{ answered: 1, correct: 1 }]);
+      expect((await head.get(`/scorms/${id}/answers`)).body).toMatchObject([{ userId: second.user.id }]);
+      for (const table of ['attempts', 'answers']) {
+        const { body } = await head.get(`/scorms/${id}/${table}/export`, { format: 'csv' });
+        expect(body, table).toContain(second.user.surname);
+        expect(body, table).not.toContain(first.user.surname);
+      }
+      const tries = async (attemptId: number | undefined) => [
+        (await head.get(`/scorm-attempts/${attemptId}`)).status,
+        (await head.get(`/scorm-attempts/${attemptId}/calls`)).status,
+        (await head.get(`/scorm-attempts/${attemptId}/calls/export`)).status,
+        (await head.post(`/scorm-attempts/${attemptId}/reset`, { reason: 'Ошибка' })).status,
+        (await head.post(`/scorm-attempts/${attemptId}/restore`)).status,
+      ];
+      expect(await tries(own)).toEqual([200, 200, 200, 200, 200]);
+      expect(await tries(foreign)).toEqual([404, 404, 404, 404, 404]);
+      expect((await admin.get(`/scorm-attempts/${foreign}`)).body).toMatchObject({ reset: null });
     });
   });
 });

@@ -1,0 +1,2 @@
+export { ScormAttemptPage } from './attempt/ScormAttemptPage.tsx';
+export { ScormResultsPage } from './ScormResultsPage.tsx';
