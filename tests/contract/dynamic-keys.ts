@@ -335,6 +335,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.vr-scenes.tabs.*': 'named',
   'resources.video-lessons.watching.*': 'named',
   'resources.video-watchers.fields.*': 'named',
+  'resources.scorm-statements.fields.*': 'named',
+  'resources.scorm-statements.successes.*': [['yes', 'no']],
   'admin.resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
   'admin.resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],
   'resources.tests.about.*': 'named',

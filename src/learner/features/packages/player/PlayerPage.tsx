@@ -8,10 +8,13 @@ import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { contentsOf, doneOf } from '../session/contents.ts';
+import type { Shown } from '../session/package-session.ts';
 import { Contents } from './Contents.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './PlayerPage.module.css';
+import { UnitFrame } from './UnitFrame.tsx';
 import { usePackageSession } from './use-package-session.ts';
+import { type Units, useUnits } from './use-units.ts';
 
 const WAYS: readonly string[] = ['new', 'review', 'browse'];
 
@@ -27,7 +30,9 @@ export function PlayerPage() {
 
 function Player({ id, as }: { id: number; as: LaunchAs }) {
   const { t } = useI18n();
-  const { session, shown } = usePackageSession(id, as);
+  const { session, shown: told } = usePackageSession(id, as);
+  const units = useUnits(id, told.launch);
+  const shown = units === null ? told : shownOf(told, units);
   const origin = useOrigin();
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
@@ -67,7 +72,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const isLong = (counts?.all ?? 0) > 1;
   const choose = (itemId: string) => {
     setOpen(false);
-    session.choose(itemId);
+    if (units === null) session.choose(itemId);
+    else units.choose(itemId);
   };
   const contents = <Contents lines={lines} onChoose={choose} />;
   return (
@@ -79,7 +85,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
         isEnding={isEnding}
         box={box}
         onContents={isLong ? () => setOpen(true) : null}
-        onNavigate={(request) => session.navigate(request)}
+        onNavigate={(request) => (units ?? session).navigate(request)}
         onExit={() => void exit()}
       />
       <div className={styles.room}>
@@ -99,7 +105,10 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
               <Spinner /> {t('packages.player.opening')}
             </p>
           )}
-          {launch !== null && phase !== 'takenOver' && (
+          {units?.unit != null && phase === 'playing' && (
+            <UnitFrame key={units.unit.address} unit={units.unit} title={model?.title ?? ''} />
+          )}
+          {launch !== null && units === null && phase !== 'takenOver' && (
             <Frame
               key={launch.frame.src}
               launch={launch}
@@ -129,6 +138,14 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
       </Dialog>
     </main>
   );
+}
+
+/** A package of cmi5 says nothing to this page: what it has come to is on the server. */
+function shownOf(shown: Shown, { navigation, unit, error, isTakenOver }: Units): Shown {
+  if (shown.phase !== 'loading') return shown;
+  if (error !== null) return { ...shown, phase: 'failed', error };
+  if (isTakenOver) return { ...shown, navigation, phase: 'takenOver' };
+  return { ...shown, navigation, phase: unit === null ? 'loading' : 'playing' };
 }
 
 interface FrameProps {

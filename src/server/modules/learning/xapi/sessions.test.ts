@@ -18,7 +18,13 @@ describe('sessions of units of cmi5', () => {
     return (body as Schemas['ScormStatement'][]).map(({ verb }) => verb.split('/').at(-1));
   };
   const attemptOf = async (scormId: number) =>
-    (await server.db.selectFrom('scorm_attempts').select('id').where('scorm_id', '=', scormId).executeTakeFirstOrThrow()).id;
+    (
+      await server.db
+        .selectFrom('scorm_attempts')
+        .select('id')
+        .where('scorm_id', '=', scormId)
+        .executeTakeFirstOrThrow()
+    ).id;
 
   describe('openCmi5Unit', () => {
     it('tells a unit what cmi5 has it told, and its key once', async () => {
@@ -38,7 +44,10 @@ describe('sessions of units of cmi5', () => {
         ...{ launchParameters: 'level=1', entitlementKey: { courseStructure: 'key-1' } },
       });
       const agent = JSON.stringify(unit.actor);
-      const preferences = await unit.ask('GET', `agents/profile?${new URLSearchParams({ agent, profileId: 'cmi5LearnerPreferences' })}`);
+      const preferences = await unit.ask(
+        'GET',
+        `agents/profile?${new URLSearchParams({ agent, profileId: 'cmi5LearnerPreferences' })}`,
+      );
       expect(preferences.json()).toMatchObject({ audioPreference: 'on' });
       for (const method of ['PUT', 'POST', 'DELETE'] as const)
         expect((await unit.state(method, 'LMS.LaunchData', { payload: '{}' })).statusCode).toBe(403);
@@ -55,22 +64,33 @@ describe('sessions of units of cmi5', () => {
     });
 
     it('brings an attempt to its end, and plans, time and results with it', async () => {
-      const { id, who, open, launchId } = await learning(server, [block('B', au('A')), au('C', { moveOn: 'NotApplicable' })], {
-        completes_on: 'completed-and-passed',
-      });
+      const { id, who, open, launchId } = await learning(
+        server,
+        [block('B', au('A')), au('C', { moveOn: 'NotApplicable' })],
+        {
+          completes_on: 'completed-and-passed',
+        },
+      );
       const unit = await open('A');
       server.clock.forward({ seconds: 40 });
       const answered = unit.plain({
         verb: { id: 'http://adlnet.gov/expapi/verbs/answered' },
         object: {
           id: 'https://example.org/q1',
-          definition: { interactionType: 'choice', correctResponsesPattern: ['a'], choices: [{ id: 'a' }, { id: 'b' }] },
+          definition: {
+            interactionType: 'choice',
+            correctResponsesPattern: ['a'],
+            choices: [{ id: 'a' }, { id: 'b' }],
+          },
         },
         result: { response: 'b', success: false, duration: 'PT3S' },
       });
       expect((await unit.tell(unit.defined('initialized'))).statusCode).toBe(200);
       expect((await unit.tell(answered, unit.defined('completed', COMPLETED))).statusCode).toBe(200);
-      expect((await standing(who, id)).scorm.newest?.status).toMatchObject({ completion: 'incomplete', success: 'unknown' });
+      expect((await standing(who, id)).scorm.newest?.status).toMatchObject({
+        completion: 'incomplete',
+        success: 'unknown',
+      });
       expect((await unit.tell(unit.defined('passed', PASSED), unit.defined('terminated', ENDED))).statusCode).toBe(200);
       const { scorm } = await standing(who, id);
       expect(scorm).toMatchObject({
@@ -89,7 +109,9 @@ describe('sessions of units of cmi5', () => {
       ]);
       const admin = await signInAs(server, 'admin');
       expect((await admin.get(`/scorm-attempts/${attempt}`)).body).toMatchObject({
-        interactions: [{ interactionId: 'https://example.org/q1', type: 'choice', response: 'b', correctResponses: ['a'] }],
+        interactions: [
+          { interactionId: 'https://example.org/q1', type: 'choice', response: 'b', correctResponses: ['a'] },
+        ],
       });
     });
 
@@ -118,8 +140,15 @@ describe('sessions of units of cmi5', () => {
       const { id, who, open } = await learning(server, [au('A', { moveOn: 'Completed' })]);
       const unit = await open('A');
       await unit.state('PUT', 'page', { payload: '{"page":2}' });
-      await unit.tell(unit.defined('initialized'), unit.defined('completed', COMPLETED), unit.defined('terminated', ENDED));
-      for (const [as, mode] of [['review', 'Review'], ['browse', 'Browse']] as const) {
+      await unit.tell(
+        unit.defined('initialized'),
+        unit.defined('completed', COMPLETED),
+        unit.defined('terminated', ENDED),
+      );
+      for (const [as, mode] of [
+        ['review', 'Review'],
+        ['browse', 'Browse'],
+      ] as const) {
         const again = await open('A', as);
         expect((await again.state('GET', 'LMS.LaunchData')).json()).toMatchObject({ launchMode: mode });
         await again.tell(again.defined('initialized'));
@@ -158,7 +187,9 @@ describe('sessions of units of cmi5', () => {
       const id = await buildCourse(server, [au('A')], { published: false });
       const { status, body } = await admin.post(`/scorms/${id}/unit-tries`, { itemId: 'https://example.org/A' });
       expect([status, body]).toMatchObject([200, { ownWindow: false }]);
-      expect(await server.db.selectFrom('scorm_attempts').select('id').where('scorm_id', '=', id).execute()).toEqual([]);
+      expect(await server.db.selectFrom('scorm_attempts').select('id').where('scorm_id', '=', id).execute()).toEqual(
+        [],
+      );
     });
   });
 
@@ -175,9 +206,10 @@ describe('sessions of units of cmi5', () => {
         { verb: VERBS.launched, isOwn: true, object: 'Часть https://example.org/A', result: null },
         { verb: VERBS.initialized, isOwn: false, isDefined: true, itemId: 'https://example.org/A' },
       ]);
-      expect((await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'looked', isDefined: false } })).body).toMatchObject([
-        { result: { response: 'a\0\ud800' }, statement: { authority: {}, version: '1.0.0' } },
-      ]);
+      expect(
+        (await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'looked', isDefined: false } }))
+          .body,
+      ).toMatchObject([{ result: { response: 'a\0\ud800' }, statement: { authority: {}, version: '1.0.0' } }]);
       expect((await admin.get('/scorm-attempts/999999/statements')).status).toBe(404);
     });
   });
@@ -204,7 +236,14 @@ describe('sessions of units of cmi5', () => {
     expect((await standing(who, id)).scorm.newest?.status.completion).toBe('completed');
     const refused = await unit.tell(unit.plain(), unit.defined('completed', COMPLETED));
     expect(refused.statusCode).toBe(403);
-    const { body } = { body: (await unit.ask('GET', 'statements?ascending=true')).json<{ statements: { verb: { id: string } }[] }>() };
-    expect(body.statements.map(({ verb }) => verb.id.split('/').at(-1))).toEqual(['launched', 'initialized', 'completed', 'satisfied']);
+    const { body } = {
+      body: (await unit.ask('GET', 'statements?ascending=true')).json<{ statements: { verb: { id: string } }[] }>(),
+    };
+    expect(body.statements.map(({ verb }) => verb.id.split('/').at(-1))).toEqual([
+      'launched',
+      'initialized',
+      'completed',
+      'satisfied',
+    ]);
   });
 });

@@ -27,11 +27,7 @@ export const block = (id: string, ...children: PackageItem[]): PackageItem =>
 
 /** A course of cmi5, published. */
 export const buildCourse = (server: Server, items: PackageItem[], fields: Parameters<typeof buildPackage>[2] = {}) =>
-  buildPackage(
-    server.db,
-    modelWith(items, { standard: 'cmi5', courseId: 'https://example.org/course' }),
-    fields,
-  );
+  buildPackage(server.db, modelWith(items, { standard: 'cmi5', courseId: 'https://example.org/course' }), fields);
 
 type Sent = Record<string, unknown>;
 
@@ -70,7 +66,9 @@ export class OpenUnit {
   /** Fetches its key and reads LMS.LaunchData. */
   async begin(): Promise<this> {
     this.token = (await this.fetch())['auth-token'] ?? '';
-    const data = (await this.state('GET', 'LMS.LaunchData')).json<{ contextTemplate: { extensions: Record<string, string> } }>();
+    const data = (await this.state('GET', 'LMS.LaunchData')).json<{
+      contextTemplate: { extensions: Record<string, string> };
+    }>();
     this.sessionId = data.contextTemplate.extensions[EXTENSIONS.session] ?? '';
     return this;
   }
@@ -127,7 +125,9 @@ export class OpenUnit {
   }
 
   tell(...statements: Sent[]) {
-    return this.ask('POST', 'statements', { payload: JSON.stringify(statements.length === 1 ? statements[0] : statements) });
+    return this.ask('POST', 'statements', {
+      payload: JSON.stringify(statements.length === 1 ? statements[0] : statements),
+    });
   }
 }
 
