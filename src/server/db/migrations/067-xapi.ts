@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   `set constraints all immediate`,
 
-  // What the store keeps things by. attempt_id: null where a package is only looked at. home_page: of the person's account and of the ids of
-  // activities, which stay as they are when the installation moves.
+  // What the store keeps things by. attempt_id: null where a package is only looked at. home_page: of the person's account and of
+  // the ids of activities, which stay as they are when the installation moves.
   `create table xapi_registrations (
     id uuid primary key,
     attempt_id bigint unique references scorm_attempts on delete cascade,
@@ -44,7 +44,8 @@ const STATEMENTS = [
   `create index xapi_sessions_registration on xapi_sessions (registration)`,
   `create index xapi_sessions_launch on xapi_sessions (launch_id)`,
 
-  // n: the order in which they came. statement: json, which keeps any text, and of which SQL reads nothing: it would choke on some. is_defined: it follows the rules of cmi5. digest: of what was sent.
+  // n: the order in which they came. is_defined: it follows the rules of cmi5. digest: of what was sent. statement: json, which keeps any text,
+  // and of which SQL reads nothing: it would choke on some.
   `create table xapi_statements (
     n bigint generated always as identity unique,
     registration uuid not null references xapi_registrations on delete cascade,

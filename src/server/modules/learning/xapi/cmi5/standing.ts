@@ -97,8 +97,8 @@ interface Launched {
 }
 
 /**
- * Brings an attempt to where the statements of its registration have it: its parts, itself, plans, and hours. What has become satisfied by it
- * is told. The clock of the person is locked.
+ * Brings an attempt to where the statements of its registration have it: its parts, itself, plans, and hours. What has become satisfied by
+ * it is told. The clock of the person is locked.
  */
 export async function bringForward(trx: Trx, { session, model, seconds, now }: Launched): Promise<void> {
   const { launch_id: launchId, registration, item_id: itemId } = session;

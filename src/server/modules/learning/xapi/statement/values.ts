@@ -61,8 +61,9 @@ const LANGUAGE = /^(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8}|x|i)(?:-[a-z\d]{1,
 export const isLanguage = matches(LANGUAGE, 'must be a language tag of RFC 5646');
 
 const WEEKS = /^P\d+(?:[.,]\d+)?W$/u;
-const DURATION =
-  /^P(?=\d|T\d)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=\d)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?$/u;
+/** Parts with their letters, in their order. */
+const parts = (letters: string) => [...letters].map((letter) => `(?:\\d+(?:[.,]\\d+)?${letter})?`).join('');
+const DURATION = new RegExp(`^P(?=\\d|T\\d)${parts('YMD')}(?:T(?=\\d)${parts('HMS')})?$`, 'u');
 export const isDuration: Check = (value, at) => {
   if (typeof value !== 'string' || value.length > 100 || !(WEEKS.test(value) || DURATION.test(value)))
     throw bad(at, 'must be a duration of ISO 8601');

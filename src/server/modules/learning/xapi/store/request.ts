@@ -36,7 +36,7 @@ const textsIn = (values: object): Record<string, string> =>
   );
 
 /**
- * Reads a request. With `?method=` it is one of the alternate syntax (xAPI, part three, 1.3): parameters, headers and the body stand in a form.
+ * Reads a request. With `?method=` it is one of the alternate syntax (xAPI, part three, 1.3): parameters, headers and body stand in a form.
  * @throws Refusal 400
  */
 export function readAsked({ method, query, headers, body }: FastifyRequest): Asked {

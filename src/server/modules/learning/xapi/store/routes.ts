@@ -141,8 +141,8 @@ function bodyOf({ headers, body }: Asked): unknown {
 }
 
 /**
- * Pages of the content origin may read the answers. Whatever a document holds, no browser shows it as a page of the application: it comes as a
- * file, and in a sandbox.
+ * Pages of the content origin may read the answers. Whatever a document holds, no browser shows it as a page of the application: it comes as
+ * a file, and in a sandbox.
  */
 function headersFor(request: FastifyRequest, { env }: Context): Record<string, string> {
   const origin = contentOriginOf(request, env);
