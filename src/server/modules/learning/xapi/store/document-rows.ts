@@ -4,7 +4,7 @@ import type { Database, Db, Trx } from '../../../../db/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { SessionRow } from '../cmi5/sessions.ts';
 
-export type Kind = Database['xapi_documents']['kind']['__select__'];
+export type Kind = Database['xapi_documents']['kind'];
 
 /** Where a document stands. */
 export interface DocumentPlace {
