@@ -14,8 +14,7 @@ import {
   type Kind,
   listDocuments,
 } from './document-rows.ts';
-import type { Answer } from './answer.ts';
-import { type Asked, needed, readJson, refuseOthers } from './request.ts';
+import { type Answer, type Asked, needed, readJson, refuseOthers } from './request.ts';
 
 /** The parameters of each of the three resources. */
 const PARAMETERS: Readonly<Record<Kind, { id: string; names: readonly string[] }>> = {

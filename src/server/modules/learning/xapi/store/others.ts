@@ -3,9 +3,8 @@ import type { Db } from '../../../../db/index.ts';
 import { Refusal } from '../refusal.ts';
 import { isAgent } from '../statement/actors.ts';
 import { type Fields, isIri, isObject } from '../statement/values.ts';
-import type { Answer } from './answer.ts';
 import { refuseOtherAgent } from './documents.ts';
-import { type Asked, needed, readJson, refuseOthers } from './request.ts';
+import { type Answer, type Asked, needed, readJson, refuseOthers } from './request.ts';
 
 /** Versions that are understood: those of 1.0. */
 export const VERSION = '1.0.3';

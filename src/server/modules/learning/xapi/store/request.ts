@@ -94,3 +94,11 @@ export function readJson(bytes: Buffer): unknown {
     throw new Refusal(400, 'the body is not JSON');
   }
 }
+
+/** What is answered: JSON, or bytes as they are. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  bytes?: Buffer;
+  headers?: Record<string, string>;
+}

@@ -8,13 +8,12 @@ import { passingRefusal } from '../../../../refusals.ts';
 import type { SessionRow } from '../cmi5/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { isUuid } from '../statement/values.ts';
-import type { Answer } from './answer.ts';
 import { answerDocument } from './documents.ts';
 import { fetchKey } from './fetch.ts';
 import { sessionOf } from './key.ts';
 import { answerActivity, answerAgent, refuseVersion, VERSION } from './others.ts';
 import { findStatement, listStatements } from './read-statements.ts';
-import { type Asked, readAsked, readJson, refuseOthers } from './request.ts';
+import { type Answer, type Asked, readAsked, readJson, refuseOthers } from './request.ts';
 import { readSent, takeStatements } from './take-statements.ts';
 
 /** The most bytes of a request: of several statements, or of a document. */
