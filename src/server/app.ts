@@ -19,6 +19,7 @@ import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
+import { registerStore } from './modules/learning/xapi/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
@@ -152,6 +153,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     },
   });
   if (logService) return Object.assign(app as FastifyInstance, { ctx });
+  await registerStore(app, ctx);
   await registerApiReference(app, contractDocument);
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.

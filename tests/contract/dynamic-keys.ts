@@ -367,6 +367,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'scormResults.verdicts.*': [['correct', 'wrong', 'incorrect', 'unanticipated', 'neutral']],
   'scormResults.types.*': 'named',
   'scormResults.values.*': [['true', 'false']],
+  'resources.scorm-statements.fields.*': 'named',
+  'resources.scorm-statements.successes.*': [['yes', 'no']],
   'admin.resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
   'admin.resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],
   'resources.tests.about.*': 'named',

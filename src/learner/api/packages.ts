@@ -6,6 +6,7 @@ import { MY_KEY } from './my-tests.ts';
 import { usePages } from './pages.ts';
 
 export type Package = Schemas['MyScorm'];
+export type PackageUnit = Schemas['Cmi5Unit'];
 
 const PACKAGES_KEY = [...MY_KEY, 'scorms'];
 
@@ -24,6 +25,11 @@ export function forgetPackages(client: QueryClient): void {
 
 export async function launchPackage(id: number, launchId: string, as: LaunchAs): Promise<PackageLaunch> {
   return bodyOf(await api.POST('/my/scorms/{id}/launches', { params: { path: { id } }, body: { launchId, as } }));
+}
+
+/** Opens a unit of a package of cmi5, in a session of its own. */
+export async function openUnit(id: number, body: Schemas['Cmi5UnitInput']): Promise<PackageUnit> {
+  return bodyOf(await api.POST('/my/scorms/{id}/units', { params: { path: { id } }, body }));
 }
 
 /** @param isLeaving the browser sends it also when the page is gone */

@@ -141,7 +141,7 @@ describe('the origin of packages', () => {
       <au id="https://x.test/1"><title><langstring>a</langstring></title><url>index.html</url></au></courseStructure>`;
     const id = await buildContent(server, admin, { 'cmi5.xml': cmi5, 'index.html': 'x' });
     const { headers } = await get(`${pathOf(id)}index.html`);
-    expect(headers['content-security-policy']).toContain("connect-src 'self' data: blob: http://synaq.test");
+    expect(headers['content-security-policy']).toContain("connect-src 'self' data: blob: http://synaq.test/xapi/");
   });
 
   it('serves the frame to whoever has a token, and nothing beside it', async () => {

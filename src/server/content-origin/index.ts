@@ -6,7 +6,7 @@ import { type Opening, signOpening } from './token.ts';
  * Packages are programs of strangers: their files are served from an origin of their own, by the token of a launch, and reach nothing of
  * the application there.
  */
-export { contentOriginOf, noteContentPort } from './origins.ts';
+export { applicationOrigins, contentOriginOf, noteContentPort } from './origins.ts';
 export { buildContentOrigin } from './serve.ts';
 
 /**

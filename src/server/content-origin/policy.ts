@@ -19,7 +19,7 @@ const DENIED = [
  * The headers of everything that is served of a package. It runs as it likes within its own origin, loads from there and from the
  * hosts that a setting allows, and is shown by the application only.
  * @param application its origins
- * @param standard those of cmi5 send their statements to the application
+ * @param standard those of cmi5 send their statements to the application's store, and nowhere else
  */
 export function packageHeaders(
   application: readonly string[],
@@ -27,7 +27,7 @@ export function packageHeaders(
   { allowedHosts, isSecure }: { allowedHosts: readonly string[]; isSecure: boolean },
 ): Record<string, string> {
   const hosts = allowedHosts.join(' ');
-  const told = standard === 'cmi5' ? application.join(' ') : '';
+  const told = standard === 'cmi5' ? application.map((origin) => `${origin}/xapi/`).join(' ') : '';
   const policy = [
     `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${hosts}`,
     `connect-src 'self' data: blob: ${hosts} ${told}`,

@@ -77,6 +77,7 @@ import type {
   CertificatesTable,
 } from './certificate-tables.ts';
 import type { ScormParts, ScormsTable } from './scorm-tables.ts';
+import type { XapiTables } from './xapi-tables.ts';
 import type { VrPlacesTable, VrReferencesTable, VrScenesTable, VrVisitsTable } from './vr-tables.ts';
 import type {
   ActivityDaysTable,
@@ -130,7 +131,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts {
+export interface Database extends ScormParts, XapiTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;

@@ -1295,6 +1295,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/scorms/{id}/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an assignable unit of a package of cmi5, in a session of its own
+         * @description The unit finds its statement store at /xapi/ of this server: xAPI 1.0.3 with the rules of cmi5, by the key of this session alone, which it fetches once. What it tells counts for the attempt of the launch. Another session of the same attempt is over from then on. 409 scorm-launch-taken: another window has opened the attempt since.
+         */
+        post: operations["openCmi5Unit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/scorm-launches/{launch}/report": {
         parameters: {
             query?: never;
@@ -3974,6 +3996,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scorms/{id}/unit-tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at an assignable unit of a package of cmi5 as learners see it; nothing that it tells counts */
+        post: operations["tryCmi5Unit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorm-attempts/{id}": {
         parameters: {
             query?: never;
@@ -4023,6 +4064,44 @@ export interface paths {
         };
         /** What the content called in an attempt, in order, as CSV or XLSX */
         get: operations["exportScormCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorm-attempts/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The statements (xAPI) of an attempt at a package of cmi5, in the order in which they came */
+        get: operations["listScormStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scorm-attempts/{id}/statements/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The statements of an attempt, as CSV or XLSX */
+        get: operations["exportScormStatements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8061,6 +8140,26 @@ export interface components {
             /** @description false: another window was opened since and has reported; only the time of this one counts. */
             keepsStates: boolean;
         };
+        Cmi5UnitInput: {
+            /**
+             * Format: uuid
+             * @description Of the launch that the unit belongs to; of one that is not kept, any.
+             */
+            launchId: string;
+            itemId: string;
+            /**
+             * @description The mode of the launch: only what is told in the first one counts.
+             * @enum {string}
+             */
+            as: "normal" | "review" | "browse";
+        };
+        /** @description An assignable unit in a session of its own. */
+        Cmi5Unit: {
+            /** @description Where it is opened, with what cmi5 tells it: once only. */
+            address: string;
+            /** @description Its author wants a window of its own for it. */
+            ownWindow: boolean;
+        };
         ScormItemReport: {
             itemId: string;
             /** @description Elements of the data model. */
@@ -11327,6 +11426,9 @@ export interface components {
             /** @description As the content wrote it. */
             answeredAt: string | null;
         };
+        Cmi5TryInput: {
+            itemId: string;
+        };
         ScormReset: {
             /** Format: date-time */
             at: string;
@@ -11430,6 +11532,49 @@ export interface components {
             value: string;
             result: string;
             errorCode: number;
+        };
+        ScormStatementFilter: {
+            itemId?: string;
+            /** @description Part of it. */
+            verb?: string;
+            isDefined?: boolean;
+        };
+        /** @description A statement of xAPI. */
+        ScormStatement: {
+            n: components["schemas"]["Id"];
+            /** Format: uuid */
+            id: string;
+            /** @description The unit whose session it belongs to. */
+            itemId: string;
+            /**
+             * Format: date-time
+             * @description When it says that it happened.
+             */
+            saidAt: string;
+            /** Format: date-time */
+            storedAt: string;
+            /** @description The platform has made it: launched, abandoned, satisfied. */
+            isOwn: boolean;
+            /** @description It is one of those whose meaning cmi5 defines: they count. */
+            isDefined: boolean;
+            /** @description Its IRI. */
+            verb: string;
+            /** @description The name of the object, or else its id. */
+            object: string;
+            result: {
+                success: boolean | null;
+                completion: boolean | null;
+                scoreScaled: number | null;
+                scoreRaw: number | null;
+                /** @description ISO 8601. */
+                duration: string | null;
+                /** @description At most 4,000 characters of it. */
+                response: string | null;
+            } | null;
+            /** @description As it is stored, by xAPI 1.0.3. */
+            statement: {
+                [key: string]: unknown;
+            };
         };
         ScormResetInput: {
             /** @description For the audit trail. */
@@ -16434,6 +16579,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScormLaunch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    openCmi5Unit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cmi5UnitInput"];
+            };
+        };
+        responses: {
+            /** @description Where the unit is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cmi5Unit"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22123,6 +22306,43 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    tryCmi5Unit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cmi5TryInput"];
+            };
+        };
+        responses: {
+            /** @description Where the unit is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cmi5Unit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     getScormAttempt: {
         parameters: {
             query?: never;
@@ -22192,6 +22412,66 @@ export interface operations {
                 /** @description The fields to export, in this order; all where absent */
                 columns?: components["parameters"]["ExportColumns"];
                 filter?: components["schemas"]["ScormCallFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listScormStatements: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ScormStatementFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of statements */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScormStatement"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportScormStatements: {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ScormStatementFilter"];
             };
             header?: never;
             path: {

@@ -55,6 +55,7 @@ import * as statistics from './062-statistics.ts';
 import * as enrolmentsByStart from './064-enrolments-by-start.ts';
 import * as reportZones from './065-report-zones.ts';
 import * as scorm from './066-scorm.ts';
+import * as xapi from './067-xapi.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '064-enrolments-by-start': enrolmentsByStart,
   '065-report-zones': reportZones,
   '066-scorm': scorm,
+  '067-xapi': xapi,
 };

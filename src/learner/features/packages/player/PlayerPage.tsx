@@ -21,6 +21,8 @@ import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { Contents } from './Contents.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './PlayerPage.module.css';
+import { UnitFrame } from './UnitFrame.tsx';
+import { type Units, useUnits } from './use-units.ts';
 
 const WAYS: readonly string[] = ['new', 'review', 'browse'];
 
@@ -38,7 +40,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [kept] = useState(() => keptLetters(readSession()?.ID ?? 0));
-  const { session, shown } = usePackageSession(
+  const { session, shown: told } = usePackageSession(
     {
       launch: (launchId, how) => launchPackage(id, launchId, how),
       send: ({ launchId, seq, body, mac }, isLeaving) => reportPackage(launchId, { seq, body, mac }, isLeaving),
@@ -48,6 +50,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
     as,
     () => forgetPackages(client),
   );
+  const units = useUnits(id, told.launch);
+  const shown = units === null ? told : shownOf(told, units);
   const origin = useOrigin();
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
@@ -87,7 +91,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const isLong = (counts?.all ?? 0) > 1;
   const choose = (itemId: string) => {
     setOpen(false);
-    session.choose(itemId);
+    if (units === null) session.choose(itemId);
+    else units.choose(itemId);
   };
   const contents = <Contents lines={lines} onChoose={choose} />;
   return (
@@ -99,7 +104,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
         isEnding={isEnding}
         box={box}
         onContents={isLong ? () => setOpen(true) : null}
-        onNavigate={(request) => session.navigate(request)}
+        onNavigate={(request) => (units ?? session).navigate(request)}
         onExit={() => void exit()}
       />
       <div className={styles.room}>
@@ -119,7 +124,10 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
               <Spinner /> {t('packages.player.opening')}
             </p>
           )}
-          {launch !== null && phase !== 'takenOver' && (
+          {units?.unit != null && phase === 'playing' && (
+            <UnitFrame key={units.unit.address} unit={units.unit} title={model?.title ?? ''} />
+          )}
+          {launch !== null && units === null && phase !== 'takenOver' && (
             <PackageFrame
               key={launch.frame.src}
               launch={launch}
@@ -150,6 +158,14 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
       </Dialog>
     </main>
   );
+}
+
+/** A package of cmi5 says nothing to this page: what it has come to is on the server. */
+function shownOf(shown: Shown, { navigation, unit, error, isTakenOver }: Units): Shown {
+  if (shown.phase !== 'loading') return shown;
+  if (error !== null) return { ...shown, phase: 'failed', error };
+  if (isTakenOver) return { ...shown, navigation, phase: 'takenOver' };
+  return { ...shown, navigation, phase: unit === null ? 'loading' : 'playing' };
 }
 
 /** What the learner has to know while the package goes on. */

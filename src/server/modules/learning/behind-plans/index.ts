@@ -3,6 +3,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { mediaFilesHandlers } from '../../content/media-files/index.ts';
 import { attemptsHandlers } from '../../exams/attempts/index.ts';
 import { packagesHandlers } from '../packages/index.ts';
+import { xapiHandlers } from '../xapi/index.ts';
 import { lockedAmong, lockGuard } from '../plans/index.ts';
 import { readingHandlers } from '../reading/index.ts';
 import { touringHandlers } from '../touring/index.ts';
@@ -107,7 +108,7 @@ function toursBehind(ctx: Context, whenOpen: WhenOpen) {
 }
 
 function packagesBehind(ctx: Context, whenOpen: WhenOpen) {
-  const packages = packagesHandlers(ctx);
+  const packages = { ...packagesHandlers(ctx), ...xapiHandlers(ctx) };
   return {
     ...packages,
     listMyScorms: async (call) => {
@@ -116,6 +117,7 @@ function packagesBehind(ctx: Context, whenOpen: WhenOpen) {
     },
     getMyScorm: whenOpen('scorm', packages.getMyScorm),
     launchScorm: whenOpen('scorm', packages.launchScorm),
+    openCmi5Unit: whenOpen('scorm', packages.openCmi5Unit),
   } satisfies Handlers<keyof typeof packages>;
 }
 

@@ -16,7 +16,7 @@ export interface Outline {
   items: readonly OutlineItem[];
   /** The ids of what is opened: SCOs and assets, in the order of the contents. */
   units: readonly string[];
-  /** The activity of the whole course, where 2004 has a tree of its own; its reports stand for the course. */
+  /** The activity of the whole course, where 2004 has a tree of its own, or the course of cmi5; its reports stand for the course. */
   rootId: string | null;
   /** All that a report may name. */
   known: ReadonlySet<string>;
@@ -30,7 +30,7 @@ const linesOf = (items: readonly PackageItem[], depth = 0): OutlineItem[] =>
 export function outlineOf(model: PackageModel): Outline {
   const items = linesOf(model.items);
   const units = itemsOf(model.items).flatMap(({ id, type }) => (type === 'group' ? [] : [id]));
-  const rootId = model.activityTree?.id ?? null;
+  const rootId = model.activityTree?.id ?? model.courseId;
   return {
     standard: model.standard,
     items,

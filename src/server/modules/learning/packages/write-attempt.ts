@@ -4,6 +4,7 @@ import type { Trx } from '../../../db/index.ts';
 import { openProgress } from '../progress/index.ts';
 import { packageOf } from './material.ts';
 import { Outlines } from './outline.ts';
+import { toReport } from './reporting/read-report.ts';
 import { judge } from './reporting/report-writer.ts';
 
 interface Attempt {
@@ -41,9 +42,6 @@ export async function writeAttempt(trx: Trx, { userId, scormId, items, startedAt
       ...{ opened_at: startedAt, last_at: startedAt, closed_at: lastAt },
     })
     .execute();
-  const report = {
-    ...{ launchId, seq: 1, items: [...items], sequencing: null, calls: [], callsLeftOut: 0, signed: null },
-    shared: { data: {}, objectives: {} },
-  };
+  const report = toReport(launchId, 1, [...items]);
   await judge(trx, [{ launchId, userId, report }], { clock: () => lastAt, outlines: new Outlines() });
 }

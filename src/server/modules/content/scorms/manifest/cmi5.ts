@@ -21,7 +21,7 @@ export function readCmi5(structure: XmlElement, files: PackageFiles, report: Rep
   const course = childOf(structure, 'course');
   const courseId = attribute(course, 'id');
   if (course === undefined || courseId === undefined) throw new UnreadableFile('packages.badCmi5');
-  const ids = new Set<string>();
+  const ids = new Set([courseId]);
   let playable = 0;
 
   function once(element: XmlElement): string {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StateReport } from '#shared/scorm/frame.ts';
+import type { ItemReport, StateReport } from '#shared/scorm/frame.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fitsSchema } from '../../../../contract/schema-check.ts';
 import { errors } from '../../../../errors.ts';
@@ -7,6 +7,12 @@ import { mended } from './mend.ts';
 
 /** A report as the frame has made it, read and checked against the contract. Whether its launch knows its items is not. */
 export type ReadReport = StateReport & { signed: { body: string; mac: string } | null };
+
+/** A report that the server itself makes, of what it was told in another way than by a frame. */
+export const toReport = (launchId: string, seq: number, items: ItemReport[]): ReadReport => ({
+  ...{ launchId, seq, items, sequencing: null, calls: [], callsLeftOut: 0, signed: null },
+  shared: { data: {}, objectives: {} },
+});
 
 const refused = (key: 'notReport' | 'otherLaunch' | 'wrongSignature') =>
   errors.invalid({ body: { key: `scormReport.${key}` } });

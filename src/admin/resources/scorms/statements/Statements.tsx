@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, bodyOf } from '#shared/browser/api.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import type { Schemas } from '#shared/contract/index.ts';
+import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
+
+type Statement = Schemas['ScormStatement'];
+type Row = Omit<Statement, 'id'> & { id: number };
+
+const PER_PAGE = 50;
+
+async function getStatements(id: number, page: number) {
+  const range: [number, number] = [page * PER_PAGE, (page + 1) * PER_PAGE - 1];
+  const answer = await api.GET('/scorm-attempts/{id}/statements', { params: { path: { id }, query: { range } } });
+  const rows = bodyOf(answer);
+  return { rows, total: Number(answer.response.headers.get('content-range')?.split('/').at(-1) ?? rows.length) };
+}
+
+/** The statements of an attempt at a package of cmi5: when, what, about what, with which result; each as it is stored. */
+export function Statements({ attemptId }: { attemptId: number }) {
+  const { t, formatDateTime } = useI18n();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['scorm-statements', attemptId, page],
+    queryFn: () => getStatements(attemptId, page),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const label = (field: string) => t(`resources.scorm-statements.fields.${field}`);
+  const columns: Column<Row>[] = [
+    { key: 'saidAt', label: label('saidAt'), cell: (row) => formatDateTime(row.saidAt) },
+    { key: 'verb', label: label('verb'), cell: (row) => <span title={row.verb}>{nameOf(row.verb)}</span> },
+    { key: 'object', label: label('object'), cell: (row) => <Box sx={{ overflowWrap: 'anywhere' }}>{row.object}</Box> },
+    { key: 'result', label: label('result'), cell: ({ result }) => <Result result={result} /> },
+    { key: 'statement', label: label('statement'), cell: (row) => <Raw statement={row.statement} /> },
+  ];
+  return (
+    <PagedTable
+      label={t('resources.scorm-statements.title')}
+      columns={columns}
+      rows={data?.rows.map((row) => ({ ...row, id: row.n }))}
+      total={data?.total ?? 0}
+      page={page}
+      perPage={PER_PAGE}
+      onPage={setPage}
+      empty={<Typography color="text.secondary">{t('resources.scorm-statements.none')}</Typography>}
+    />
+  );
+}
+
+/** The last word of the IRI of a verb. */
+const nameOf = (verb: string): string => verb.split(/[/#]/u).findLast((part) => part !== '') ?? verb;
+
+function Result({ result }: { result: Statement['result'] }) {
+  const { t, formatNumber } = useI18n();
+  if (result === null) return null;
+  const { success, completion, scoreScaled, scoreRaw, duration, response } = result;
+  const facts = [
+    success === null ? null : t(`resources.scorm-statements.successes.${success ? 'yes' : 'no'}`),
+    completion === true ? t('resources.scorm-statements.complete') : null,
+    scoreScaled === null ? null : `${formatNumber(scoreScaled * 100)} %`,
+    scoreScaled === null && scoreRaw !== null ? formatNumber(scoreRaw) : null,
+    duration,
+    response,
+  ].filter((fact) => fact !== null);
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>;
+}
+
+function Raw({ statement }: { statement: Statement['statement'] }) {
+  const { t } = useI18n();
+  return (
+    <details>
+      <summary>{t('resources.scorm-statements.show')}</summary>
+      <Box component="pre" sx={{ m: 0, fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {JSON.stringify(statement, null, 2)}
+      </Box>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+
+export interface Registration {
+  id: string;
+  contentId: number;
+  homePage: string;
+}
+
+interface Wanted {
+  userId: number;
+  scormId: number;
+  launchId: string | null;
+  as: 'normal' | 'review' | 'browse' | 'try';
+  homePage: string;
+  now: Date;
+}
+
+/** What is only looked at is kept as long as it can be open. */
+const LOOKED_AT_MS = 24 * 3_600_000;
+
+/**
+ * The registration of the attempt that is opened, one for each; or another one where a package is only looked at.
+ * @throws PublicError 404; 409 when another window has opened the attempt since
+ */
+export async function registrationOf(trx: Trx, wanted: Wanted): Promise<Registration> {
+  const { userId, scormId, homePage, now } = wanted;
+  const attempt = await attemptOf(trx, wanted);
+  const contentId = attempt?.content_id ?? (await contentOf(trx, wanted));
+  if (attempt === null) await forgetLookedAt(trx, userId, now);
+  const row = { user_id: userId, scorm_id: scormId, content_id: contentId, home_page: homePage, created_at: now };
+  const made = await trx
+    .insertInto('xapi_registrations')
+    .values({ id: randomUUID(), attempt_id: attempt?.id ?? null, ...row })
+    .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet({ user_id: userId }))
+    .returning(['id', 'home_page'])
+    .executeTakeFirstOrThrow();
+  return { id: made.id, contentId, homePage: made.home_page };
+}
+
+interface AttemptRow {
+  id: number;
+  content_id: number;
+}
+
+async function attemptOf(trx: Trx, wanted: Wanted): Promise<AttemptRow | null> {
+  if (wanted.as === 'normal') return launched(trx, wanted);
+  if (wanted.as !== 'review') return null;
+  const { userId, scormId } = wanted;
+  const newest = await trx
+    .selectFrom('scorm_attempts')
+    .select(['id', 'content_id'])
+    .where('user_id', '=', userId)
+    .where('scorm_id', '=', scormId)
+    .where('reset_at', 'is', null)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  if (newest === undefined) throw errors.notFound();
+  return newest;
+}
+
+async function launched(trx: Trx, { userId, scormId, launchId }: Wanted): Promise<AttemptRow> {
+  const row = await trx
+    .selectFrom('scorm_launches as l')
+    .innerJoin('scorm_attempts as a', 'a.id', 'l.attempt_id')
+    .select(['a.id', 'a.content_id', 'l.epoch'])
+    .where('l.id', '=', launchId)
+    .where('a.user_id', '=', userId)
+    .where('a.scorm_id', '=', scormId)
+    .executeTakeFirst();
+  if (row === undefined) throw errors.notFound();
+  const newer = await trx
+    .selectFrom('scorm_launches')
+    .select('id')
+    .where('attempt_id', '=', row.id)
+    .where('epoch', '>', row.epoch)
+    .where('seq', '>', 0)
+    .executeTakeFirst();
+  if (newer !== undefined) throw errors.conflict('scorm-launch-taken');
+  return row;
+}
+
+/** Staff look at what is not published, too. @throws PublicError 404 */
+async function contentOf(trx: Trx, { scormId, as }: Wanted): Promise<number> {
+  const row = await trx
+    .selectFrom('scorms')
+    .select(['content_id', 'published'])
+    .where('id', '=', scormId)
+    .executeTakeFirst();
+  if (row === undefined || (as !== 'try' && !row.published)) throw errors.notFound();
+  return row.content_id;
+}
+
+const forgetLookedAt = (trx: Trx, userId: number, now: Date) =>
+  trx
+    .deleteFrom('xapi_registrations')
+    .where('user_id', '=', userId)
+    .where('attempt_id', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - LOOKED_AT_MS))
+    .execute();

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
+import { findAttempt } from '../packages/index.ts';
+import { openUnit } from './cmi5/open-unit.ts';
+import { presentStatement, selectStatements, statementRules, statementsExport } from './staff/statements.ts';
+
+/** Units of cmi5 that are opened, and what staff see of what they have told. */
+export function xapiHandlers(ctx: Context) {
+  const { db } = ctx;
+  return {
+    openCmi5Unit: async ({ params: { id: scormId }, body, user: { userId }, language, request: asked }) => ({
+      status: 200,
+      body: await openUnit(ctx, { userId, scormId, language, asked, ...body }),
+    }),
+
+    tryCmi5Unit: async ({ params: { id: scormId }, body: { itemId }, user: { userId }, language, request: asked }) => ({
+      status: 200,
+      body: await openUnit(ctx, { userId, scormId, itemId, language, asked, launchId: null, as: 'try' }),
+    }),
+
+    listScormStatements: async ({ params: { id }, query, language, user }) => {
+      await findAttempt(db, id, user);
+      const page = await listPage(selectStatements(db, id), statementRules, query, language);
+      return { status: 200, body: page.rows.map(presentStatement), headers: contentRange('scorm-statements', page) };
+    },
+
+    exportScormStatements: async ({ params: { id }, query, language, zone, user }) => {
+      await findAttempt(db, id, user);
+      const reader = { language, zone };
+      return {
+        status: 200,
+        ...(await tableOf(db, selectStatements(db, id), statementRules, query, statementsExport, reader)),
+      };
+    },
+  } satisfies Handlers<'openCmi5Unit' | 'tryCmi5Unit' | 'listScormStatements' | 'exportScormStatements'>;
+}

@@ -1,0 +1,3 @@
+/** Packages of cmi5: units, their sessions, and the store of what they tell (xAPI 1.0.3). */
+export { xapiHandlers } from './handlers.ts';
+export { registerStore } from './store/routes.ts';
