@@ -12,6 +12,8 @@ test('a hostile package gets nothing, and the application goes on', async ({
   makeAccount,
   baseURL,
 }) => {
+  // A hundred thousand messages take a busy machine a while.
+  test.slow();
   const admin = await apiAs(loginOf('admin'));
   const { login, password } = await makeAccount('user');
   const { id, title } = await publishPackage(admin, await hostileCourse(baseURL ?? ''));

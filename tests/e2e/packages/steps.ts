@@ -55,7 +55,10 @@ export class PackageSteps {
 
   /** Leaves for the list, also where the server is too slow for the patience of the page. */
   async leave(): Promise<void> {
-    await this.exit();
+    await this.page
+      .getByRole('button', { name: this.t('packages.player.exit'), exact: true })
+      .first()
+      .click({ timeout: 120_000 });
     const list = this.page.getByRole('heading', { level: 1, name: this.t('packages.title') });
     const anyway = this.page.getByRole('dialog').getByRole('link', { name: this.t('packages.unsent.leave') });
     await expect(list.or(anyway)).toBeVisible({ timeout: 60_000 });
