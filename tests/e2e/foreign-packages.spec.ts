@@ -16,6 +16,8 @@ const files = existsSync(INDEX)
   : [];
 /** They are refused: `scorms/unpack/samples.test.ts` says why. */
 const REFUSED = /badscorm|invalid|validaicc/u;
+/** Its pages begin by calling a Java applet, which no browser runs any more: they never get as far as their API. */
+const NEEDS_JAVA = /LMSTestCourse01/u;
 
 /** Says something through the API that the content has found, as the content would. */
 async function tell(page: Page): Promise<void> {
@@ -45,7 +47,7 @@ const reportIn = (request: Request): StateReport | undefined =>
 test.describe('packages made elsewhere', () => {
   test.skip(files.length === 0, 'there is no folder of samples: set SYNAQ_SAMPLES');
 
-  for (const file of files.filter((name) => !REFUSED.test(name)))
+  for (const file of files.filter((name) => !REFUSED.test(name) && !NEEDS_JAVA.test(name)))
     test(file, async ({ page, t, apiAs, enterNew, complaints, baseURL }, info) => {
       const admin = await apiAs(loginOf('admin'));
       await enterNew('user');
@@ -62,7 +64,7 @@ test.describe('packages made elsewhere', () => {
       const words = async (opens: 'begin' | 'resume') => {
         await page.goto('/user/scorm-package');
         const name = t('packages.openOf', { action: t(`packages.opens.${opens}`), title });
-        await page.getByRole('link', { name, exact: true }).click();
+        await page.getByRole('link', { name, exact: true }).click({ timeout: 60_000 });
         await expect(page.getByText(t('packages.player.opening'))).toHaveCount(0);
       };
       // Contents of other people may complain of themselves; our pages may not.
@@ -88,12 +90,11 @@ test.describe('packages made elsewhere', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.screenshot({ path: info.outputPath('phone.png') });
       await tell(page);
-      await steps.exit();
-      await expect(page.getByRole('heading', { level: 1, name: t('packages.title') })).toBeVisible({ timeout: 30_000 });
+      await steps.leave();
 
       // What was told last of each part is what it goes on with.
       const told = new Map(reports.flatMap(({ items }) => items.map((item) => [item.itemId, item] as const)));
-      const launched = page.waitForResponse((response) => response.url().endsWith('/launches'));
+      const launched = page.waitForResponse((response) => response.url().endsWith('/launches'), { timeout: 60_000 });
       await words('resume');
       const { order } = (await (await launched).json()) as { order: { states: Record<string, ItemState> } };
       for (const [itemId, { data, status, exit }] of told)

@@ -15,13 +15,13 @@ export class PackageSteps {
   async open(title: string, opens: 'begin' | 'resume' | 'review' | 'continue'): Promise<void> {
     await this.page.goto('/user/scorm-package');
     const name = this.t('packages.openOf', { action: this.t(`packages.opens.${opens}`), title });
-    await this.page.getByRole('link', { name, exact: true }).click();
+    await this.page.getByRole('link', { name, exact: true }).click({ timeout: 60_000 });
     await this.expectOpen();
   }
 
   async expectOpen(): Promise<void> {
     await expect(this.page.getByText(this.t('packages.player.opening'))).toHaveCount(0);
-    await expect(this.content.getByRole('heading').first()).toBeVisible();
+    await expect(this.content.getByRole('heading').first()).toBeVisible({ timeout: 60_000 });
   }
 
   /** The page of the content: a frame within our frame on the other origin. */
@@ -51,6 +51,19 @@ export class PackageSteps {
 
   get contents(): Locator {
     return this.page.getByRole('navigation', { name: this.t('packages.player.contents') });
+  }
+
+  /** Leaves for the list, also where the server is too slow for the patience of the page. */
+  async leave(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: this.t('packages.player.exit'), exact: true })
+      .first()
+      .click({ timeout: 120_000 });
+    const list = this.page.getByRole('heading', { level: 1, name: this.t('packages.title') });
+    const anyway = this.page.getByRole('dialog').getByRole('link', { name: this.t('packages.unsent.leave') });
+    await expect(list.or(anyway)).toBeVisible({ timeout: 60_000 });
+    if (await anyway.isVisible()) await anyway.click();
+    await expect(list).toBeVisible();
   }
 
   async exit(): Promise<void> {

@@ -66,4 +66,4 @@ export interface ModelRules {
 
 /** The most records of one array, and characters of all elements as JSON, so that a report can hold an item: beyond it content has gone wrong. */
 export const MOST_RECORDS = 5_000;
-export const MOST_CHARACTERS = 700_000;
+export const MOST_CHARACTERS = 1_700_000;

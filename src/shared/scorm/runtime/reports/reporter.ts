@@ -14,8 +14,8 @@ export interface ReporterInput {
   send: (message: FromFrame) => void;
 }
 
-/** Characters of a report: the server takes no more than two million. */
-const MOST_CHARACTERS = 1_500_000;
+/** Characters of a report: the server takes 2,097,152. */
+const MOST_CHARACTERS = 2_000_000;
 
 /** Makes the reports of a launch: numbered, signed, kept until they are acknowledged. */
 export interface Reporter {

@@ -66,7 +66,7 @@ describe('what contents tell at worst', () => {
   }
 
   it('fits into reports that the server takes, and all of it arrives', async () => {
-    const parts = ['A', 'B', 'C', 'D'];
+    const parts = [...'ABCDEFGHIJ'];
     const { reports, runtime, api } = await play(parts);
     let opening = runtime.begin();
     for (const part of parts) {
@@ -76,8 +76,6 @@ describe('what contents tell at worst', () => {
       content?.SetValue?.('cmi.location', part);
       content?.SetValue?.('cmi.score.raw', '1e308');
       content?.SetValue?.('cmi.session_time', 'P9999999999Y');
-      for (let index = 0; content?.SetValue?.(`cmi.interactions.${index}.id`, '"'.padEnd(3000, '"')) === 'true'; )
-        index += 1;
       content?.Commit?.('');
       const at = parts.indexOf(part);
       if (at < parts.length - 1) {
