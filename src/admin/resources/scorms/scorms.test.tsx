@@ -129,7 +129,7 @@ describe('a new package', { timeout: 60_000 }, () => {
     const server = serving();
     server.answer('POST /scorms/packages', { status: 201, body: jobOf({ status: 'done', result: { contentId: 6 } }) });
     server.answer('POST /scorms', ({ body }: { body: object }) => ({ status: 201, body: scormOf(body) }));
-    const { user } = openConsole(pages, '/scorms/create');
+    const { user, router } = openConsole(pages, '/scorms/create');
     await user.click(await screen.findByRole('button', { name: 'Загружено' }));
     expect(await screen.findByText(/Прочитан: Новый\.zip/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveProperty('value', 'Охрана труда');
@@ -140,6 +140,10 @@ describe('a new package', { timeout: 60_000 }, () => {
         afterEnd: 'review',
       }),
     );
+    // What was saved is not offered again.
+    await screen.findByRole('navigation', { name: 'SCORM-пакет' });
+    await router.navigate('/scorms/create');
+    expect(await screen.findByText('Выбрать ZIP-файл')).toBeTruthy();
   });
 
   it('says why a file was refused, and takes another', async () => {

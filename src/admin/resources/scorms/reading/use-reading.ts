@@ -66,11 +66,12 @@ export function useReading(recordId: number | null, onRead: (content: Schemas['S
     if (content !== undefined) tell.current(content);
   }, [content]);
 
-  // What was saved needs no remembering: the form leaves the page while it is being submitted.
-  const { isSubmitting } = useFormState();
-  const latest = useRef({ isSubmitting, setBegun });
-  latest.current = { isSubmitting, setBegun };
-  useEffect(() => () => void (latest.current.isSubmitting && latest.current.setBegun(null)), []);
+  // What was saved needs no remembering: the form leaves the page while it is being submitted, or once it has been.
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const isSaved = isSubmitting || isSubmitSuccessful;
+  const latest = useRef({ isSaved, setBegun });
+  latest.current = { isSaved, setBegun };
+  useEffect(() => () => void (latest.current.isSaved && latest.current.setBegun(null)), []);
 
   return {
     state: stateOf(begun, job, error, content !== undefined),
