@@ -97,6 +97,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
     expect(words).toContain('Данные запуска: mode=1');
     expect(words).toContain('30 мин, потом закрывается с сообщением');
     expect(words).toContain('пункт начинается заново');
+    expect(words).toContain('Открывается после: «Глава»');
     const [errors, notes] = screen.getAllByRole('note');
     expect(errors?.textContent).toContain('Нет файла урока');
     expect(notes?.textContent).toContain('Курс на русском');
