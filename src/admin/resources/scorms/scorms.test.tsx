@@ -18,6 +18,9 @@ afterEach(cleanup);
 
 const MAY = ['scorms:list', 'scorms:show', 'scorms:create', 'scorms:edit', 'scorms:delete'];
 
+/** The page, the record and its content are loaded one after another. */
+const contentsInPage = () => screen.findByRole('list', { name: 'Что в пакете' }, { timeout: 20_000 });
+
 const jobOf = (fields: Partial<Schemas['Job']>): Schemas['Job'] => ({
   ...{ id: 9, kind: 'package-read', resource: 'scorms', status: 'running', done: 1, total: 4, result: null },
   ...{ error: null, batchId: null, undone: false, createdAt: '2026-03-02T06:00:00.000Z', finishedAt: null },
@@ -26,7 +29,7 @@ const jobOf = (fields: Partial<Schemas['Job']>): Schemas['Job'] => ({
 
 /** What a browser remembers of an upload that was read and not saved. */
 function Begun({ of }: { of: string }) {
-  const [begun, setBegun] = useStore<object | null>(`console.packages.${of}`, null);
+  const [begun, setBegun] = useStore<object | null>(`package-reading/${of}`, null);
   if (begun !== null) return null;
   return (
     <button type="button" onClick={() => setBegun({ uploadId: 'u', name: 'Новый.zip' })}>
@@ -90,7 +93,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
       ],
     });
     openConsole(pages, '/scorms/3');
-    const contents = within(await screen.findByRole('list', { name: 'Что в пакете' }));
+    const contents = within(await contentsInPage());
     const [, lesson] = contents.getAllByText(/Глава|Урок/);
     const words = lesson?.closest('li')?.textContent ?? '';
     expect(words).toContain('Проходной балл: 80');
@@ -114,7 +117,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
     server.answer('POST /scorms/packages', { status: 201, body: jobOf({ status: 'done', result: { contentId: 6 } }) });
     server.answer('PUT /scorms/{id}', ({ body }: { body: object }) => scormOf({ ...body, revision: 2 }));
     const { user } = openConsole(pages, '/scorms/3');
-    await screen.findByRole('list', { name: 'Что в пакете' });
+    await contentsInPage();
     await user.click(screen.getByRole('button', { name: 'Загружено' }));
     const said = (await screen.findByText('Что изменится после сохранения')).closest('[role="status"]');
     expect(said?.textContent).toContain('Исчезнут:«Старый урок»');

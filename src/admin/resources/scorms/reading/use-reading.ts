@@ -43,7 +43,7 @@ function stateOf(begun: Begun | null, job: Job | undefined, error: unknown, isRe
  * @param onRead is given what was read, also when the page is opened again later
  */
 export function useReading(recordId: number | null, onRead: (content: Schemas['ScormPackage']) => void): Reading {
-  const [begun, setBegun] = useStore<Begun | null>(`console.packages.${recordId ?? 'new'}`, null);
+  const [begun, setBegun] = useStore<Begun | null>(`package-reading/${recordId ?? 'new'}`, null);
   const track = useTrackJob();
   // Asked again it answers with the first job: so reading goes on after the page was left.
   const { data: first, error } = useQuery({
