@@ -4,7 +4,7 @@ import { secondsOfDuration, secondsOfTimespan } from '#shared/scorm/runtime/item
 type Item = Schemas['ScormItem'];
 
 /** Words and numbers of a language. */
-export interface ItemWords {
+interface ItemWords {
   t: (key: string, params?: Record<string, string | number>) => string;
   formatNumber: (value: number) => string;
   formatPercent: (percent: number) => string;

@@ -15,7 +15,7 @@ export type ReadingState =
   | { step: 'read'; name: string }
   | { step: 'failed'; name: string; error: unknown; job: Job | undefined };
 
-export type Reading = {
+type Reading = {
   state: ReadingState;
   begin: (upload: Schemas['Upload']) => void;
   /** Another file is wanted. */
