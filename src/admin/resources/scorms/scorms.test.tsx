@@ -95,7 +95,8 @@ describe('the page of a package', { timeout: 60_000 }, () => {
     openConsole(pages, '/scorms/3');
     const contents = within(await contentsInPage());
     const [, lesson] = contents.getAllByText(/Глава|Урок/);
-    const words = lesson?.closest('li')?.textContent ?? '';
+    // Numbers and their units are held together by spaces of their own.
+    const words = (lesson?.closest('li')?.textContent ?? '').replaceAll(/\s/gu, ' ');
     expect(words).toContain('Проходной балл: 80');
     expect(words).toContain('Данные запуска: mode=1');
     expect(words).toContain('30 мин, потом закрывается с сообщением');
