@@ -18,6 +18,9 @@ afterEach(cleanup);
 
 const MAY = ['scorms:list', 'scorms:show', 'scorms:create', 'scorms:edit', 'scorms:delete'];
 
+/** The page, the record and its content are loaded one after another. */
+const contentsInPage = () => screen.findByRole('list', { name: 'Что в пакете' }, { timeout: 20_000 });
+
 const jobOf = (fields: Partial<Schemas['Job']>): Schemas['Job'] => ({
   ...{ id: 9, kind: 'package-read', resource: 'scorms', status: 'running', done: 1, total: 4, result: null },
   ...{ error: null, batchId: null, undone: false, createdAt: '2026-03-02T06:00:00.000Z', finishedAt: null },
@@ -26,7 +29,7 @@ const jobOf = (fields: Partial<Schemas['Job']>): Schemas['Job'] => ({
 
 /** What a browser remembers of an upload that was read and not saved. */
 function Begun({ of }: { of: string }) {
-  const [begun, setBegun] = useStore<object | null>(`console.packages.${of}`, null);
+  const [begun, setBegun] = useStore<object | null>(`package-reading/${of}`, null);
   if (begun !== null) return null;
   return (
     <button type="button" onClick={() => setBegun({ uploadId: 'u', name: 'Новый.zip' })}>
@@ -90,13 +93,15 @@ describe('the page of a package', { timeout: 60_000 }, () => {
       ],
     });
     openConsole(pages, '/scorms/3');
-    const contents = within(await screen.findByRole('list', { name: 'Что в пакете' }));
+    const contents = within(await contentsInPage());
     const [, lesson] = contents.getAllByText(/Глава|Урок/);
-    const words = lesson?.closest('li')?.textContent ?? '';
+    // Numbers and their units are held together by spaces of their own.
+    const words = (lesson?.closest('li')?.textContent ?? '').replaceAll(/\s/gu, ' ');
     expect(words).toContain('Проходной балл: 80');
     expect(words).toContain('Данные запуска: mode=1');
     expect(words).toContain('30 мин, потом закрывается с сообщением');
     expect(words).toContain('пункт начинается заново');
+    expect(words).toContain('Открывается после: «Глава»');
     const [errors, notes] = screen.getAllByRole('note');
     expect(errors?.textContent).toContain('Нет файла урока');
     expect(notes?.textContent).toContain('Курс на русском');
@@ -113,7 +118,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
     server.answer('POST /scorms/packages', { status: 201, body: jobOf({ status: 'done', result: { contentId: 6 } }) });
     server.answer('PUT /scorms/{id}', ({ body }: { body: object }) => scormOf({ ...body, revision: 2 }));
     const { user } = openConsole(pages, '/scorms/3');
-    await screen.findByRole('list', { name: 'Что в пакете' });
+    await contentsInPage();
     await user.click(screen.getByRole('button', { name: 'Загружено' }));
     const said = (await screen.findByText('Что изменится после сохранения')).closest('[role="status"]');
     expect(said?.textContent).toContain('Исчезнут:«Старый урок»');
@@ -129,7 +134,7 @@ describe('a new package', { timeout: 60_000 }, () => {
     const server = serving();
     server.answer('POST /scorms/packages', { status: 201, body: jobOf({ status: 'done', result: { contentId: 6 } }) });
     server.answer('POST /scorms', ({ body }: { body: object }) => ({ status: 201, body: scormOf(body) }));
-    const { user } = openConsole(pages, '/scorms/create');
+    const { user, router } = openConsole(pages, '/scorms/create');
     await user.click(await screen.findByRole('button', { name: 'Загружено' }));
     expect(await screen.findByText(/Прочитан: Новый\.zip/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveProperty('value', 'Охрана труда');
@@ -140,6 +145,10 @@ describe('a new package', { timeout: 60_000 }, () => {
         afterEnd: 'review',
       }),
     );
+    // What was saved is not offered again.
+    await screen.findByRole('navigation', { name: 'SCORM-пакет' });
+    await router.navigate('/scorms/create');
+    expect(await screen.findByText('Выбрать ZIP-файл')).toBeTruthy();
   });
 
   it('says why a file was refused, and takes another', async () => {

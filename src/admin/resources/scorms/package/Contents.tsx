@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { itemFacts } from './item-facts.ts';
@@ -36,7 +36,7 @@ function Rules({ rules }: { rules: readonly string[] }) {
   );
 }
 
-function Line({ item, standard }: { item: Item; standard: Content['standard'] }) {
+function Line({ item, of }: { item: Item; of: Parameters<typeof itemFacts>[1] }) {
   const words = useI18n();
   const { t } = words;
   const Icon = ICONS[item.type];
@@ -66,7 +66,7 @@ function Line({ item, standard }: { item: Item; standard: Content['standard'] })
           </Typography>
           {!item.isVisible && <Chip size="small" variant="outlined" label={t('packagePage.contents.hidden')} />}
         </Box>
-        {itemFacts(item, standard, words).map(({ key, value }) => (
+        {itemFacts(item, of, words).map(({ key, value }) => (
           <Typography key={key} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {t(`packagePage.contents.${key}`)}: {value}
           </Typography>
@@ -82,6 +82,10 @@ export function Contents({ content }: { content: Content }) {
   const { t, formatNumber } = useI18n();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const of = useMemo(
+    () => ({ standard: content.standard, titles: new Map(content.items.map((item) => [item.id, item.title])) }),
+    [content],
+  );
   const items = isWhole ? content.items : content.items.slice(0, AT_FIRST);
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -106,7 +110,7 @@ export function Contents({ content }: { content: Content }) {
         }}
       >
         {items.map((item) => (
-          <Line key={item.id} item={item} standard={content.standard} />
+          <Line key={item.id} item={item} of={of} />
         ))}
       </Box>
       {items.length < content.items.length && (

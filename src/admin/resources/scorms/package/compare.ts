@@ -4,7 +4,7 @@ type Content = Pick<Schemas['ScormPackage'], 'items'>;
 type Item = Schemas['ScormItem'];
 
 /** What becomes of the items of a package when another content replaces its own. Items are the same when their identifiers are. */
-export interface Difference {
+interface Difference {
   gone: Item[];
   added: Item[];
   renamed: { before: string; after: string }[];

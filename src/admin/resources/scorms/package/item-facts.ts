@@ -4,7 +4,7 @@ import { secondsOfDuration, secondsOfTimespan } from '#shared/scorm/runtime/item
 type Item = Schemas['ScormItem'];
 
 /** Words and numbers of a language. */
-export interface ItemWords {
+interface ItemWords {
   t: (key: string, params?: Record<string, string | number>) => string;
   formatNumber: (value: number) => string;
   formatPercent: (percent: number) => string;
@@ -26,10 +26,17 @@ function timeLimit({ maxTimeAllowed, timeLimitAction }: Item, { t, formatDuratio
   return t(`packagePage.contents.timeLimitActions.${TIME_LIMIT_ACTIONS[timeLimitAction]}`, { time });
 }
 
-/** What the manifest says of an item beside its title: the key of each word, and the value. */
+/** A script of prerequisites with titles in place of identifiers. @example 'a&b' → '«One» & «Two»' */
+function prerequisites({ prerequisites: script }: Item, titles: ReadonlyMap<string, string>): string | null {
+  if (script === null) return null;
+  const named = script.replaceAll('&', ' & ').replaceAll('|', ' | ');
+  return named.replaceAll(/[^\s&|~(){}=<>",*]+/gu, (word) => (titles.has(word) ? `«${titles.get(word)}»` : word));
+}
+
+/** What the manifest says of an item beside its title: the key of each word, and the value. @param titles of all items by their ids */
 export function itemFacts(
   item: Item,
-  standard: Schemas['ScormStandard'],
+  { standard, titles }: { standard: Schemas['ScormStandard']; titles: ReadonlyMap<string, string> },
   words: ItemWords,
 ): { key: string; value: string }[] {
   const { t, formatNumber, formatPercent } = words;
@@ -43,7 +50,7 @@ export function itemFacts(
     ['scaledPassingScore', share(item.scaledPassingScore)],
     ['completionThreshold', share(item.completionThreshold)],
     ['maxTimeAllowed', timeLimit(item, words)],
-    ['prerequisites', item.prerequisites],
+    ['prerequisites', prerequisites(item, titles)],
     ['moveOn', item.moveOn === null ? null : t(`packagePage.contents.moveOns.${item.moveOn}`)],
   ];
   return facts.flatMap(([key, value]) => (value === null || value === '' ? [] : [{ key, value }]));

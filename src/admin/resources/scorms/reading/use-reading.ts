@@ -15,7 +15,7 @@ export type ReadingState =
   | { step: 'read'; name: string }
   | { step: 'failed'; name: string; error: unknown; job: Job | undefined };
 
-export type Reading = {
+type Reading = {
   state: ReadingState;
   begin: (upload: Schemas['Upload']) => void;
   /** Another file is wanted. */
@@ -43,7 +43,7 @@ function stateOf(begun: Begun | null, job: Job | undefined, error: unknown, isRe
  * @param onRead is given what was read, also when the page is opened again later
  */
 export function useReading(recordId: number | null, onRead: (content: Schemas['ScormPackage']) => void): Reading {
-  const [begun, setBegun] = useStore<Begun | null>(`console.packages.${recordId ?? 'new'}`, null);
+  const [begun, setBegun] = useStore<Begun | null>(`package-reading/${recordId ?? 'new'}`, null);
   const track = useTrackJob();
   // Asked again it answers with the first job: so reading goes on after the page was left.
   const { data: first, error } = useQuery({
@@ -66,11 +66,12 @@ export function useReading(recordId: number | null, onRead: (content: Schemas['S
     if (content !== undefined) tell.current(content);
   }, [content]);
 
-  // What was saved needs no remembering: the form leaves the page while it is being submitted.
-  const { isSubmitting } = useFormState();
-  const latest = useRef({ isSubmitting, setBegun });
-  latest.current = { isSubmitting, setBegun };
-  useEffect(() => () => void (latest.current.isSubmitting && latest.current.setBegun(null)), []);
+  // What was saved needs no remembering: the form leaves the page while it is being submitted, or once it has been.
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const isSaved = isSubmitting || isSubmitSuccessful;
+  const latest = useRef({ isSaved, setBegun });
+  latest.current = { isSaved, setBegun };
+  useEffect(() => () => void (latest.current.isSaved && latest.current.setBegun(null)), []);
 
   return {
     state: stateOf(begun, job, error, content !== undefined),

@@ -12,7 +12,7 @@ import { translator } from '../../../../i18n.ts';
 const MOST = 200;
 
 /** Says rules of SCORM 2004 in words. */
-export interface SequencingWords {
+interface SequencingWords {
   /** The rules of one activity, a line for each. */
   of: (activity: ActivitySettings) => string[];
 }
