@@ -16,7 +16,8 @@ async function play(learner: Api, scormId: number): Promise<void> {
   const { order } = await learner.send<Schemas['ScormLaunch']>('POST', `/my/scorms/${scormId}/launches`, {
     ...{ launchId, as: 'open' },
   });
-  const itemId = (order.model as unknown as PackageModel).items[0]?.id ?? '';
+  const { items } = order.model as unknown as PackageModel;
+  const itemId = items[0]?.id ?? '';
   const call = { itemId, at: 900, method: 'LMSSetValue', value: 'true', result: 'true', errorCode: 0 };
   const report: StateReport = {
     ...{ launchId, seq: 1, sequencing: null, shared: { data: {}, objectives: {} }, callsLeftOut: 0 },
