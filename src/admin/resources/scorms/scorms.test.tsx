@@ -105,7 +105,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
     const [errors, notes] = screen.getAllByRole('note');
     expect(errors?.textContent).toContain('Нет файла урока');
     expect(notes?.textContent).toContain('Курс на русском');
-    expect((await screen.findByRole('link', { name: 'Сигналы' })).getAttribute('href')).toBe('/admin/themes/edit/8');
+    expect((await screen.findByRole('link', { name: 'Сигналы' })).getAttribute('href')).toBe('/themes/8');
     const bar = within(screen.getByRole('navigation', { name: 'SCORM-пакет' }));
     expect(bar.getByRole('link', { name: 'Результаты' }).getAttribute('href')).toBe('/admin/edit-scorm/3/results');
   });
