@@ -14,7 +14,13 @@ export function xapiHandlers(ctx: Context) {
       body: await openUnit(ctx, { userId, scormId, language, asked, ...body }),
     }),
 
-    tryPackageUnit: async ({ params: { id: scormId }, body: { itemId }, user: { userId }, language, request: asked }) => ({
+    tryPackageUnit: async ({
+      params: { id: scormId },
+      body: { itemId },
+      user: { userId },
+      language,
+      request: asked,
+    }) => ({
       status: 200,
       body: await openUnit(ctx, { userId, scormId, itemId, language, asked, launchId: null, as: 'try' }),
     }),
