@@ -1310,7 +1310,7 @@ export interface paths {
          * Open an assignable unit of a package of cmi5, in a session of its own
          * @description The unit finds its statement store at /xapi/ of this server: xAPI 1.0.3 with the rules of cmi5, by the key of this session alone, which it fetches once. What it tells counts for the attempt of the launch. Another session of the same attempt is over from then on. 409 scorm-launch-taken: another window has opened the attempt since.
          */
-        post: operations["openCmi5Unit"];
+        post: operations["openPackageUnit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4008,7 +4008,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Look at an assignable unit of a package of cmi5 as learners see it; nothing that it tells counts */
-        post: operations["tryCmi5Unit"];
+        post: operations["tryPackageUnit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16595,7 +16595,7 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
-    openCmi5Unit: {
+    openPackageUnit: {
         parameters: {
             query?: never;
             header?: never;
@@ -22306,7 +22306,7 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
-    tryCmi5Unit: {
+    tryPackageUnit: {
         parameters: {
             query?: never;
             header?: never;

@@ -117,7 +117,7 @@ function packagesBehind(ctx: Context, whenOpen: WhenOpen) {
     },
     getMyScorm: whenOpen('scorm', packages.getMyScorm),
     launchScorm: whenOpen('scorm', packages.launchScorm),
-    openCmi5Unit: whenOpen('scorm', packages.openCmi5Unit),
+    openPackageUnit: whenOpen('scorm', packages.openPackageUnit),
   } satisfies Handlers<keyof typeof packages>;
 }
 

@@ -9,12 +9,18 @@ import { presentStatement, selectStatements, statementRules, statementsExport } 
 export function xapiHandlers(ctx: Context) {
   const { db } = ctx;
   return {
-    openCmi5Unit: async ({ params: { id: scormId }, body, user: { userId }, language, request: asked }) => ({
+    openPackageUnit: async ({ params: { id: scormId }, body, user: { userId }, language, request: asked }) => ({
       status: 200,
       body: await openUnit(ctx, { userId, scormId, language, asked, ...body }),
     }),
 
-    tryCmi5Unit: async ({ params: { id: scormId }, body: { itemId }, user: { userId }, language, request: asked }) => ({
+    tryPackageUnit: async ({
+      params: { id: scormId },
+      body: { itemId },
+      user: { userId },
+      language,
+      request: asked,
+    }) => ({
       status: 200,
       body: await openUnit(ctx, { userId, scormId, itemId, language, asked, launchId: null, as: 'try' }),
     }),
@@ -33,5 +39,5 @@ export function xapiHandlers(ctx: Context) {
         ...(await tableOf(db, selectStatements(db, id), statementRules, query, statementsExport, reader)),
       };
     },
-  } satisfies Handlers<'openCmi5Unit' | 'tryCmi5Unit' | 'listScormStatements' | 'exportScormStatements'>;
+  } satisfies Handlers<'openPackageUnit' | 'tryPackageUnit' | 'listScormStatements' | 'exportScormStatements'>;
 }

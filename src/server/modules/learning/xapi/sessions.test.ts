@@ -26,7 +26,7 @@ describe('sessions of units of cmi5', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  describe('openCmi5Unit', () => {
+  describe('openPackageUnit', () => {
     it('tells a unit what cmi5 has it told, and its key once', async () => {
       const { who, open } = await learning(server, [au('A')]);
       const unit = await open('A');
@@ -182,7 +182,7 @@ describe('sessions of units of cmi5', () => {
     });
   });
 
-  describe('tryCmi5Unit', () => {
+  describe('tryPackageUnit', () => {
     it('lets staff look at what is not published, and counts nothing', async () => {
       const admin = await signInAs(server, 'admin');
       const id = await buildCourse(server, [au('A')], { published: false });

@@ -30,7 +30,7 @@ const refuse = (message: string): never => {
 const OF_UNITS: readonly Verb[] = ['initialized', 'completed', 'passed', 'failed', 'terminated'];
 const WITH_DURATION: readonly Verb[] = ['completed', 'passed', 'failed', 'terminated'];
 
-export const isDefined = (statement: Statement): boolean =>
+const isDefined = (statement: Statement): boolean =>
   contextActivities(statement, 'category').includes(CATEGORIES.cmi5);
 
 /**

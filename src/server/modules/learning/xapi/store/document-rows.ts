@@ -30,7 +30,7 @@ const MOST = 500;
  * Where the documents of a session are looked for; the first is where it writes. States belong to the registration, profiles to the person
  * with the package. What is only looked at, or read again, changes nothing of either.
  */
-export function scopesOf(session: SessionRow, kind: Kind): [string, ...string[]] {
+function scopesOf(session: SessionRow, kind: Kind): [string, ...string[]] {
   const kept = kind === 'state' ? session.registration : `${session.user_id} ${session.scorm_id}`;
   return session.mode === 'Normal' ? [kept] : [session.id, kept];
 }
