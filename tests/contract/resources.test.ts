@@ -36,6 +36,8 @@ const UNTRACKED = new Set([
   ...['statistic_subscriptions', 'statistic_recipients', 'statistic_reports'],
   // Made of the assignments by the rounds, again when a person comes back.
   'enrolments',
+  // Nobody is deleted who has an attempt at a package; the rest of these is of tries by staff.
+  ...['xapi_registrations', 'xapi_documents'],
   // The visit log forgets a deleted person, and does not remember them when they come back.
   'visit_days',
 ]);

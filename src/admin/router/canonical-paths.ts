@@ -26,8 +26,7 @@ const PATH_RULES: readonly PathRule[] = [
   ['/video-lessons/:id', '/video-lesson/:id'],
   ...section('/media-files', '/media-files'),
   ...section('/vr-scenes', '/vr-scenes'),
-  ['/scorms/create', '/create-scorm'],
-  ['/scorms/:id', '/edit-scorm/:id'],
+  ...forms('/scorms', 'scorm'),
   ['/certificate-templates', '/certificates/templates'],
   ['/certificate-templates/create', '/create-certificate'],
   ['/certificate-templates/:id', '/edit-certificate/:id'],
@@ -43,6 +42,14 @@ function section(internal: string, canonical: string): PathRule[] {
   const record: PathRule = [`${internal}/:id`, `${canonical}/edit/:id`];
   if (internal === canonical) return [record];
   return [[internal, canonical], [`${internal}/create`, `${canonical}/create`], record];
+}
+
+/** The forms of a section whose list keeps its path: `/create-scorm`, `/edit-scorm/:id`. */
+function forms(internal: string, one: string): PathRule[] {
+  return [
+    [`${internal}/create`, `/create-${one}`],
+    [`${internal}/:id`, `/edit-${one}/:id`],
+  ];
 }
 
 function fill(pattern: string, parameters: Readonly<Record<string, string | undefined>>): string {

@@ -57,7 +57,7 @@ export interface PackageModel {
   /** The organisation's title. */
   title: string;
   items: PackageItem[];
-  /** 2004: the organisation as the activity tree of scorm-again; its ids are those of the items. Undefined where there is no sequencing at all. */
+  /** 2004: the organisation as the activity tree of scorm-again; its ids are those of the items. Undefined: there is no sequencing. */
   activityTree?: ActivitySettings;
   collections?: Record<string, SequencingCollectionSettings>;
   /** 2004: adlseq:objectivesGlobalToSystem: objectives shared between courses of a person. */

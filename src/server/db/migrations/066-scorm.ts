@@ -104,8 +104,9 @@ const STATEMENTS = [
   `alter table material_progress add constraint material_progress_kind_check
     check (kind in ('file', 'page', 'link', 'video', 'vr', 'scorm'))`,
 
-  // One row for each attempt of a person at a package; it keeps the content that it began with. total_seconds: of all launches. reset_at: since
-  // when it no longer counts. What contents tell is json, not jsonb: that keeps any text, also NUL and halves of surrogate pairs.
+  // One row for each attempt of a person at a package; it keeps the content that it began with. total_seconds: of all launches.
+  // reset_at: since when it no longer counts. What contents tell is json, not jsonb: that keeps any text, also NUL and halves of
+  // surrogate pairs.
   `create table scorm_attempts (
     id bigint generated always as identity primary key,
     scorm_id bigint not null references scorms on delete restrict,

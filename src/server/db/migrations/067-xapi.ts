@@ -44,8 +44,8 @@ const STATEMENTS = [
   `create index xapi_sessions_registration on xapi_sessions (registration)`,
   `create index xapi_sessions_launch on xapi_sessions (launch_id)`,
 
-  // n: the order in which they came. is_defined: it follows the rules of cmi5. digest: of what was sent. statement: json, which keeps any text,
-  // and of which SQL reads nothing: it would choke on some.
+  // n: the order in which they came. is_defined: it follows the rules of cmi5. digest: of what was sent. statement: json, which keeps
+  // any text, and of which SQL reads nothing: it would choke on some.
   `create table xapi_statements (
     n bigint generated always as identity unique,
     registration uuid not null references xapi_registrations on delete cascade,

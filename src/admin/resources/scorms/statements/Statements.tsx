@@ -57,13 +57,13 @@ export function Statements({ attemptId }: { attemptId: number }) {
 const nameOf = (verb: string): string => verb.split(/[/#]/u).findLast((part) => part !== '') ?? verb;
 
 function Result({ result }: { result: Statement['result'] }) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, formatPercent } = useI18n();
   if (result === null) return null;
   const { success, completion, scoreScaled, scoreRaw, duration, response } = result;
   const facts = [
     success === null ? null : t(`resources.scorm-statements.successes.${success ? 'yes' : 'no'}`),
     completion === true ? t('resources.scorm-statements.complete') : null,
-    scoreScaled === null ? null : `${formatNumber(scoreScaled * 100)} %`,
+    scoreScaled === null ? null : formatPercent(scoreScaled * 100),
     scoreScaled === null && scoreRaw !== null ? formatNumber(scoreRaw) : null,
     duration,
     response,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { VERBS } from './cmi5/names.ts';
-import { au, block, buildCourse, launched, learning } from './xapi.fixture.ts';
+import { au, block, buildCourse, launched, learning } from './testing/xapi.fixture.ts';
 
 const PASSED = { success: true, score: { scaled: 0.9 }, duration: 'PT10S' };
 const COMPLETED = { completion: true, duration: 'PT20S' };

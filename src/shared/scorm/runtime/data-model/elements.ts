@@ -64,6 +64,6 @@ export interface ModelRules {
   arrays: ReadonlySet<string>;
 }
 
-/** The most records of one array, and characters of all elements as JSON, so that a report can hold an item: beyond it content has gone wrong. */
+/** The most records of one array, and characters of all elements as JSON, so that a report can hold an item. */
 export const MOST_RECORDS = 5_000;
 export const MOST_CHARACTERS = 1_700_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cmi5Unit } from '#shared/scorm/package.ts';
 import { modelWith } from '../../packages/package.fixture.ts';
 import type { Statement } from '../statement/statement.ts';
-import { au, block } from '../xapi.fixture.ts';
+import { au, block } from '../testing/xapi.fixture.ts';
 import { isCourseSatisfied, isSatisfied, satisfiedOf } from './move-on.ts';
 import { CATEGORIES, EXTENSIONS, type Verb, VERBS } from './names.ts';
 import { judgeStatement, type Sitting } from './rules.ts';

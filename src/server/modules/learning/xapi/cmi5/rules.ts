@@ -30,8 +30,7 @@ const refuse = (message: string): never => {
 const OF_UNITS: readonly Verb[] = ['initialized', 'completed', 'passed', 'failed', 'terminated'];
 const WITH_DURATION: readonly Verb[] = ['completed', 'passed', 'failed', 'terminated'];
 
-const isDefined = (statement: Statement): boolean =>
-  contextActivities(statement, 'category').includes(CATEGORIES.cmi5);
+const isDefined = (statement: Statement): boolean => contextActivities(statement, 'category').includes(CATEGORIES.cmi5);
 
 /**
  * Judges the next statement of a session by cmi5 and notes in the sitting what it tells.

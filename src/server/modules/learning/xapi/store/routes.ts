@@ -140,7 +140,7 @@ function bodyOf({ headers, body }: Asked): unknown {
 }
 
 /**
- * Pages of the content origin may read the answers. Whatever a document holds, no browser shows it as a page of the application: it comes as
+ * Pages of the content origin may read the answers. Whatever a document holds, no browser shows it as a page of ours: it comes as
  * a file, and in a sandbox.
  */
 function headersFor(request: FastifyRequest, { env }: Context): Record<string, string> {

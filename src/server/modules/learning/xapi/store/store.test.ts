@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withApp } from '../../../../../../tests/support/index.ts';
 import { CATEGORIES, EXTENSIONS } from '../cmi5/names.ts';
-import { au, learning, type OpenUnit } from '../xapi.fixture.ts';
+import { au, learning, type OpenUnit } from '../testing/xapi.fixture.ts';
 
 type Fields = Record<string, unknown>;
 

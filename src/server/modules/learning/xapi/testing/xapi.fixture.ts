@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Cmi5Unit, PackageItem } from '#shared/scorm/package.ts';
-import { type SignedInClient, signInAs, type withApp } from '../../../../../tests/support/index.ts';
-import { buildPackage, modelWith, unit } from '../packages/package.fixture.ts';
-import { CATEGORIES, EXTENSIONS, VERBS, type Verb } from './cmi5/names.ts';
+import { type SignedInClient, signInAs, type withApp } from '../../../../../../tests/support/index.ts';
+import { buildPackage, modelWith, unit } from '../../packages/package.fixture.ts';
+import { CATEGORIES, EXTENSIONS, VERBS, type Verb } from '../cmi5/names.ts';
 
 type Server = ReturnType<typeof withApp>;
 
