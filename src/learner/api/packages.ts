@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
-import type { LaunchAs, PackageLaunch, PackageReceipt } from '#shared/browser/packages/index.ts';
+import type { LaunchAs, PackageLaunch, PackageReceipt, PackageUnit } from '#shared/browser/packages/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
 import { usePages } from './pages.ts';
 
 export type Package = Schemas['MyScorm'];
-export type PackageUnit = Schemas['Cmi5Unit'];
 
 const PACKAGES_KEY = [...MY_KEY, 'scorms'];
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -9,7 +10,7 @@ import { useFormLock } from '../../inputs/form-lock/form-lock.ts';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { titleFrom } from '../media-files/title-from.ts';
 import { UploadBox } from '../media-files/upload/UploadBox.tsx';
-import { tryPackage } from './package-api.ts';
+import { tryPackage, usePackage } from './package-api.ts';
 import { PackageReport } from './package/PackageReport.tsx';
 import { Replacement } from './package/Replacement.tsx';
 import { Usage } from './package/Usage.tsx';
@@ -46,6 +47,7 @@ export function PackageInput({ source, validate, label }: FieldInputProps) {
   const shown: unknown = field.value;
   const contentId = typeof shown === 'number' ? shown : undefined;
   const isOther = contentId !== undefined && contentId !== saved;
+  const isCmi5 = usePackage(contentId).data?.standard === 'cmi5';
   const error = fieldMessage(fieldState.error, translate);
   return (
     <Box role="group" aria-label={t(label)} sx={{ display: 'grid', gap: 2, mb: 2, minWidth: 0 }}>
@@ -59,7 +61,11 @@ export function PackageInput({ source, validate, label }: FieldInputProps) {
       )}
       {isOther && (
         <Box>
-          <TryButton words={t('packagePage.try.buttonNew')} launch={() => tryPackage(contentId)} />
+          {isCmi5 ? (
+            <Typography color="text.secondary">{t('packagePage.try.afterSaving')}</Typography>
+          ) : (
+            <TryButton words={t('packagePage.try.buttonNew')} launch={() => tryPackage(contentId)} />
+          )}
         </Box>
       )}
       {contentId !== undefined && <PackageReport contentId={contentId} />}

@@ -7,7 +7,7 @@ import { EditForm } from '../../generator/views/form/EditForm.tsx';
 import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { ResourceCreate } from '../../generator/views/form/ResourceCreate.tsx';
 import { PageWords } from '../../layout/PageWords.tsx';
-import { trySaved } from './package-api.ts';
+import { trySaved, tryUnit } from './package-api.ts';
 import { PackageBar } from './PackageBar.tsx';
 import { TryButton } from './trying/TryButton.tsx';
 
@@ -27,7 +27,12 @@ function TrySaved() {
   const record = useRecordContext<Schemas['Scorm']>();
   if (record === undefined) return null;
   return (
-    <TryButton words={t('packagePage.try.button')} title={localized(record.title)} launch={() => trySaved(record.id)} />
+    <TryButton
+      words={t('packagePage.try.button')}
+      title={localized(record.title)}
+      launch={() => trySaved(record.id)}
+      unit={(itemId) => tryUnit(record.id, itemId)}
+    />
   );
 }
 

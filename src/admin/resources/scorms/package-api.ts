@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
-import type { PackageLaunch } from '#shared/browser/packages/index.ts';
+import type { PackageLaunch, PackageUnit } from '#shared/browser/packages/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Job } from '../../jobs/index.ts';
 
@@ -35,4 +35,9 @@ export async function tryPackage(contentId: number): Promise<PackageLaunch> {
 /** Opens a saved package without a trace. @throws ApiError */
 export async function trySaved(id: number): Promise<PackageLaunch> {
   return bodyOf(await api.POST('/scorms/{id}/tries', { params: { path: { id } } }));
+}
+
+/** Opens a unit of a saved package of cmi5; nothing that it tells counts. @throws ApiError */
+export async function tryUnit(id: number, itemId: string): Promise<PackageUnit> {
+  return bodyOf(await api.POST('/scorms/{id}/unit-tries', { params: { path: { id } }, body: { itemId } }));
 }

@@ -1,14 +1,14 @@
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { PackageLaunch } from '#shared/browser/packages/index.ts';
+import type { Trying } from './trying.ts';
 
 const TryDialog = lazy(async () => ({ default: (await import('./TryDialog.tsx')).TryDialog }));
 
-type Props = { words: string; title?: string | undefined; launch: () => Promise<PackageLaunch> };
+type Props = { words: string; title?: string | undefined } & Trying;
 
 /** Opens a package in the player of learners. */
-export function TryButton({ words, title, launch }: Props) {
+export function TryButton({ words, title, launch, unit }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function TryButton({ words, title, launch }: Props) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <TryDialog title={title} launch={launch} onClose={() => setOpen(false)} />
+          <TryDialog title={title} launch={launch} unit={unit} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

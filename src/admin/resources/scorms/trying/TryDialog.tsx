@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
-import type { PackageLaunch } from '#shared/browser/packages/index.ts';
 import { TryPlayer } from './TryPlayer.tsx';
+import type { Trying } from './trying.ts';
 
-type Props = { title?: string | undefined; launch: () => Promise<PackageLaunch>; onClose: () => void };
+type Props = { title?: string | undefined; onClose: () => void } & Trying;
 
 /** A package as learners see it, over the page. It is opened afresh each time: nothing of a try is kept. */
-export function TryDialog({ title, launch, onClose }: Props) {
+export function TryDialog({ title, launch, unit, onClose }: Props) {
   const titleId = useId();
   const [round, setRound] = useState(1);
   return (
@@ -16,6 +16,7 @@ export function TryDialog({ title, launch, onClose }: Props) {
         title={title}
         titleId={titleId}
         launch={launch}
+        unit={unit}
         onAgain={() => setRound(round + 1)}
         onClose={onClose}
       />

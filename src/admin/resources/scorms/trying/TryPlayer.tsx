@@ -13,8 +13,9 @@ import {
   doneOf,
   NO_LETTERS,
   PackageFrame,
-  type PackageLaunch,
+  UnitFrame,
   usePackageSession,
+  useUnits,
 } from '#shared/browser/packages/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { PackageModel } from '#shared/scorm/package.ts';
@@ -22,18 +23,19 @@ import { CallsPanel } from './CallsPanel.tsx';
 import { NO_CALLS, withCalls } from './calls-in.ts';
 import { TryContents } from './TryContents.tsx';
 import { TryNotes } from './TryNotes.tsx';
+import type { Trying } from './trying.ts';
 
 type Props = {
   /** Its name; without one, that of its course. */
   title?: string | undefined;
   titleId: string;
-  launch: () => Promise<PackageLaunch>;
   onAgain: () => void;
   onClose: () => void;
-};
+} & Trying;
 
 type Panel = 'contents' | 'calls';
 
+const noUnit = () => Promise.reject(new Error('A unit of cmi5 is opened when its package is saved'));
 const nothing = () => Promise.reject(new Error('Nothing is kept of a try'));
 
 function Tool({
@@ -81,21 +83,23 @@ function Side({ label, children, at }: { label: string; children: ReactNode; at:
 }
 
 /** The player of learners in the console: nothing is kept, and what the content calls can be watched. */
-export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Props) {
+export function TryPlayer({ title, titleId, launch: open, unit = noUnit, onAgain, onClose }: Props) {
   const { t } = useI18n();
-  const [told, setTold] = useState(NO_CALLS);
+  const [calls, setCalls] = useState(NO_CALLS);
   const [panel, setPanel] = useState<Panel | null>(null);
-  const { session, shown } = usePackageSession(
+  const { session, shown: told } = usePackageSession(
     {
       kept: NO_LETTERS,
       launch: open,
       // Of a try nothing is sent: the session asks for neither.
       send: nothing,
       close: nothing,
-      onLoose: (body) => setTold((known) => withCalls(known, body)),
+      onLoose: (body) => setCalls((known) => withCalls(known, body)),
     },
     'browse',
   );
+  const units = useUnits({ open: unit }, told);
+  const shown = units?.shown ?? told;
   const { launch, phase, navigation } = shown;
   const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
   const isLong = model !== null && doneOf(model, navigation).all > 1;
@@ -104,7 +108,7 @@ export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Pr
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
   const choose = (itemId: string) => {
     setPanel(null);
-    session.choose(itemId);
+    (units ?? session).choose(itemId);
   };
   const isHidden = (button: 'continue' | 'previous') => navigation?.hidden.includes(button) === true;
   return (
@@ -136,7 +140,7 @@ export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Pr
           <Tool
             words={t('packagePage.try.previous')}
             disabled={!isPlaying || !navigation.canPrevious}
-            onClick={() => session.navigate('previous')}
+            onClick={() => (units ?? session).navigate('previous')}
           >
             <PreviousIcon />
           </Tool>
@@ -145,7 +149,7 @@ export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Pr
           <Tool
             words={t('packagePage.try.next')}
             disabled={!isPlaying || !navigation.canContinue}
-            onClick={() => session.navigate('continue')}
+            onClick={() => (units ?? session).navigate('continue')}
           >
             <NextIcon />
           </Tool>
@@ -161,9 +165,11 @@ export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Pr
             </Tool>
           </Box>
         )}
-        <Tool words={t('packagePage.try.calls')} aria-pressed={panel === 'calls'} onClick={() => toggle('calls')}>
-          <CallsIcon />
-        </Tool>
+        {units === null && (
+          <Tool words={t('packagePage.try.calls')} aria-pressed={panel === 'calls'} onClick={() => toggle('calls')}>
+            <CallsIcon />
+          </Tool>
+        )}
       </Box>
       <TryNotes shown={shown} onAgain={onAgain} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
@@ -174,7 +180,20 @@ export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Pr
             </Side>
           </Box>
         )}
-        {launch !== null && phase !== 'failed' && (
+        {units?.unit != null && phase === 'playing' && (
+          <UnitFrame
+            key={units.unit.address}
+            unit={units.unit}
+            title={t('packagePage.try.frame', { title: name })}
+            words={{
+              title: t('packagePage.try.unit.title'),
+              text: t('packagePage.try.unit.text'),
+              open: t('packagePage.try.unit.open'),
+            }}
+            style={{ flex: 1, minWidth: 0, border: 0, background: '#fff' }}
+          />
+        )}
+        {launch !== null && units === null && phase !== 'failed' && (
           <PackageFrame
             launch={launch}
             title={t('packagePage.try.frame', { title: name })}
@@ -184,7 +203,7 @@ export function TryPlayer({ title, titleId, launch: open, onAgain, onClose }: Pr
         )}
         {panel === 'calls' && (
           <Side label={t('packagePage.try.calls')} at="right">
-            <CallsPanel told={told} />
+            <CallsPanel told={calls} />
           </Side>
         )}
       </Box>

@@ -8,21 +8,21 @@ import {
   type LaunchAs,
   PackageFrame,
   type Shown,
+  UnitFrame,
   usePackageSession,
+  useUnits,
 } from '#shared/browser/packages/index.ts';
 import type { PackageModel } from '#shared/scorm/package.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
-import { closePackage, forgetPackages, launchPackage, reportPackage } from '../../../api/packages.ts';
+import { closePackage, forgetPackages, launchPackage, openUnit, reportPackage } from '../../../api/packages.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { Contents } from './Contents.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './PlayerPage.module.css';
-import { UnitFrame } from './UnitFrame.tsx';
-import { type Units, useUnits } from './use-units.ts';
 
 const WAYS: readonly string[] = ['new', 'review', 'browse'];
 
@@ -50,8 +50,14 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
     as,
     () => forgetPackages(client),
   );
-  const units = useUnits(id, told.launch);
-  const shown = units === null ? told : shownOf(told, units);
+  const units = useUnits(
+    {
+      open: (itemId, { launchId, mode }) => openUnit(id, { launchId, itemId, as: mode === 'try' ? 'browse' : mode }),
+      look: (launchId) => launchPackage(id, launchId, 'open'),
+    },
+    told,
+  );
+  const shown = units?.shown ?? told;
   const origin = useOrigin();
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
@@ -125,7 +131,17 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
             </p>
           )}
           {units?.unit != null && phase === 'playing' && (
-            <UnitFrame key={units.unit.address} unit={units.unit} title={model?.title ?? ''} />
+            <UnitFrame
+              key={units.unit.address}
+              unit={units.unit}
+              className={styles.frame}
+              title={t('packages.player.frame', { title: model?.title ?? '' })}
+              words={{
+                title: t('packages.unit.ownWindow'),
+                text: t('packages.unit.text'),
+                open: t('packages.unit.open'),
+              }}
+            />
           )}
           {launch !== null && units === null && phase !== 'takenOver' && (
             <PackageFrame
@@ -158,14 +174,6 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
       </Dialog>
     </main>
   );
-}
-
-/** A package of cmi5 says nothing to this page: what it has come to is on the server. */
-function shownOf(shown: Shown, { navigation, unit, error, isTakenOver }: Units): Shown {
-  if (shown.phase !== 'loading') return shown;
-  if (error !== null) return { ...shown, phase: 'failed', error };
-  if (isTakenOver) return { ...shown, navigation, phase: 'takenOver' };
-  return { ...shown, navigation, phase: unit === null ? 'loading' : 'playing' };
 }
 
 /** What the learner has to know while the package goes on. */

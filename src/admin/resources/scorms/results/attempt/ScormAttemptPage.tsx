@@ -17,6 +17,7 @@ import { AttemptQuestions } from './AttemptQuestions.tsx';
 import { AttemptSummary } from './AttemptSummary.tsx';
 import { AttemptObjectives } from './AttemptObjectives.tsx';
 import { Recorder } from './Recorder.tsx';
+import { Statements } from '../../statements/index.ts';
 
 /** One attempt of a person at a package: what came of it, item by item, and every call that its content made. */
 export function ScormAttemptPage() {
@@ -44,6 +45,8 @@ export function ScormAttemptPage() {
     );
   }
   const { found, detail } = data;
+  // Content of cmi5 calls no API: it sends statements.
+  const isCmi5 = detail.standard === 'cmi5';
   const tab = (key: string) => ({ key, label: t(`scormResults.attempt.tabs.${key}`) });
   return (
     <>
@@ -67,7 +70,9 @@ export function ScormAttemptPage() {
               body: () => <AttemptObjectives detail={detail} />,
             },
             { ...tab('launches'), body: () => <AttemptLaunches detail={detail} /> },
-            { ...tab('calls'), body: () => <Recorder detail={detail} /> },
+            isCmi5
+              ? { ...tab('statements'), body: () => <Statements attemptId={id} /> }
+              : { ...tab('calls'), body: () => <Recorder detail={detail} /> },
           ]}
         />
       </Box>
