@@ -112,7 +112,7 @@ function readField(document: Document, name: string, raw: Schema, required: bool
     ...(nullable && { nullable: true }),
     ...(schema.readOnly === true && { readOnly: true }),
     ...limits,
-    ...(schema.enum !== undefined && { options: schema.enum.map(String) }),
+    ...(schema.enum !== undefined && { options: schema.enum.filter((value) => value !== null).map(String) }),
     ...(reference !== undefined && { reference }),
     ...(schema['x-one-line'] === true && { oneLine: true as const }),
     ...(several && { several: true }),

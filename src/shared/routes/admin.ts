@@ -107,7 +107,7 @@ const LEARNING: Route[] = [
   ...records('vr-scenes', TESTING, 'vr-scenes', { built: true, menu: menu('learning', 227, 'vr', 'vrScenes') }),
   page('scorms', ADMIN, { permission: 'scorms:list', built: true, menu: menu('learning', 230, 'box', 'scorms') }),
   page('create-scorm', ADMIN, { permission: 'scorms:create', built: true }),
-  page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit', built: true }),
+  page('edit-scorm/:id', ADMIN, { permission: 'scorms:show', built: true }),
   // Ours: what people did with a package, and one attempt with the record of its calls.
   page('edit-scorm/:id/results', ADMIN, { permission: 'scorms:show', built: true }),
   page('edit-scorm/:id/results/:attemptId', ADMIN, { permission: 'scorms:show', built: true }),

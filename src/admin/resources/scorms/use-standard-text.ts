@@ -4,11 +4,11 @@ import { valueLabel } from '../../model/labels.ts';
 
 type Standard = Pick<Schemas['Scorm'], 'standard' | 'edition'>;
 
-/** Gives the name of a standard with its edition: `SCORM 2004 (4th)`. */
+/** Gives the name of a standard with its edition: `SCORM 2004 (4th edition)`. */
 export function useStandardText(): (standard: Standard) => string {
   const { t } = useI18n();
   return ({ standard, edition }) => {
     const name = t(valueLabel('scorms', 'standard', standard));
-    return edition === null ? name : `${name} (${edition})`;
+    return edition === null ? name : `${name} (${t(valueLabel('scorms', 'edition', edition))})`;
   };
 }
