@@ -14,13 +14,21 @@ export async function findAttempt(db: Db, id: number, reader: SignedIn): Promise
   return row;
 }
 
+/**
+ * What an item has told, without what SQL cannot read of JSON: NUL and halves of surrogate pairs, which JSON writes as escapes. Backslashes
+ * that are escaped themselves stay.
+ */
+const READABLE = sql`regexp_replace(data::text, ${String.raw`(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})`}, '\\1', 'gi')::json`;
+
 const selectItems = (db: Db, attemptId: number) =>
   db
     .selectFrom('scorm_items')
     .select(['item_id', 'exit', 'total_seconds', 'first_at', 'last_at', ...STATUS_COLUMNS])
     .select([
-      sql<string | null>`coalesce(data ->> 'cmi.location', data ->> 'cmi.core.lesson_location')`.as('location'),
-      sql<number>`coalesce(length(data ->> 'cmi.suspend_data'), 0)`.as('suspend_data_length'),
+      sql<string | null>`coalesce(${READABLE} ->> 'cmi.location', ${READABLE} ->> 'cmi.core.lesson_location')`.as(
+        'location',
+      ),
+      sql<number>`coalesce(length(${READABLE} ->> 'cmi.suspend_data'), 0)`.as('suspend_data_length'),
     ])
     .where('attempt_id', '=', attemptId)
     .execute();

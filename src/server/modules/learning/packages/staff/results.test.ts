@@ -24,8 +24,9 @@ describe('results of packages', () => {
       const { launchId } = (body as Schemas['ScormLaunch']).order;
       server.clock.forward({ seconds: 30 });
       const data = {
-        'cmi.core.lesson_location': '3',
-        'cmi.suspend_data': 'xyz',
+        // Contents write any text, also what SQL cannot read.
+        'cmi.core.lesson_location': '\0\0\u{d800}3',
+        'cmi.suspend_data': String.raw`x\u0000`,
         'cmi.interactions.0.id': 'q1',
         'cmi.interactions.0.type': 'choice',
         'cmi.interactions.0.student_response': response,
@@ -237,7 +238,7 @@ describe('results of packages', () => {
         reset: null,
         items: [
           { itemId: 'G', status: null },
-          { itemId: 'A', location: '3', suspendDataLength: 3, totalSeconds: 20, status: { success: 'passed' } },
+          { itemId: 'A', location: '3', suspendDataLength: 7, totalSeconds: 20, status: { success: 'passed' } },
           { itemId: 'B', status: { completion: 'completed' } },
         ],
         objectives: [{ objectiveId: 'signals', status: { success: 'passed' } }],
