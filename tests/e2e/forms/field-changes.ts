@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { FieldKind } from '#admin/model/kinds.ts';
 import { booleanLabel, stateOf } from '#admin/model/labels.ts';
@@ -179,6 +181,22 @@ async function upload({ box }: OpenField): Promise<void> {
   await expect(box.getByRole('alert')).toBeVisible();
 }
 
+/** A package of the demo, as it was made. */
+const PACKAGE = fileURLToPath(new URL('../../../src/server/demo/packages/files/tracks-scorm-1.2.zip', import.meta.url));
+
+/** Uploads a package and waits until it has been read. */
+async function uploadPackage({ box, page, t }: OpenField): Promise<void> {
+  await box.locator('input[type=file]').setInputFiles(PACKAGE);
+  const read = t('packagePage.reading.done', { name: basename(PACKAGE) });
+  await expect(page.getByText(read)).toBeVisible({ timeout: 60_000 });
+}
+
+/** Fields whose value comes of a file, whatever they hold. */
+const OF_FILES: Readonly<Record<string, Change>> = { contentId: uploadPackage };
+
+/** Whether a field is filled by a file that is given. */
+export const isOfFile = ({ name, kind }: FieldModel): boolean => kind === 'upload' || name in OF_FILES;
+
 /** How to change a field of each kind. null: not changed here (a revision), or it takes more than the field (a picture, a password). */
 const CHANGES: Record<FieldKind, Change | null> = {
   id: null,
@@ -218,7 +236,7 @@ export async function canChange(open: OpenField): Promise<boolean> {
   const { field, box } = open;
   if (CHANGES[field.kind] === null || (open.isNew && ONLY_ONE.has(field.name))) return false;
   // What a record holds is replaced by a journey of its own.
-  if (field.kind === 'upload') return open.isNew;
+  if (isOfFile(field)) return open.isNew;
   if (isToBeginWith(open)) return (await box.getByRole('combobox').count()) === 1;
   const inputs =
     field.kind === 'rows' ? box.getByRole('spinbutton') : box.locator('input, textarea, [contenteditable=true]');
@@ -227,7 +245,7 @@ export async function canChange(open: OpenField): Promise<boolean> {
 }
 
 export async function changeField(open: OpenField): Promise<void> {
-  const change = CHANGES[open.field.kind];
+  const change = OF_FILES[open.field.name] ?? CHANGES[open.field.kind];
   if (change === null) throw new Error(`${open.field.name} is not changed by its field alone`);
   await change(open);
 }

@@ -3,7 +3,7 @@ import { modelOf } from '#admin/model/model.ts';
 import { type Api, expect, type Page } from '../fixtures.ts';
 import { untilStill } from '../stillness.ts';
 import type { Words } from '../words.ts';
-import { canChange, changeField, expectShown, type OpenField, shownFields } from './field-changes.ts';
+import { canChange, changeField, expectShown, isOfFile, type OpenField, shownFields } from './field-changes.ts';
 import type { FormRecord } from './kinds-of-records.ts';
 import type { FormSection } from './sections.ts';
 
@@ -114,9 +114,12 @@ export class FormJourney {
     expect(names.filter(isEmpty), 'what was written is kept').toEqual([]);
     await this.open(record);
     // A file that was given is no text that is written.
-    const texts = names.filter(
-      (name) => modelOf(section.resource).create.find((field) => field.name === name)?.kind !== 'upload',
+    const files = new Set(
+      modelOf(section.resource)
+        .create.filter(isOfFile)
+        .map(({ name }) => name),
     );
+    const texts = names.filter((name) => !files.has(name));
     await expectShown(page, Object.fromEntries(texts.map((name) => [name, written[name]])));
     await this.api.send('DELETE', `/${section.resource}/${id}`);
   }
