@@ -1,19 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/index.ts';
-import { PASSWORD } from '../support/builders.ts';
 import { HttpClient } from './http-client.ts';
 import { fillLearning, type Learning } from './learning-data.ts';
-import { median, oneByOne } from './measure.ts';
+import { measurePages, type PageResult, signIn } from './pages.ts';
 import type { Place } from './places.ts';
-
-const TIMES = 9;
-
-/** Medians in milliseconds. */
-export interface LearningPage {
-  what: string;
-  http: number;
-  sql: number;
-}
 
 /** A page of the product, and the bare statements that read the same rows. */
 interface Measured {
@@ -114,13 +104,6 @@ function pagesOf({ lessonId, planId, learner, themeId }: Learning, enrolmentId: 
   ];
 }
 
-async function signIn(client: HttpClient, login: string): Promise<string> {
-  const { Token } = await client.send<{ Token: string }>('POST', '/auth/sign-in', {
-    body: { login, password: PASSWORD },
-  });
-  return Token;
-}
-
 async function enrolmentOf(db: Db, { planId, learner }: Learning): Promise<number> {
   const { id } = await db
     .selectFrom('enrolments')
@@ -132,7 +115,7 @@ async function enrolmentOf(db: Db, { planId, learner }: Learning): Promise<numbe
 }
 
 /** Measures what staff and learners see of lessons and plans among 200,000 people, against bare SQL that reads the same rows. */
-export async function measureLearning(place: Place): Promise<LearningPage[]> {
+export async function measureLearning(place: Place): Promise<PageResult[]> {
   const opened = await place.open();
   const learning = await fillLearning(opened.db);
   await opened.close();
@@ -144,24 +127,11 @@ export async function measureLearning(place: Place): Promise<LearningPage[]> {
     admin: await signIn(client, learning.admin),
     learner: await signIn(client, learning.learner.login),
   };
-  const measured: LearningPage[] = [];
-  for (const { what, who, paths, bare } of pagesOf(learning, await enrolmentOf(db, learning))) {
-    const ask = async () => {
-      for (const path of paths) await client.send('GET', path, { token: tokens[who] });
-    };
-    const read = async () => {
-      for (const statement of bare) await statement.execute(db);
-    };
-    const times: { http: number[]; sql: number[] } = { http: [], sql: [] };
-    await ask();
-    await read();
-    // In turns, so that whatever else the machine does slows both.
-    for (let time = 0; time < TIMES; time += 1) {
-      times.sql.push(...(await oneByOne(1, read)));
-      times.http.push(...(await oneByOne(1, ask)));
-    }
-    measured.push({ what, http: median(times.http), sql: median(times.sql) });
-  }
+  const pages = pagesOf(learning, await enrolmentOf(db, learning));
+  const measured = await measurePages(
+    { client, db },
+    pages.map(({ who, ...page }) => ({ ...page, token: tokens[who] })),
+  );
   await close();
   client.close();
   await server.stop();

@@ -3,7 +3,7 @@
  *
  * npm run bench
  * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning,
- *                             statistics, imports, media, scorm, visits, size
+ *                             statistics, imports, media, scorm, scorm-results, visits, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -16,15 +16,17 @@ import { type CertificatesResult, measureCertificates } from './certificates.ts'
 import { type EnrolmentsResult, measureEnrolments } from './enrolments.ts';
 import { type ExamDayResult, measureExamDay } from './exam-day.ts';
 import { type AnalysisResult, type FoundResult, measureAnalysis, measureFindings } from './item-analysis.ts';
-import { type LearningPage, measureLearning } from './learning.ts';
+import { measureLearning } from './learning.ts';
 import { type ListResult, measureList } from './list.ts';
 import { type ExportsResult, measureExports } from './exports.ts';
 import { type MediaResult, measureMedia } from './media.ts';
 import { type HeartbeatsResult, measureHeartbeats, NEEDED_PER_SECOND, WATCHERS } from './heartbeats.ts';
 import type { Memory } from './memory.ts';
+import type { PageResult } from './pages.ts';
 import { makePlace, type Place } from './places.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
 import { measureScorm, PACKAGE_LEARNERS, type ScormResult } from './scorm.ts';
+import { measureScormResults } from './scorm-results.ts';
 import { measureSearch, type SearchResult } from './search.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
 import { measureStatistics, type StatisticsResult } from './statistics.ts';
@@ -259,9 +261,9 @@ const [LEARNING_RATIO, LEARNING_MS] = [2, 300];
 /** What a request costs however little it reads: a token, a few queries one after another, JSON. */
 const REQUEST_MS = 20;
 
-const learningRows = (pages: readonly LearningPage[]): Row[] =>
+const pageRows = (among: string, pages: readonly PageResult[]): Row[] =>
   pages.map(({ what, http, sql }) => ({
-    what: `among 200,000 people: ${what}`,
+    what: `among ${among}: ${what}`,
     measured: `${ms(http)}; its SQL ${ms(sql)}; ratio ${(http / sql).toFixed(2)}`,
     promised: `≤ ${LEARNING_RATIO} × SQL, or ≤ ${ms(REQUEST_MS)}; ≤ ${ms(LEARNING_MS)}`,
     kept: http <= Math.min(Math.max(LEARNING_RATIO * sql, REQUEST_MS), LEARNING_MS),
@@ -343,6 +345,12 @@ if (wanted('scorm')) {
   results.scorm = result;
   rows.push(scormRow(result));
 }
+if (wanted('scorm-results')) {
+  console.log('Looking at the results of a package …');
+  const result = await at(measureScormResults);
+  results['scorm-results'] = result;
+  rows.push(...pageRows('200,000 attempts at a package', result));
+}
 if (wanted('exams')) {
   console.log('Holding an exam …');
   const result = await at(measureExamDay);
@@ -419,7 +427,7 @@ if (wanted('learning')) {
   console.log('Looking at lessons and plans …');
   const result = await at(measureLearning);
   results.learning = result;
-  rows.push(...learningRows(result));
+  rows.push(...pageRows('200,000 people', result));
 }
 if (wanted('item-analysis')) {
   console.log('Looking for bad items …');
