@@ -74,24 +74,30 @@ export async function interactionResults(
   { scormId, outline, reader }: Asked,
 ): Promise<Schemas['ScormInteractionResults'][]> {
   const { rows } = await sql<InteractionRow>`
-    with answers as materialized (
-      select distinct on (x.attempt_id, x.item_id, x.interaction_id)
-        x.item_id, x.interaction_id, x.position, x.type, x.description, x.response, x.result, x.latency_seconds
-      from scorm_interactions x join scorm_attempts a on a.id = x.attempt_id join users on users.id = a.user_id
-      where a.scorm_id = ${scormId} and ${isNewestAttempt('a')} and ${seenBy(reader)}
-      order by x.attempt_id, x.item_id, x.interaction_id, x.position desc
-    ), responses as (
-      select item_id, interaction_id, response, result, count(*) as count,
-        row_number() over (partition by item_id, interaction_id order by count(*) desc, response, result) as place
-      from answers where response is not null group by item_id, interaction_id, response, result
+    with counted as materialized (
+      select item_id, interaction_id, response, result, count(*) as count, min(position) as position, max(type) as type,
+        max(description) as description, sum(latency_seconds) as latency, count(latency_seconds) as timed
+      from (
+        select distinct on (x.attempt_id, x.item_id, x.interaction_id)
+          x.item_id, x.interaction_id, x.position, x.type, x.description, x.response, x.result, x.latency_seconds
+        from scorm_interactions x join scorm_attempts a on a.id = x.attempt_id join users on users.id = a.user_id
+        where a.scorm_id = ${scormId} and ${isNewestAttempt('a')} and ${seenBy(reader)}
+        order by x.attempt_id, x.item_id, x.interaction_id, x.position desc
+      ) answers group by item_id, interaction_id, response, result
+    ), responses as materialized (
+      select item_id, interaction_id,
+        jsonb_agg(jsonb_build_object('response', response, 'result', result, 'count', count) order by place) as responses
+      from (
+        select *, row_number() over (partition by item_id, interaction_id order by count desc, response, result) as place
+        from counted where response is not null
+      ) placed where place <= 10 group by item_id, interaction_id
     )
-    select w.item_id, w.interaction_id, max(w.type) as type, max(w.description) as description, count(*) as answered,
-      count(*) filter (where w.result = 'correct') as correct, count(*) filter (where w.result in ${WRONG}) as wrong,
-      avg(w.latency_seconds) as latency,
-      (select coalesce(jsonb_agg(jsonb_build_object('response', r.response, 'result', r.result, 'count', r.count) order by r.place), '[]')
-        from responses r where r.item_id = w.item_id and r.interaction_id = w.interaction_id and r.place <= 10) as responses
-    from answers w group by w.item_id, w.interaction_id
-    order by min(w.position), w.interaction_id limit ${LIMIT}`.execute(db);
+    select c.item_id, c.interaction_id, max(c.type) as type, max(c.description) as description, sum(c.count)::bigint as answered,
+      coalesce(sum(c.count) filter (where c.result = 'correct'), 0)::bigint as correct,
+      coalesce(sum(c.count) filter (where c.result in ${WRONG}), 0)::bigint as wrong,
+      sum(c.latency) / nullif(sum(c.timed), 0)::double precision as latency, coalesce(r.responses, '[]') as responses
+    from counted c left join responses r using (item_id, interaction_id) group by c.item_id, c.interaction_id, r.responses
+    order by min(c.position), c.interaction_id limit ${LIMIT}`.execute(db);
   const order = new Map(outline.items.map(({ id }, place) => [id, place]));
   const placeOf = (row: InteractionRow) => order.get(row.item_id) ?? order.size;
   return rows
