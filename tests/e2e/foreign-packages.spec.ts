@@ -29,6 +29,8 @@ async function tell(page: Page): Promise<void> {
     const name = (word: string) => (young ? word : `LMS${word}`);
     const core = young ? 'cmi.' : 'cmi.core.';
     const set = (element: string, value: string) => api?.[name('SetValue')]?.(element, value);
+    // Some contents begin and end with each thing that they say.
+    const begun = api?.[name('Initialize')]?.('') === 'true';
     set(young ? 'cmi.location' : 'cmi.core.lesson_location', 'synaq-7');
     set('cmi.suspend_data', 'synaq-kept');
     set(`${core}score.raw`, '42');
@@ -36,6 +38,7 @@ async function tell(page: Page): Promise<void> {
     set(`${core}session_time`, young ? 'PT1S' : '0000:00:01');
     set(`${core}exit`, 'suspend');
     api?.[name('Commit')]?.('');
+    if (begun) api?.[young ? 'Terminate' : 'LMSFinish']?.('');
   });
 }
 
@@ -108,7 +111,9 @@ test.describe('packages made elsewhere', () => {
       expect(kept.some(({ data }) => JSON.stringify(data).includes('synaq-'))).toBe(true);
       expect(kept.some(({ status }) => status.scoreRaw !== null)).toBe(true);
       expect(kept.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0)).toBeGreaterThan(0);
-      expect(ours).toEqual([]);
       complaints.length = 0;
+      expect(ours).toEqual([]);
+      // Before its content asks something that nobody is there to answer.
+      await page.close();
     });
 });

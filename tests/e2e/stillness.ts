@@ -5,22 +5,23 @@ const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
 
 const open = new WeakMap<Page, Set<Request>>();
 
-function openOf(request: Request): Set<Request> | undefined {
-  // Ignores requests of the service worker, and the socket, which stays open.
-  if (request.serviceWorker() !== null || request.url().includes('/realtime')) return undefined;
-  // The visit log does not read the answer, and browsers tell of no end of what is not read.
-  if (new URL(request.url()).pathname === '/api/v1/create') return undefined;
-  const page = request.frame().page();
-  const requests = open.get(page) ?? new Set();
-  open.set(page, requests);
-  return requests;
+/** Whether a page is still while this is under way. */
+function isApart(request: Request): boolean {
+  // The socket stays open. The visit log does not read the answer, and browsers tell of no end of what is not read.
+  return request.url().includes('/realtime') || new URL(request.url()).pathname === '/api/v1/create';
 }
 
-/** Tracks the unfinished requests of a browser's pages. */
+/** Tracks the unfinished requests of a browser's pages; those of its service worker belong to no page. */
 export function followRequests(context: BrowserContext): void {
-  context.on('request', (request) => openOf(request)?.add(request));
-  context.on('requestfinished', (request) => openOf(request)?.delete(request));
-  context.on('requestfailed', (request) => openOf(request)?.delete(request));
+  context.on('page', (page) => {
+    const requests = new Set<Request>();
+    open.set(page, requests);
+    page.on('request', (request) => {
+      if (!isApart(request)) requests.add(request);
+    });
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+  });
 }
 
 /** Resolves after a short time without rendering or other work; on a busy machine that takes longer. */
