@@ -1329,7 +1329,7 @@ export interface paths {
         get?: never;
         /**
          * Say what the content has come to. When a page is left, fetch sends it with keepalive
-         * @description The highest seq of a launch counts; earlier ones and repetitions are acknowledged and change nothing. 404: no such launch of the person. 422: the report has another shape, names what the content does not have, or its signature is not that of its launch; it will never be accepted.
+         * @description The highest seq of a launch counts; earlier ones and repetitions are acknowledged and change nothing. 404: no such launch of the person. 422: the report has another shape, names what the content does not have, its number is far beyond the last one, its signature is not that of its launch, or the package is of cmi5, whose units tell the statement store; it will never be accepted.
          */
         put: operations["reportScorm"];
         post?: never;
@@ -8052,7 +8052,7 @@ export interface components {
             /** @description Of the newest attempt of this cycle. */
             state: components["schemas"]["MyScormState"];
             /**
-             * @description begin: the first attempt, or another after a reset; resume: the one that is under way; continue: the one that has ended, further; review: it is read again, nothing is kept.
+             * @description begin: the first attempt, or another after a reset, or after one that was failed, as far as they are allowed; resume: the one that is under way; continue: the one that has ended, further; review: it is read again, nothing is kept.
              * @enum {string}
              */
             opens: "begin" | "resume" | "continue" | "review";

@@ -1,5 +1,7 @@
 import { itemsOf, type PackageItem, type PackageModel, type PackageStandard } from '#shared/scorm/package.ts';
+import type { ActivitySettings } from '#shared/scorm/sequencing.ts';
 import type { Db } from '../../../db/index.ts';
+import { needsObjectives } from './reporting/tree/course.ts';
 
 /** A line of the table of contents. */
 export interface OutlineItem {
@@ -16,8 +18,12 @@ export interface Outline {
   items: readonly OutlineItem[];
   /** The ids of what is opened: SCOs and assets, in the order of the contents. */
   units: readonly string[];
-  /** The activity of the whole course, where 2004 has a tree of its own, or the course of cmi5; its reports stand for the course. */
+  /** The activity of the whole course, where 2004 has a tree of its own, or the course of cmi5, whose reports the server makes itself. */
   rootId: string | null;
+  /** 2004: the activities, by whose rules the course counts as completed and satisfied. */
+  tree: ActivitySettings | null;
+  /** Whether objectives of its items decide on the course beside their own status. */
+  goesByObjectives: boolean;
   /** All that a report may name. */
   known: ReadonlySet<string>;
   titles: ReadonlyMap<string, string>;
@@ -36,7 +42,10 @@ export function outlineOf(model: PackageModel): Outline {
     items,
     units,
     rootId,
-    known: new Set([...items.map(({ id }) => id), ...(rootId === null ? [] : [rootId])]),
+    tree: model.activityTree ?? null,
+    goesByObjectives: model.activityTree !== undefined && needsObjectives(model.activityTree),
+    // What a course of 2004 comes to is reckoned here: no browser tells it.
+    known: new Set([...items.map(({ id }) => id), ...(model.courseId === null ? [] : [model.courseId])]),
     titles: new Map([
       ...(rootId === null ? [] : [[rootId, model.title] as const]),
       ...items.map(({ id, title }) => [id, title] as const),

@@ -3,7 +3,7 @@ import type { ItemStatus } from '#shared/scorm/frame.ts';
 import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { columnsOf, type StatusColumns } from '../status.ts';
+import { columnsOf, STATUS_COLUMNS, type StatusColumns } from '../status.ts';
 import type { ReadReport } from './read-report.ts';
 import type { CompletesOn } from './rollup.ts';
 import { interactionsOf, objectivesOf } from './rows.ts';
@@ -14,8 +14,12 @@ export interface LaunchRow extends StatusColumns {
   secret: Buffer;
   seq: number;
   opened_at: Date;
-  /** A newer window of the attempt has reported: this one writes only its time. */
+  /** A newer window of the attempt has reported, or one of a later attempt: this one writes only its time. */
   superseded: boolean;
+  /** Nobody has begun another attempt, nor closed this launch: content may still take back what has ended the attempt. */
+  goes_on: boolean;
+  /** Seconds in which any launch of the attempt was open, until now. */
+  open_seconds: number;
   attempt_id: number;
   user_id: number;
   content_id: number;
@@ -29,21 +33,29 @@ export interface LaunchRow extends StatusColumns {
   /** Seconds of this launch, by item. */
   times: Record<string, number>;
   /** How the items of the attempt stand. */
-  items: ({ item_id: string; total_seconds: number } & StatusColumns)[];
+  items: ({ item_id: string; total_seconds: number; exit: string | null } & StatusColumns)[];
 }
 
 /** The launches by id, whoever they belong to. Their people's clocks are locked, so that nothing of them changes meanwhile. */
-export async function findLaunches(trx: Trx, ids: readonly string[]): Promise<LaunchRow[]> {
+export async function findLaunches(trx: Trx, ids: readonly string[], now: Date): Promise<LaunchRow[]> {
   const { rows } = await sql<LaunchRow>`
     select l.id as launch_id, l.secret, l.seq, l.opened_at,
-      exists (select from scorm_launches n where n.attempt_id = l.attempt_id and n.epoch > l.epoch and n.seq > 0) as superseded,
+      (exists (select from scorm_launches n where n.attempt_id = l.attempt_id and n.epoch > l.epoch and n.seq > 0)
+        or exists (select from scorm_attempts b join scorm_launches n on n.attempt_id = b.id
+          where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number and n.seq > 0)) as superseded,
+      (l.closed_at is null and not exists (select from scorm_attempts b
+        where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number)) as goes_on,
+      (select extract(epoch from sum(upper(open) - lower(open)))::double precision from unnest((select range_agg(tstzrange(n.opened_at,
+        greatest(n.opened_at, case when n.id = l.id then ${now}::timestamptz else n.last_at end), '[]'))
+        from scorm_launches n where n.attempt_id = a.id)) open) as open_seconds,
       a.id as attempt_id, a.user_id, a.content_id, a.reset_at, a.ended_at, a.total_seconds, a.current_item,
       a.completion, a.success, a.score_scaled, a.score_raw, a.score_min, a.score_max, a.progress,
       s.completes_on, p.id as progress_id, p.completed_at,
       coalesce((select jsonb_object_agg(t.item_id, t.seconds) from scorm_times t where t.launch_id = l.id), '{}') as times,
-      coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'total_seconds', i.total_seconds, 'completion', i.completion,
+      coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'exit', i.exit,
+        'total_seconds', i.total_seconds, 'completion', i.completion,
         'success', i.success, 'score_scaled', i.score_scaled, 'score_raw', i.score_raw, 'score_min', i.score_min, 'score_max', i.score_max,
-        'progress', i.progress)) from scorm_items i where i.attempt_id = a.id), '[]') as items
+        'progress', i.progress) order by i.last_at, i.item_id) from scorm_items i where i.attempt_id = a.id), '[]') as items
     from scorm_launches l
     join scorm_attempts a on a.id = l.attempt_id
     join scorms s on s.id = a.scorm_id
@@ -51,6 +63,24 @@ export async function findLaunches(trx: Trx, ids: readonly string[]): Promise<La
     where l.id = any (${[...ids]}::uuid[])`.execute(trx);
   return rows;
 }
+
+/** An objective of an item, as it was told last. */
+export interface ObjectiveStatus extends StatusColumns {
+  attempt_id: number;
+  item_id: string;
+  objective_id: string;
+}
+
+/** The objectives of attempts, where a course goes by them. */
+export const findObjectives = (trx: Trx, attemptIds: readonly number[]): Promise<ObjectiveStatus[]> =>
+  attemptIds.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('scorm_objectives')
+        .select(['attempt_id', 'item_id', 'objective_id', ...STATUS_COLUMNS])
+        .where('attempt_id', 'in', attemptIds)
+        .orderBy('position')
+        .execute();
 
 /** What a report comes to. */
 export interface Outcome {
@@ -95,6 +125,7 @@ const launchRow = ({
   keeps: keepsStates,
   total_seconds: totalSeconds,
   ended: hasEnded,
+  goes_on: row.goes_on,
   current_item: currentItem,
   sequencing: cleanTexts(report.sequencing),
   shared: toJson(report.shared),
@@ -131,7 +162,7 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
   await sql`
     with r as materialized (
       select * from jsonb_to_recordset(${toJson(outcomes.map(launchRow))}::jsonb) as r (launch_id uuid, attempt_id bigint, user_id bigint, seq integer,
-        calls integer, calls_left_out integer, keeps boolean, total_seconds double precision, ended boolean, current_item text, sequencing text,
+        calls integer, calls_left_out integer, keeps boolean, total_seconds double precision, ended boolean, goes_on boolean, current_item text, sequencing text,
         shared text, spent_until_ms double precision, ${STATUS})
     ), launches as (
       update scorm_launches l set seq = r.seq, last_at = greatest(l.last_at, ${now}), calls = greatest(l.calls, r.calls),
@@ -165,7 +196,8 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
       sequencing = case when r.keeps then r.sequencing else a.sequencing end,
       shared = case when r.keeps then r.shared::json else a.shared end,
       current_item = case when r.keeps then r.current_item else a.current_item end,
-      ended_at = case when not r.keeps then a.ended_at when r.ended then coalesce(a.ended_at, ${now}) end,
+      ended_at = case when not r.keeps then a.ended_at when r.ended then coalesce(a.ended_at, ${now}) when r.goes_on then null
+        else a.ended_at end,
       completion = r.completion, success = r.success, score_scaled = r.score_scaled, score_raw = r.score_raw, score_min = r.score_min,
       score_max = r.score_max, progress = r.progress
     from r where a.id = r.attempt_id`.execute(trx);

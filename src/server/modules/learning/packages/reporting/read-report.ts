@@ -6,11 +6,15 @@ import { errors } from '../../../../errors.ts';
 import { mended } from './mend.ts';
 
 /** A report as the frame has made it, read and checked against the contract. Whether its launch knows its items is not. */
-export type ReadReport = StateReport & { signed: { body: string; mac: string } | null };
+export type ReadReport = StateReport & {
+  signed: { body: string; mac: string } | null;
+  /** The server itself has made it. */
+  isOwn: boolean;
+};
 
 /** A report that the server itself makes, of what it was told in another way than by a frame. */
 export const toReport = (launchId: string, seq: number, items: ItemReport[]): ReadReport => ({
-  ...{ launchId, seq, items, sequencing: null, calls: [], callsLeftOut: 0, signed: null },
+  ...{ launchId, seq, items, sequencing: null, calls: [], callsLeftOut: 0, signed: null, isOwn: true },
   shared: { data: {}, objectives: {} },
 });
 
@@ -21,7 +25,7 @@ const refused = (key: 'notReport' | 'otherLaunch' | 'wrongSignature') =>
 export function readReport(launchId: string, { seq, body, mac }: Schemas['ScormReport']): ReadReport {
   const report = parsed(body);
   if (report.launchId.toLowerCase() !== launchId.toLowerCase() || report.seq !== seq) throw refused('otherLaunch');
-  return { ...report, signed: mac === null ? null : { body, mac } };
+  return { ...report, signed: mac === null ? null : { body, mac }, isOwn: false };
 }
 
 function parsed(body: string): StateReport {

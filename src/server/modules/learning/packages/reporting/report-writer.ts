@@ -3,17 +3,22 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
-import { errors, PublicError } from '../../../../errors.ts';
-import { advanceAll, lockClocks, spareMs } from '../../progress/index.ts';
+import { errors, type PublicError } from '../../../../errors.ts';
+import { advanceAll, lockClocks } from '../../progress/index.ts';
 import type { Outline, Outlines } from '../outline.ts';
 import { statusOf } from '../status.ts';
-import { findLaunches, type LaunchRow, type Outcome, writeOutcomes, writeRows } from './queries.ts';
-import { checkSignature, type ReadReport } from './read-report.ts';
-import { hasEnded, isDone, rollUp, shareOf } from './rollup.ts';
-import { allot, rounded } from './times.ts';
-
-/** A content may tell of its time only when it is closed; what lies further back than a working day is no time of learning. */
-const BACKLOG_MS = 8 * 3_600_000;
+import { outcomeOf, refusalOf } from './outcome.ts';
+import {
+  findLaunches,
+  findObjectives,
+  type LaunchRow,
+  type ObjectiveStatus,
+  type Outcome,
+  writeOutcomes,
+  writeRows,
+} from './queries.ts';
+import type { ReadReport } from './read-report.ts';
+import { isDone, shareOf } from './rollup.ts';
 
 /** The most reports in one commit. */
 const LIMIT = 50;
@@ -66,17 +71,19 @@ export async function judge(
     trx,
     reports.map(({ userId }) => userId),
   );
+  // Read while the clocks are locked: what waited for them has come no earlier than this.
+  const now = clock();
   const rows = await findLaunches(
     trx,
     reports.map(({ launchId }) => launchId),
+    now,
   );
-  // Read while the clocks are locked: what waited for them has come no earlier than this.
-  const now = clock();
   const launches = new Map(rows.map((row) => [row.launch_id, row]));
   const known = await outlines.of(
     trx,
     rows.map(({ content_id: id }) => id),
   );
+  const objectives = await objectivesOfTrees(trx, rows, known);
   const outcomes: Outcome[] = [];
   const reported = reports.map(({ launchId, userId, report }): Reported => {
     const row = launches.get(launchId.toLowerCase());
@@ -89,6 +96,7 @@ export async function judge(
     const outcome = outcomeOf(row, outline, report, {
       now,
       spentUntilMs: spent.get(userId) ?? row.opened_at.getTime(),
+      objectives: objectives.get(row.attempt_id) ?? [],
     });
     outcomes.push(outcome);
     const completedAt = isProgress(outcome) && isDone(outcome.status, row.completes_on) ? now : null;
@@ -106,73 +114,22 @@ export async function judge(
   return reported;
 }
 
-/** Why a report is not one of this content; undefined: it is. */
-function refusalOf(row: LaunchRow, outline: Outline, report: ReadReport): PublicError | undefined {
-  try {
-    checkSignature(report, row.secret);
-  } catch (error) {
-    if (error instanceof PublicError) return error;
-    throw error;
-  }
-  const named = [...report.items, ...report.calls].map(({ itemId }) => itemId);
-  const isTwice = new Set(report.items.map(({ itemId }) => itemId)).size < report.items.length;
-  if (!isTwice && named.every((itemId) => outline.known.has(itemId))) return undefined;
-  return errors.invalid({ body: { key: 'scormReport.otherContent' } });
+/** The objectives of attempts at courses that go by them, by attempt. */
+async function objectivesOfTrees(
+  trx: Trx,
+  rows: readonly LaunchRow[],
+  outlines: ReadonlyMap<number, Outline>,
+): Promise<ReadonlyMap<number, ObjectiveStatus[]>> {
+  const wanted = rows.filter(({ content_id: id }) => outlines.get(id)?.goesByObjectives === true);
+  const found = await findObjectives(
+    trx,
+    wanted.map(({ attempt_id: id }) => id),
+  );
+  return Map.groupBy(found, ({ attempt_id: id }) => id);
 }
 
 /** Whether the attempt still counts for plans. */
 const isProgress = ({ row }: Outcome): boolean => row.progress_id !== null && row.reset_at === null;
-
-function outcomeOf(
-  row: LaunchRow,
-  outline: Outline,
-  report: ReadReport,
-  { now, spentUntilMs }: { now: Date; spentUntilMs: number },
-): Outcome {
-  const units = new Set(outline.units);
-  const claims = report.items
-    .filter(({ itemId }) => units.has(itemId))
-    .map(({ itemId, sessionSeconds, openSeconds }) => ({ itemId, seconds: sessionSeconds ?? openSeconds }));
-  const before = new Map(Object.entries(row.times));
-  const times = allot(before, claims, (now.getTime() - row.opened_at.getTime()) / 1000);
-  const itemTotals = new Map(row.items.map((item) => [item.item_id, item.total_seconds]));
-  let more = 0;
-  for (const [itemId, seconds] of times) {
-    const added = seconds - (before.get(itemId) ?? 0);
-    more += added;
-    itemTotals.set(itemId, rounded((itemTotals.get(itemId) ?? 0) + added));
-  }
-  const spare = spareMs(spentUntilMs, now.getTime(), BACKLOG_MS);
-  const counted = row.progress_id === null || row.reset_at !== null ? 0 : Math.max(0, Math.min(more, spare / 1000));
-  const keepsStates = !row.superseded;
-  const status = keepsStates ? rollUp(outline, statusesAfter(row, report)) : statusOf(row);
-  return {
-    row,
-    report,
-    keepsStates,
-    times,
-    itemTotals,
-    totalSeconds: rounded(row.total_seconds + more),
-    status,
-    hasEnded: hasEnded(status, row.completes_on),
-    currentItem: currentAfter(row, outline, report),
-    counted,
-    spentUntilMs: counted > 0 ? now.getTime() - spare + counted * 1000 : null,
-  };
-}
-
-const statusesAfter = (row: LaunchRow, { items }: ReadReport): Map<string, ItemStatus> =>
-  new Map([
-    ...row.items.map((item) => [item.item_id, statusOf(item)] as const),
-    ...items.map(({ itemId, status }) => [itemId, status] as const),
-  ]);
-
-/** The unit that is open, or was last. */
-function currentAfter(row: LaunchRow, outline: Outline, { items }: ReadReport): string | null {
-  const units = items.filter(({ itemId }) => outline.units.includes(itemId));
-  const open = units.findLast(({ isTerminated }) => !isTerminated) ?? units.at(-1);
-  return open?.itemId ?? row.current_item;
-}
 
 async function write(trx: Trx, outcomes: readonly Outcome[], now: Date): Promise<void> {
   await writeOutcomes(trx, outcomes, now);

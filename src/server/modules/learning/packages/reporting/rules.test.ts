@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { outlineOf } from '../outline.ts';
+import { type Outline, outlineOf } from '../outline.ts';
 import { modelWith, STATUS, unit } from '../package.fixture.ts';
-import { hasEnded, isDone, rollUp, shareOf } from './rollup.ts';
+import { hasEnded, isDone, isFinal, rollUp as rollUpOf, shareOf } from './rollup.ts';
 import { interactionsOf, objectivesOf, secondsOf } from './rows.ts';
 import { allot } from './times.ts';
 
 const two = outlineOf(modelWith([unit('G', { type: 'group', href: null, children: [unit('A'), unit('B')] })]));
+const saying = (statuses: ReadonlyMap<string, typeof STATUS>) =>
+  new Map([...statuses].map(([id, one]) => [id, { status: one, isSuspended: false, objectives: new Map() }] as const));
+const rollUp = (outline: Outline, statuses: ReadonlyMap<string, typeof STATUS>) => rollUpOf(outline, saying(statuses));
 const status = (fields: Partial<typeof STATUS>) => ({ ...STATUS, ...fields });
 
 describe('rollUp', () => {
@@ -44,22 +47,42 @@ describe('rollUp', () => {
     expect(rollUp(outline, statuses)).toMatchObject({ completion: 'incomplete', progress: 0.75 });
   });
 
-  it('goes by the activity of the whole course where it says something', () => {
-    const model = modelWith([unit('A'), unit('B')], {
-      standard: 'scorm-2004',
-      activityTree: { id: 'ROOT', title: 'Курс' },
-    });
+  it('goes by what the server has found of a course of cmi5', () => {
+    const model = modelWith([unit('A'), unit('B')], { standard: 'cmi5', courseId: 'COURSE' });
     const statuses = new Map([
       ['A', status({ completion: 'completed', scoreScaled: 1 })],
-      ['ROOT', status({ completion: 'completed', success: 'passed', scoreScaled: 0.4 })],
+      ['COURSE', status({ completion: 'completed', success: 'passed', scoreScaled: 0.4 })],
     ]);
     expect(rollUp(outlineOf(model), statuses)).toMatchObject({
       completion: 'completed',
       success: 'passed',
       scoreScaled: 0.4,
     });
-    const silent = new Map([...statuses, ['ROOT', status({ completion: 'unknown' })] as const]);
+    const silent = new Map([...statuses, ['COURSE', status({ completion: 'unknown' })] as const]);
     expect(rollUp(outlineOf(model), silent)).toMatchObject({ completion: 'incomplete', scoreScaled: 1 });
+  });
+
+  it('takes no word of a browser about the whole course of 2004', () => {
+    const children = ['A', 'B'].map((id) => ({ id, title: id }));
+    const model = modelWith([unit('A'), unit('B')], {
+      standard: 'scorm-2004',
+      activityTree: { id: 'ROOT', title: 'Курс', children },
+    });
+    const outline = outlineOf(model);
+    const done = status({ completion: 'completed', success: 'passed', scoreScaled: 1 });
+    expect(outline.known.has('ROOT')).toBe(false);
+    const forged = new Map([
+      ['A', done],
+      ['ROOT', done],
+    ]);
+    expect(rollUp(outline, forged)).toMatchObject({ completion: 'incomplete', success: 'unknown', scoreScaled: 1 });
+    expect(rollUp(outline, new Map(forged).set('B', done))).toMatchObject({
+      completion: 'completed',
+      success: 'passed',
+    });
+    // A page that is only read has no verdict, and takes none away.
+    const read = new Map(forged).set('B', status({ completion: 'completed' }));
+    expect(rollUp(outline, read)).toMatchObject({ completion: 'completed', success: 'passed' });
   });
 
   it('is done, has ended and counts by what the package asks', () => {
@@ -67,9 +90,24 @@ describe('rollUp', () => {
     expect(isDone(completed, 'completed')).toBe(true);
     expect(isDone(completed, 'completed-or-passed')).toBe(true);
     expect(isDone(completed, 'passed')).toBe(false);
-    expect(hasEnded(completed, 'completed')).toBe(true);
-    expect(hasEnded(completed, 'completed-and-passed')).toBe(false);
-    expect(hasEnded({ ...completed, success: 'failed' }, 'passed')).toBe(true);
+    expect(hasEnded(completed, 'completed', true)).toBe(true);
+    expect(hasEnded(completed, 'completed-and-passed', true)).toBe(false);
+    expect(hasEnded({ ...completed, success: 'failed' }, 'passed', true)).toBe(true);
+    const failed = status({ success: 'failed' });
+    expect(hasEnded(failed, 'passed', false)).toBe(false);
+    expect(hasEnded(failed, 'passed', true)).toBe(true);
+    expect(isFinal(two, saying(new Map([['A', failed]])))).toBe(false);
+    expect(
+      isFinal(
+        two,
+        saying(
+          new Map([
+            ['A', failed],
+            ['B', completed],
+          ]),
+        ),
+      ),
+    ).toBe(true);
     expect(shareOf(completed, 'passed')).toBe(0.99);
     expect(shareOf({ ...completed, success: 'passed' }, 'passed')).toBe(1);
   });

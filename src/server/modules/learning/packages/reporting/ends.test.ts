@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { buildPackage, modelWith, reportOf, sent, told, unit } from '../package.fixture.ts';
+
+type Items = ReturnType<typeof told>[];
+
+const DONE = { completion: 'completed', success: 'passed', scoreScaled: 0.8, scoreRaw: 80 } as const;
+/** As SCORM 1.2 has it: what is failed is not completed. */
+const FAILED = { completion: 'incomplete', success: 'failed', scoreScaled: 0.2, scoreRaw: 20 } as const;
+
+describe('reports and the end of attempts', () => {
+  const server = withApp();
+
+  /** A window in which a person has opened a package. */
+  async function opening(who: SignedInClient, id: number, as: Schemas['ScormLaunchInput']['as'] = 'open') {
+    const { body } = await who.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as });
+    const launch = body as Schemas['ScormLaunch'];
+    const { launchId } = launch.order;
+    let seq = 0;
+    const send = (report: ReturnType<typeof reportOf>) =>
+      who.put(`/my/scorm-launches/${launchId}/report`, sent(report));
+    const tell = async (...items: Items) => {
+      seq += 1;
+      const { status, body: receipt } = await send(reportOf(launchId, seq, items));
+      expect(status).toBe(200);
+      return receipt as Schemas['ScormReceipt'];
+    };
+    return { launch, launchId, send, tell };
+  }
+
+  async function learner(fields: Parameters<typeof buildPackage>[2] = {}, model = modelWith([unit('A'), unit('B')])) {
+    const id = await buildPackage(server.db, model, fields);
+    const who = await signInAs(server, 'user');
+    const standing = async () => (await who.get(`/my/scorms/${id}`)).body as Schemas['MyOpenScorm'];
+    return { id, who, open: (as?: 'new' | 'review') => opening(who, id, as), standing };
+  }
+
+  it('ends an attempt that is failed once nothing of it is left, and counts it', async () => {
+    const { who, id, open, standing } = await learner({ attempts_allowed: 2, completes_on: 'passed' });
+    const first = await open();
+    await first.tell(told('A', { status: FAILED }));
+    expect((await standing()).scorm).toMatchObject({ state: 'started', opens: 'resume' });
+    await first.tell(told('B', { status: DONE }));
+    expect((await standing()).scorm).toMatchObject({ state: 'finished', opens: 'begin', mayBeginAnew: true });
+    const second = await open();
+    expect(second.launch).toMatchObject({ attempt: 2, order: { mode: 'normal', states: {} } });
+    await second.tell(told('A', { status: FAILED }), told('B', { status: DONE }));
+    expect((await standing()).scorm).toMatchObject({ opens: 'review', mayBeginAnew: false, attemptsUsed: 2 });
+    expect((await open()).launch).toMatchObject({ attempt: null, order: { mode: 'review' } });
+    expect(await who.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as: 'new' })).toMatchObject({
+      status: 409,
+      body: { id: 'scorm-attempts-spent' },
+    });
+  });
+
+  it('lets content that goes on take back an end, but nobody after it was closed or another attempt has begun', async () => {
+    const { who, open, standing } = await learner({ completes_on: 'passed' });
+    const first = await open();
+    await first.tell(told('A', { status: FAILED }), told('B', { status: DONE }));
+    await first.tell(told('A', { status: { completion: 'incomplete' } }));
+    expect((await standing()).scorm.state).toBe('started');
+    await first.tell(told('A', { status: FAILED }));
+    await who.post(`/my/scorm-launches/${first.launchId}/close`);
+    const late = await first.tell(told('A', { status: { completion: 'incomplete' } }));
+    expect(late).toMatchObject({ keepsStates: true });
+    expect((await standing()).scorm.state).toBe('finished');
+    const second = await open('new');
+    // What waited in the browser since the first attempt comes before anything of the second one.
+    expect(await first.tell(told('A', { status: DONE }))).toMatchObject({ status: { success: 'passed' } });
+    await second.tell(told('A', { status: FAILED }));
+    const old = await first.tell(told('A', { status: FAILED }));
+    expect(old).toMatchObject({ keepsStates: false, status: { success: 'passed' } });
+    expect((await standing()).attempts).toMatchObject([{ number: 2, endedAt: null }, { number: 1 }]);
+  });
+
+  it('counts two windows at the same time as one time', async () => {
+    const { open, standing } = await learner();
+    const [one, other] = [await open(), await open()];
+    server.clock.forward({ seconds: 60 });
+    await one.tell(told('A', { sessionSeconds: 60 }));
+    await other.tell(told('A', { sessionSeconds: 60 }));
+    expect((await standing()).attempts[0]?.totalSeconds).toBeLessThanOrEqual(65);
+    server.clock.forward({ minutes: 10 });
+    const later = await open();
+    server.clock.forward({ seconds: 30 });
+    await later.tell(told('B', { sessionSeconds: 30 }));
+    expect((await standing()).attempts[0]?.totalSeconds).toBeGreaterThanOrEqual(90);
+  });
+
+  it('takes no report of a launch of cmi5, and none whose number is far ahead', async () => {
+    const model = modelWith([unit('A')], { standard: 'cmi5', courseId: 'https://course.example' });
+    const { launchId, send } = await (await learner({}, model)).open();
+    expect(await send(reportOf(launchId, 1, [told('A', { status: DONE })]))).toMatchObject({
+      status: 422,
+      body: { errors: { body: expect.any(String) } },
+    });
+    const plain = await (await learner()).open();
+    const far = (seq: number) => plain.send(reportOf(plain.launchId, seq, [told('A')]));
+    expect(await far(2_147_483_647)).toMatchObject({ status: 400 });
+    expect(await far(900_000_000)).toMatchObject({ status: 422, body: { errors: { seq: expect.any(String) } } });
+    expect(await plain.tell(told('A'))).toMatchObject({ seq: 1 });
+  });
+
+  it('finds a course of 2004 by its rules, whatever a browser says of it', async () => {
+    const leaves = ['A', 'B', 'T'];
+    const rollupRules = {
+      rules: [
+        ...['satisfied', 'completed'].map((action) => ({
+          ...{ action, consideration: 'atLeastCount', minimumCount: 2 },
+          conditions: [{ condition: action }],
+        })),
+      ],
+    };
+    const weights = [0, 0.5, 1];
+    const model = modelWith(
+      leaves.map((id) => unit(id)),
+      {
+        standard: 'scorm-2004',
+        activityTree: {
+          ...{ id: 'ROOT', title: 'Курс', rollupRules },
+          children: leaves.map((id, at) => ({
+            ...{ id, title: id, sequencingControls: { objectiveMeasureWeight: weights[at] ?? 1 } },
+          })),
+        },
+      },
+    );
+    const { launchId, send, tell } = await (await learner({ completes_on: 'completed-and-passed' }, model)).open();
+    expect(await send(reportOf(launchId, 1, [told('ROOT', { status: DONE })]))).toMatchObject({ status: 422 });
+    expect(await tell(told('A', { status: DONE }))).toMatchObject({
+      completedAt: null,
+      status: { completion: 'incomplete', success: 'unknown', scoreScaled: null },
+    });
+    const { status, completedAt } = await tell(
+      told('B', { status: { ...DONE, scoreScaled: 0.2 } }),
+      told('T', { status: { completion: 'incomplete', scoreScaled: 0.8 } }),
+    );
+    expect(status).toMatchObject({ completion: 'completed', success: 'passed', progress: 1 });
+    expect(status.scoreScaled).toBeCloseTo(0.6);
+    expect(completedAt).not.toBeNull();
+  });
+});
