@@ -11310,7 +11310,7 @@ export interface components {
             positionId: number | null;
             number: number;
             cycle: number;
-            /** @description The newest attempt of the person at this package. */
+            /** @description The newest attempt of the person at this package, of those that were not reset. */
             isNewest: boolean;
             /** @enum {string} */
             completion: "unknown" | "not attempted" | "incomplete" | "completed";
@@ -11335,9 +11335,9 @@ export interface components {
             launches: number;
         };
         ScormSummary: {
-            /** @description Who has opened the package. */
+            /** @description Who has an attempt that was not reset. */
             people: number;
-            /** @description All of them, not only the newest. */
+            /** @description All that were not reset, not only the newest. */
             attempts: number;
             /** @description Newest attempts that have not ended. */
             running: number;

@@ -336,6 +336,36 @@ describe('results of packages', () => {
     });
   });
 
+  it('leaves attempts that were reset out of all figures: the one before counts', async () => {
+    const { id, admin, first, second, list } = await results();
+    const reset = async (userId: number) => {
+      const [newest] = await list({ userId, isNewest: true });
+      await admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: 'Сбой связи' });
+    };
+    const figures = async () => {
+      const [summary, items, questions] = [
+        await admin.get(`/scorms/${id}/summary`),
+        await admin.get(`/scorms/${id}/items`),
+        await admin.get(`/scorms/${id}/interactions`),
+      ];
+      return { summary: summary.body, opened: items.body[1].opened, questions: questions.body };
+    };
+    await reset(second.user.id);
+    expect(await figures()).toMatchObject({
+      summary: { people: 1, attempts: 2, completed: 1, passed: 0, failed: 1, averageScore: 0.5 },
+      opened: 1,
+      questions: [{ answered: 1, correct: 0, responses: [{ response: 'c' }] }],
+    });
+    await reset(first.user.id);
+    expect(await figures()).toMatchObject({ summary: { attempts: 1 }, questions: [{ responses: [{ response: 'b' }] }] });
+    expect(await list({ isNewest: true })).toMatchObject([{ userId: first.user.id, number: 1, isNewest: true }]);
+    await reset(first.user.id);
+    expect(await figures()).toMatchObject({ summary: { people: 0, attempts: 0 }, opened: 0, questions: [] });
+    // Whoever looks for them finds them.
+    expect(await list()).toHaveLength(3);
+    expect(await list({ isNewest: true })).toEqual([]);
+  });
+
   describe('staff of a region', () => {
     it('see, export and reset only what the people of their region did', async () => {
       const { id, admin, first, second, list } = await results();
