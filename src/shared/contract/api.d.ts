@@ -8058,6 +8058,8 @@ export interface components {
             opens: "begin" | "resume" | "continue" | "review";
             /** @description The newest attempt has ended, and another is allowed. */
             mayBeginAnew: boolean;
+            /** @description Of the attempts of this cycle; null: none has a score. */
+            bestScore: number | null;
             /** @description null: not begun, or not since it has to be learned again. */
             progress: components["schemas"]["MyScormProgress"] | null;
             /** @description The newest attempt of this cycle. */

@@ -179,6 +179,26 @@ describe('results of packages', () => {
     });
   });
 
+  it('gives the answers of a person in the order in which they were asked', async () => {
+    const id = await buildPackage(server.db);
+    const [learner, admin] = [await signInAs(server, 'user'), await signInAs(server, 'admin')];
+    const { body } = await learner.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as: 'open' });
+    const { launchId } = (body as Schemas['ScormLaunch']).order;
+    const asked = Array.from({ length: 12 }, (_, place) => place);
+    const data = Object.fromEntries(
+      asked.flatMap((place) => [
+        [`cmi.interactions.${place}.id`, `q${place}`],
+        [`cmi.interactions.${place}.student_response`, 'a'],
+      ]),
+    );
+    await learner.put(
+      `/my/scorm-launches/${launchId}/report`,
+      sent(reportOf(launchId, 1, [told('A', { data })], { calls: [] })),
+    );
+    const { body: answers } = await admin.get(`/scorms/${id}/answers`);
+    expect((answers as Schemas['ScormAnswer'][]).map(({ position }) => position)).toEqual(asked);
+  });
+
   describe('exportScormAnswers', () => {
     it('gives each answer with its person', async () => {
       const { id, admin, first } = await results();
