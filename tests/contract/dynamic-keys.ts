@@ -324,6 +324,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'material.open.*': [['test', 'file', 'video', 'vr', 'scorm']],
   'packages.opens.*': [valuesOf('MyScorm', 'opens')],
   'packages.saving.*': [['saved', 'sending', 'offline', 'refused']],
+  'packages.news.*': [['saved', 'offline', 'refused']],
+  'packages.over.*': [['saved', 'waiting', 'refused']],
   'packages.modes.*': [['review', 'browse']],
   'packages.troubles.*': [['not-found', 'expired', 'no-api', 'storage']],
   'packages.itemStates.*': [['passed', 'failed', 'done', 'begun']],

@@ -8058,6 +8058,8 @@ export interface components {
             opens: "begin" | "resume" | "continue" | "review";
             /** @description The newest attempt has ended, and another is allowed. */
             mayBeginAnew: boolean;
+            /** @description Of the attempts of this cycle; null: none has a score. */
+            bestScore: number | null;
             /** @description null: not begun, or not since it has to be learned again. */
             progress: components["schemas"]["MyScormProgress"] | null;
             /** @description The newest attempt of this cycle. */
@@ -11310,7 +11312,7 @@ export interface components {
             positionId: number | null;
             number: number;
             cycle: number;
-            /** @description The newest attempt of the person at this package. */
+            /** @description The newest attempt of the person at this package, of those that were not reset. */
             isNewest: boolean;
             /** @enum {string} */
             completion: "unknown" | "not attempted" | "incomplete" | "completed";
@@ -11335,9 +11337,9 @@ export interface components {
             launches: number;
         };
         ScormSummary: {
-            /** @description Who has opened the package. */
+            /** @description Who has an attempt that was not reset. */
             people: number;
-            /** @description All of them, not only the newest. */
+            /** @description All that were not reset, not only the newest. */
             attempts: number;
             /** @description Newest attempts that have not ended. */
             running: number;

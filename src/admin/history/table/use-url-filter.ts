@@ -7,6 +7,8 @@ export type UrlFilter<K extends string> = {
   page: number;
   /** An empty value removes the filter. Changing a filter returns to the first page. */
   set: (name: K, value: string) => void;
+  /** Several at once: one after another, the last would stand alone. */
+  setMany: (values: Readonly<Partial<Record<K, string>>>) => void;
   setPage: (page: number) => void;
   clear: () => void;
 };
@@ -29,15 +31,20 @@ export function useUrlFilter<K extends string>(names: readonly K[]): UrlFilter<K
     },
     [navigate, search],
   );
+  const setMany: UrlFilter<K>['setMany'] = (changed) =>
+    go((next) => {
+      next.delete(PAGE);
+      for (const name of names) {
+        const value = changed[name];
+        if (value === '') next.delete(name);
+        else if (value !== undefined) next.set(name, value);
+      }
+    });
   return {
     values,
     page,
-    set: (name, value) =>
-      go((next) => {
-        next.delete(PAGE);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }),
+    set: (name, value) => setMany({ [name]: value } as Partial<Record<K, string>>),
+    setMany,
     setPage: (to) => go((next) => (to === 0 ? next.delete(PAGE) : next.set(PAGE, String(to + 1)))),
     clear: () =>
       go((next) => {

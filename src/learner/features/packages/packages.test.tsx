@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ItemStatus, ToFrame } from '#shared/scorm/frame.ts';
 import type { Package } from '../../api/packages.ts';
@@ -23,7 +23,7 @@ const STATUS: ItemStatus = {
 const packageOf = (fields: Partial<Package> = {}): Package => ({
   ...{ id: 4, title: { ru: 'Безопасность' }, description: null, theme: null, standard: 'scorm-1.2', partCount: 1 },
   ...{ attemptsAllowed: null, attemptsUsed: 0, completesOn: 'completed', state: 'new', opens: 'begin' },
-  ...{ mayBeginAnew: false, progress: null, newest: null, locked: null },
+  ...{ mayBeginAnew: false, bestScore: null, progress: null, newest: null, locked: null },
   ...fields,
 });
 
@@ -60,7 +60,7 @@ describe('the list of packages', () => {
     const cards = await screen.findAllByRole('article');
     const done = within(cards.find((card) => card.textContent?.includes('Сигналы')) as HTMLElement);
     expect(done.getByText('Сдан')).toBeTruthy();
-    expect(done.getByText(/Балл: 85/u)).toBeTruthy();
+    expect(done.getByText(/Результат: 85/u)).toBeTruthy();
     expect(done.getByText('Попытка 2 из 3')).toBeTruthy();
     expect(done.getByRole('link', { name: 'Просмотреть: Сигналы' }).getAttribute('href')).toBe(
       '/user/scorm-package-iframe/5',
@@ -75,6 +75,47 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('link', { name: /Позже/u })).toBeNull();
   });
 
+  /** Shows one package whose newest attempt has failed. */
+  async function showFailed(fields: Partial<Package>) {
+    const status: ItemStatus = { ...STATUS, completion: 'completed', success: 'failed', scoreScaled: 0.4 };
+    const times = { totalSeconds: 60, startedAt: AT, lastAt: AT, endedAt: AT, resetAt: null };
+    const newest: Package['newest'] = { number: 2, status, ...times };
+    const attempts = { attemptsAllowed: 2, attemptsUsed: 2 };
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/scorms': () => [packageOf({ state: 'finished', opens: 'continue', newest, ...attempts, ...fields })],
+    });
+    await showPage('/user/scorm-package');
+    return within(await screen.findByRole('article'));
+  }
+
+  it('promises no other attempt after the last one has failed, and tells of the best', async () => {
+    const card = await showFailed({ bestScore: 0.65 });
+    expect(card.getByText('Не сдан')).toBeTruthy();
+    expect(card.getByText('Попыток больше нет')).toBeTruthy();
+    expect(card.getByText(/Лучший результат: 65/u)).toBeTruthy();
+    expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Вернуться к попытке']);
+  });
+
+  it('offers to try again first where a failed attempt was not the last', async () => {
+    const card = await showFailed({ mayBeginAnew: true, opens: 'review', attemptsAllowed: 3 });
+    expect(card.queryByText('Попыток больше нет')).toBeNull();
+    expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Пройти заново', 'Просмотреть']);
+  });
+
+  it('says how many attempts there are before the first, and counts a package as passed once it was', async () => {
+    const progress = { share: 1, seconds: 60, lastAt: AT, completedAt: AT };
+    const card = await showFailed({ progress });
+    expect(card.getByText('Завершён')).toBeTruthy();
+    cleanup();
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/scorms': () => [packageOf({ attemptsAllowed: 3 })],
+    });
+    await showPage('/user/scorm-package');
+    expect(await screen.findByText('Попыток: 3')).toBeTruthy();
+  });
+
   it('says that there are none', async () => {
     fakeServer({ 'GET /my/notices': () => [], 'GET /my/scorms': () => [] });
     await showPage('/user/scorm-package');
@@ -87,7 +128,7 @@ describe('the player of packages', () => {
   const item = (id: string) => ({ id, title: `Часть ${id}`, type: 'sco', isVisible: true, children: [] });
 
   /** Opens a package of two parts, whose frame the test plays. */
-  async function open(routes: Routes = {}) {
+  async function open(routes: Routes = {}, { mode = 'normal', query = '' } = {}) {
     let launchId = '';
     const server = fakeServer({
       'GET /my/notices': () => [],
@@ -95,8 +136,9 @@ describe('the player of packages', () => {
       'POST /my/scorms/4/launches': ({ body }) => {
         ({ launchId } = body as { launchId: string });
         const model = { standard: 'scorm-1.2', title: 'Курс', items: [item('A'), item('B')] };
-        const order = { launchId, mode: 'normal', model, states: {}, seq: 0 };
-        return { order, frame: { origin: ORIGIN, src: 'about:blank' }, attempt: 1, keepsStates: true };
+        const order = { launchId, mode, model, states: {}, seq: 0 };
+        const attempt = mode === 'normal' ? 1 : null;
+        return { order, frame: { origin: ORIGIN, src: 'about:blank' }, attempt, keepsStates: true };
       },
       'PUT /my/scorm-launches/.*/report': ({ body }) => ({
         ...{
@@ -110,7 +152,7 @@ describe('the player of packages', () => {
       'POST /my/scorm-launches/.*/close': () => ({}),
       ...routes,
     });
-    const view = await showPage('/user/scorm-package-iframe/4');
+    const view = await showPage(`/user/scorm-package-iframe/4${query}`);
     const frame = (await screen.findByTitle('Содержимое пакета: Курс')) as HTMLIFrameElement;
     const told: ToFrame[] = [];
     const source = frame.contentWindow;
@@ -193,5 +235,80 @@ describe('the player of packages', () => {
     await report(1);
     expect(await screen.findByText('Пакет открыт в другом окне')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Продолжить здесь' })).toBeTruthy();
+  });
+
+  const OVER = 'Пакет пройден до конца';
+
+  it('says at the end that the result is recorded only where it is', async () => {
+    const { navigation, report, server } = await open();
+    await navigation({ current: null, isOver: true });
+    expect((await screen.findByText(OVER)).closest('[role="status"]')?.textContent).toContain('Результат записан');
+    server.offline = true;
+    await report(1);
+    expect(await screen.findByText(/Результат хранится на этом устройстве/u)).toBeTruthy();
+    expect(screen.queryByText(/Результат записан/u)).toBeNull();
+  });
+
+  it('says at the end of what was only looked through that nothing was recorded', async () => {
+    const { navigation } = await open({}, { mode: 'browse', query: '?as=browse' });
+    await navigation({ current: null, isOver: true });
+    expect(await screen.findByText(OVER)).toBeTruthy();
+    expect(screen.queryByText(/Результат записан/u)).toBeNull();
+    expect(screen.queryByText('Сохранено')).toBeNull();
+  });
+
+  it('leads on to the next material of the theme from which it was opened', async () => {
+    const material = (key: string, kind: string, ref: string, title: string) => ({
+      ...{ key, kind, ref, title: { ru: title }, minutes: 5, counts: true, state: 'not_started' },
+      ...{ share: 0, percentage: null, seconds: 0, completedAt: null },
+    });
+    const materials = [material('a', 'scorm', '4', 'Курс'), material('b', 'file', '9', 'Памятка')];
+    const { navigation } = await open(
+      {
+        'GET /my/plans/5/themes/2': () => ({
+          plan: { id: 5, title: { ru: 'План' } },
+          theme: { themeId: 2, title: { ru: 'Пути' }, materials },
+        }),
+      },
+      { query: '?plan=5&theme=2' },
+    );
+    expect(screen.queryByRole('link', { name: /Памятка/u })).toBeNull();
+    await navigation({ current: null, isOver: true });
+    const next = await screen.findByRole('link', { name: 'Дальше: Памятка' });
+    expect(next.getAttribute('href')).toBe('/user/media-files?file=9&plan=5&theme=2');
+  });
+
+  it('reads to screen readers what matters: the network is gone, and all is saved again', async () => {
+    const { report, server } = await open();
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    await report(1);
+    await screen.findByText('Сохранено');
+    expect(said()).toBe('');
+    server.offline = true;
+    await report(2);
+    await waitFor(() => expect(said()).toBe('Связи нет. Ответы пакета хранятся на устройстве.'));
+    server.offline = false;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(said()).toBe('Всё снова сохранено.'));
+  });
+
+  it('opens anew when the browser brings the page back as it was left', async () => {
+    const { server } = await open();
+    const launches = () => server.received.filter(({ path }) => path.endsWith('/launches')).length;
+    expect(launches()).toBe(1);
+    const shown = (persisted: boolean) =>
+      act(async () => {
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      });
+    await shown(false);
+    expect(launches()).toBe(1);
+    await shown(true);
+    await waitFor(() => expect(launches()).toBe(2));
   });
 });

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { LinkBase } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -15,9 +14,8 @@ import { ExportButtons } from './parts/ExportButtons.tsx';
 import { chosenOf, WHICH } from './LearnersPanel.tsx';
 import { attemptPath } from './paths.ts';
 import { type Answer, getAnswers, PER_PAGE } from './results-api.ts';
-import { SearchField } from './parts/SearchField.tsx';
-import { useResultWords } from './parts/use-result-words.ts';
-import { Verdict } from './parts/Verdict.tsx';
+import { SearchField } from '../../../inputs/searching/SearchField.tsx';
+import { useAnswerColumns } from './parts/use-answer-columns.tsx';
 
 type Filter = Schemas['ScormAnswerFilter'];
 
@@ -33,11 +31,11 @@ const SORT: Schemas['ScormAnswerSort'] = ['fullName', 'ASC'];
 /** Each answer of people to what a package asks. */
 export function AnswersPanel({ scormId }: { scormId: number }) {
   const { t, formatNumber } = useI18n();
-  const words = useResultWords();
-  const { values, page, set, setPage, clear } = useUrlFilter(['q', 'which', 'result', 'item', 'interaction'] as const);
+  const answer = useAnswerColumns<Answer>((row) => row.itemTitle);
+  const { values, page, set, setMany, setPage } = useUrlFilter(['q', 'which', 'result', 'item', 'interaction'] as const);
   const which = chosenOf(WHICH, values.which, 'newest');
   const result = chosenOf(RESULTS, values.result, 'all');
-  const q = useDeferredValue((values.q ?? '').trim());
+  const q = (values.q ?? '').trim();
   const { item, interaction } = values;
   const filter: Filter = {
     ...WHICH[which],
@@ -64,41 +62,11 @@ export function AnswersPanel({ scormId }: { scormId: number }) {
       ),
     },
     { key: 'number', label: field('number'), numeric: true, cell: (row) => formatNumber(row.number) },
-    {
-      key: 'question',
-      label: field('description'),
-      cell: (row) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {row.description ?? row.interactionId}
-          <Typography variant="body2" color="text.secondary">
-            {row.itemTitle}
-          </Typography>
-        </Box>
-      ),
-    },
-    {
-      key: 'response',
-      label: field('response'),
-      cell: (row) => <Box sx={{ overflowWrap: 'anywhere' }}>{words.response(row.type, row.response)}</Box>,
-    },
-    {
-      key: 'correctResponses',
-      label: field('correctResponses'),
-      cell: (row) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {row.correctResponses.length === 0
-            ? '—'
-            : row.correctResponses.map((pattern) => words.response(row.type, pattern)).join('; ')}
-        </Box>
-      ),
-    },
-    { key: 'result', label: field('result'), cell: (row) => <Verdict result={row.result} /> },
-    {
-      key: 'latency',
-      label: t('scormResults.latency'),
-      numeric: true,
-      cell: (row) => words.duration(row.latencySeconds),
-    },
+    answer.question,
+    answer.response,
+    answer.correctResponses,
+    answer.result,
+    answer.latency,
   ];
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -120,7 +88,7 @@ export function AnswersPanel({ scormId }: { scormId: number }) {
         {interaction !== undefined && (
           <Chip
             label={t('scormResults.onlyQuestion', { name: interaction })}
-            onDelete={clear}
+            onDelete={() => setMany({ item: '', interaction: '' })}
             sx={{ maxWidth: '100%' }}
           />
         )}

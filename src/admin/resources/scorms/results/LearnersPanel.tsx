@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { LinkBase } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -15,7 +14,7 @@ import { ExportButtons } from './parts/ExportButtons.tsx';
 import { attemptPath } from './paths.ts';
 import { PlaceName } from './parts/PlaceName.tsx';
 import { type Attempt, getAttempts, PER_PAGE } from './results-api.ts';
-import { SearchField } from './parts/SearchField.tsx';
+import { SearchField } from '../../../inputs/searching/SearchField.tsx';
 import { StatusChips } from './parts/StatusChips.tsx';
 import { useResultWords } from './parts/use-result-words.ts';
 
@@ -56,7 +55,7 @@ export function LearnersPanel({ scormId }: { scormId: number }) {
   const order = chosenOf(ORDERS, values.order, 'last');
   const state = chosenOf(STATES, values.state, 'all');
   const which = chosenOf(WHICH, values.which, 'newest');
-  const q = useDeferredValue((values.q ?? '').trim());
+  const q = (values.q ?? '').trim();
   const region = Number(values.region) > 0 ? Math.trunc(Number(values.region)) : null;
   const filter: Schemas['ScormAttemptFilter'] = {
     ...STATES[state],

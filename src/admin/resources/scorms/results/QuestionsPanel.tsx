@@ -92,9 +92,12 @@ function Question({ scormId, interaction }: { scormId: number; interaction: Inte
   );
 }
 
+/** As the contract has it: no more questions are told at once. */
+const MOST = 500;
+
 /** How what a package asks is answered, by the newest attempts of people. */
 export function QuestionsPanel({ scormId }: { scormId: number }) {
-  const { t } = useI18n();
+  const { t, formatNumber } = useI18n();
   const { data, error, refetch } = useQuery({
     queryKey: ['scorm-results', scormId, 'interactions'],
     queryFn: () => getInteractions(scormId),
@@ -112,6 +115,9 @@ export function QuestionsPanel({ scormId }: { scormId: number }) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>
+      {data.length >= MOST && (
+        <Typography color="text.secondary">{t('scormResults.questions.most', { count: formatNumber(MOST) })}</Typography>
+      )}
       {data.map((interaction) => (
         <Question
           key={`${interaction.itemId}/${interaction.interactionId}`}

@@ -25,9 +25,9 @@ const QUESTION: Schemas['ScormInteractionResults'] = {
   ],
 };
 
-function open(query = '', summary = SUMMARY, permissions = ['scorms:show', 'scorms:export']) {
+function open(query = '', summary = SUMMARY, permissions = ['scorms:show', 'scorms:export'], found = PACKAGE) {
   const server = new FakeServer(permissions);
-  server.answer('GET /scorms/{id}', PACKAGE);
+  server.answer('GET /scorms/{id}', found);
   server.answer('GET /scorms/{id}/summary', summary);
   server.answer('GET /scorms/{id}/attempts', page([attemptOf()], 52));
   server.answer('GET /scorms/{id}/interactions', [QUESTION]);
@@ -85,8 +85,50 @@ describe('the results of a package', { timeout: 60_000 }, () => {
     expect(server.refused).toEqual([]);
   });
 
-  it('say what to do where nobody has opened the package', async () => {
+  it('are searched when whoever types pauses, not letter by letter', async () => {
+    const { server, user, router } = open();
+    await screen.findByRole('link', { name: 'Ахметов Ерлан' });
+    const asked = () => server.to('GET /scorms/{id}/attempts').length;
+    const before = asked();
+    await user.type(screen.getByRole('textbox', { name: 'Поиск по людям' }), 'ахметов');
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ахметов'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(server.to('GET /scorms/{id}/attempts').at(-1)?.query).toMatchObject({ filter: { q: 'ахметов' } });
+  });
+
+  it('go on with the other filters when one question is let go', async () => {
+    const { server, user, router } = open('?tab=answers&item=A&interaction=q1&result=wrong');
+    server.answer('GET /scorms/{id}/answers', page([], 0));
+    const chip = await screen.findByText('Только вопрос q1');
+    const close = chip.parentElement?.querySelector('svg');
+    if (!close) throw new Error('The chip cannot be removed');
+    await user.click(close);
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=answers&result=wrong'));
+  });
+
+  it('say so where there are more questions than are shown', async () => {
+    const { server } = open('?tab=questions');
+    server.answer(
+      'GET /scorms/{id}/interactions',
+      Array.from({ length: 500 }, (_, place) => ({ ...QUESTION, interactionId: `q${place}`, responses: [] })),
+    );
+    expect(await screen.findByText(/не больше 500 вопросов/u)).toBeTruthy();
+  });
+
+  it('stand beside the page of the package', async () => {
+    open();
+    const bar = await screen.findByRole('navigation', { name: 'SCORM-пакет' });
+    expect(within(bar).getByRole('link', { name: 'Результаты' }).getAttribute('aria-current')).toBe('page');
+    expect(within(bar).getByRole('link', { name: 'Пакет' }).getAttribute('href')).toBe('/admin/edit-scorm/7');
+  });
+
+  it('are to be found also where all attempts were reset', async () => {
     open('', { ...SUMMARY, people: 0, attempts: 0 });
+    expect(await screen.findByRole('tab', { name: 'Слушатели' })).toBeTruthy();
+  });
+
+  it('say what to do where nobody has opened the package', async () => {
+    open('', { ...SUMMARY, people: 0, attempts: 0 }, ['scorms:show'], { ...PACKAGE, attemptCount: 0 });
     expect(await screen.findByRole('heading', { name: 'Пакет ещё никто не открывал' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });

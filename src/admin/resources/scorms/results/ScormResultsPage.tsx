@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, Title } from 'react-admin';
+import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { RecordTabs } from '../../../layout/RecordTabs.tsx';
+import { PackageBar } from '../PackageBar.tsx';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
@@ -69,10 +69,11 @@ export function ScormResultsPage() {
         <Skeleton variant="rounded" height={320} aria-busy="true" />
       ) : (
         <Box sx={{ mt: 1 }}>
-          <Link component={LinkBase} to={`/admin/edit-scorm/${id}`} sx={{ display: 'inline-block', mb: 2 }}>
-            {t('scormResults.backToPackage')}
-          </Link>
-          {data.summary.people === 0 ? (
+          <Box sx={{ mb: 2 }}>
+            <PackageBar id={id} open="results" />
+          </Box>
+          {/* Attempts that were reset make no figures, and are still to be found. */}
+          {data.summary.people === 0 && data.found.attemptCount === 0 ? (
             <EmptyState icon="box" title={t('scormResults.empty.title')} text={t('scormResults.empty.text')} />
           ) : (
             <>

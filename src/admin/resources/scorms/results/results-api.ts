@@ -1,5 +1,6 @@
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { listed, rangeOf } from '../../../providers/listed.ts';
 
 export type Attempt = Schemas['ScormAttempt'];
 export type AttemptDetail = Schemas['ScormAttemptDetail'];
@@ -15,14 +16,6 @@ interface Page<Filter, Sort> {
   filter: Filter;
 }
 
-const rangeOf = (page: number, size = PER_PAGE): [number, number] => [page * size, (page + 1) * size - 1];
-
-/** The rows of a page, and how many there are in all. */
-const listed = <T>(rows: T[], response: Response) => ({
-  rows,
-  total: Number(response.headers.get('content-range')?.split('/').at(-1) ?? rows.length),
-});
-
 export const getPackage = async (id: number) => bodyOf(await api.GET('/scorms/{id}', { params: { path: { id } } }));
 
 export const getSummary = async (id: number) =>
@@ -37,18 +30,18 @@ export async function getAttempts(
   id: number,
   { page, sort, filter }: Page<Schemas['ScormAttemptFilter'], Schemas['ScormAttemptSort']>,
 ) {
-  const query = { sort, range: rangeOf(page), filter };
+  const query = { sort, range: rangeOf(page, PER_PAGE), filter };
   const answer = await api.GET('/scorms/{id}/attempts', { params: { path: { id }, query } });
-  return listed(bodyOf(answer), answer.response);
+  return listed(answer);
 }
 
 export async function getAnswers(
   id: number,
   { page, sort, filter }: Page<Schemas['ScormAnswerFilter'], Schemas['ScormAnswerSort']>,
 ) {
-  const query = { sort, range: rangeOf(page), filter };
+  const query = { sort, range: rangeOf(page, PER_PAGE), filter };
   const answer = await api.GET('/scorms/{id}/answers', { params: { path: { id }, query } });
-  return listed(bodyOf(answer), answer.response);
+  return listed(answer);
 }
 
 export const getAttempt = async (id: number): Promise<AttemptDetail> =>
@@ -60,7 +53,7 @@ export const CALLS_PER_PAGE = 100;
 export async function getCalls(id: number, page: number, filter: Schemas['ScormCallFilter']) {
   const query = { range: rangeOf(page, CALLS_PER_PAGE), filter };
   const answer = await api.GET('/scorm-attempts/{id}/calls', { params: { path: { id }, query } });
-  return listed(bodyOf(answer), answer.response);
+  return listed(answer);
 }
 
 export const resetAttempt = async (id: number, reason: string) =>

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf } from '#shared/browser/api.ts';
+import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
+import { listed, rangeOf } from '../../../providers/listed.ts';
 
 type Statement = Schemas['ScormStatement'];
 type Row = Omit<Statement, 'id'> & { id: number };
@@ -14,10 +15,8 @@ type Row = Omit<Statement, 'id'> & { id: number };
 const PER_PAGE = 50;
 
 async function getStatements(id: number, page: number) {
-  const range: [number, number] = [page * PER_PAGE, (page + 1) * PER_PAGE - 1];
-  const answer = await api.GET('/scorm-attempts/{id}/statements', { params: { path: { id }, query: { range } } });
-  const rows = bodyOf(answer);
-  return { rows, total: Number(answer.response.headers.get('content-range')?.split('/').at(-1) ?? rows.length) };
+  const query = { range: rangeOf(page, PER_PAGE) };
+  return listed(await api.GET('/scorm-attempts/{id}/statements', { params: { path: { id }, query } }));
 }
 
 /** The statements of an attempt at a package of cmi5: when, what, about what, with which result; each as it is stored. */

@@ -3,6 +3,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Button } from '#shared/browser/ui/index.ts';
 import type { Shown } from '#shared/browser/packages/index.ts';
 import styles from './PlayerBar.module.css';
+import { Saving } from './Saving.tsx';
 
 interface PlayerBarProps {
   title: string;
@@ -74,17 +75,6 @@ export function PlayerBar({ title, shown, counts, isEnding, box, onContents, onN
         <FullScreenButton box={box} />
       </div>
     </header>
-  );
-}
-
-/** Whether what was done is kept, told politely. */
-function Saving({ shown: { launch, delivery, phase } }: { shown: Shown }) {
-  const { t } = useI18n();
-  const isKept = launch !== null && launch.attempt !== null && phase === 'playing';
-  return (
-    <span role="status" className={styles.saving} data-delivery={delivery}>
-      {isKept && t(`packages.saving.${delivery}`)}
-    </span>
   );
 }
 

@@ -21,7 +21,9 @@ import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { Contents } from './Contents.tsx';
+import { Over } from './Over.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
+import { useReturn } from './use-return.ts';
 import styles from './PlayerPage.module.css';
 
 const WAYS: readonly string[] = ['new', 'review', 'browse'];
@@ -50,6 +52,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
     as,
     () => forgetPackages(client),
   );
+  useReturn(() => session.reopen());
   const units = useUnits(
     {
       open: (itemId, { launchId, mode }) => openUnit(id, { launchId, itemId, as: mode === 'try' ? 'browse' : mode }),
@@ -123,7 +126,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
           <Notes shown={shown} />
           {phase === 'takenOver' && <TakenOver onHere={() => session.reopen()} way={way} />}
           {navigation?.isOver === true && phase === 'playing' && (
-            <Over onExit={() => void exit()} isEnding={isEnding} />
+            <Over id={id} shown={shown} onExit={() => void exit()} isEnding={isEnding} />
           )}
           {(phase === 'launching' || phase === 'loading') && (
             <p className={styles.wait} role="status">
@@ -182,10 +185,12 @@ function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
   const mode = launch?.order.mode;
   return (
     <>
-      {(mode === 'review' || mode === 'browse') && <Alert tone="info">{t(`packages.modes.${mode}`)}</Alert>}
-      {trouble !== null && <Alert tone="warning">{t(`packages.troubles.${trouble}`)}</Alert>}
+      {(mode === 'review' || mode === 'browse') && <Alert tone="info" className={styles.note}>{t(`packages.modes.${mode}`)}</Alert>}
+      {trouble !== null && <Alert tone="warning" className={styles.note}>{t(`packages.troubles.${trouble}`)}</Alert>}
       {navigation !== null && navigation.refusal !== null && (
-        <Alert tone="warning">{t('packages.player.refusal')}</Alert>
+        <Alert tone="warning" className={styles.note}>
+          {t('packages.player.refusal')}
+        </Alert>
       )}
     </>
   );
@@ -195,6 +200,7 @@ function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
   const { t } = useI18n();
   return (
     <Alert
+      className={styles.note}
       tone="warning"
       title={t('packages.takenOver.title')}
       action={
@@ -209,23 +215,6 @@ function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
       }
     >
       {t('packages.takenOver.text')}
-    </Alert>
-  );
-}
-
-function Over({ onExit, isEnding }: { onExit: () => void; isEnding: boolean }) {
-  const { t } = useI18n();
-  return (
-    <Alert
-      tone="success"
-      title={t('packages.over.title')}
-      action={
-        <Button size="s" loading={isEnding} onClick={onExit}>
-          {t('packages.player.exit')}
-        </Button>
-      }
-    >
-      {t('packages.over.text')}
     </Alert>
   );
 }

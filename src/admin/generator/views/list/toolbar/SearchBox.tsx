@@ -3,39 +3,20 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useTypedWords } from '../../../../inputs/searching/use-typed-words.ts';
 import { without } from '../filters/active-filters.ts';
-
-const PAUSE_MS = 300;
 
 /** The search field of a list. Debounced; Enter searches at once. */
 export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useI18n();
   const { filterValues, setFilters } = useListContext();
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
-  const [typed, setTyped] = useState(applied);
-  const latest = useRef(applied);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A saved view, a cleared filter or the back button may change the search from outside.
-  useEffect(() => {
-    if (applied === latest.current) return;
-    latest.current = applied;
-    setTyped(applied);
-  }, [applied]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (words: string) => {
-    clearTimeout(timer.current);
-    latest.current = words.trim();
-    if (latest.current !== applied)
-      setFilters(latest.current === '' ? without(filterValues, 'q') : { ...filterValues, q: latest.current });
-  };
-  const type = (words: string) => {
-    setTyped(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(words), PAUSE_MS);
-  };
+  const { typed, type, searchNow } = useTypedWords(applied, (q) =>
+    setFilters(q === '' ? without(filterValues, 'q') : { ...filterValues, q }),
+  );
   return (
     <TextField
       size="small"
@@ -44,7 +25,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
       placeholder={t('ra.action.search')}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(typed);
+        if (event.key === 'Enter') searchNow(typed);
       }}
       sx={{
         m: 0,
@@ -71,10 +52,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
                 size="small"
                 edge="end"
                 aria-label={t('ra.action.clear_input_value')}
-                onClick={() => {
-                  setTyped('');
-                  search('');
-                }}
+                onClick={() => searchNow('')}
               >
                 <ClearIcon fontSize="small" />
               </IconButton>

@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
@@ -13,7 +12,7 @@ import { useUrlFilter } from '../../../../history/table/use-url-filter.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { type AttemptDetail, type Call, CALLS_PER_PAGE, getCalls } from '../results-api.ts';
-import { SearchField } from '../parts/SearchField.tsx';
+import { SearchField } from '../../../../inputs/searching/SearchField.tsx';
 import { LongText } from './LongText.tsx';
 
 /** The methods of the API of 2004; those of 1.2 have a prefix and other names for two of them. */
@@ -43,7 +42,7 @@ const ALL = ['', 'scormResults.calls.all'] as const;
 export function Recorder({ detail: { attempt, items, launches, standard } }: { detail: AttemptDetail }) {
   const { t, formatNumber, formatDateTime } = useI18n();
   const { values, page, set, setPage } = useUrlFilter(['launch', 'item', 'method', 'element', 'failed'] as const);
-  const element = useDeferredValue((values.element ?? '').trim());
+  const element = (values.element ?? '').trim();
   const launchId = launches.find(({ id }) => id === values.launch)?.id;
   const { item: itemId, method } = values;
   const filter: Schemas['ScormCallFilter'] = {

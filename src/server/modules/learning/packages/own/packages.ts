@@ -57,6 +57,7 @@ export function selectPackages(db: Db, userId: number, now: Date) {
       'p.completed_at',
       sql<Schemas['LocalizedText'] | null>`(select t.title from themes t where t.id = scorms.theme_id)`.as('theme'),
       sql<number>`(select count(*) from scorm_attempts a where ${COUNTED})`.as('used'),
+      sql<number | null>`(select max(a.score_scaled) from scorm_attempts a where ${COUNTED})`.as('best'),
       sql<NewestAttempt | null>`(select to_jsonb(n) from (select a.id, a.number, a.total_seconds, a.started_at, a.last_at, a.ended_at,
         ${sql.join(STATUS_COLUMNS.map((column) => sql.ref(`a.${column}`)))} from scorm_attempts a where ${COUNTED}
         order by a.number desc limit 1) n)`.as('newest'),
@@ -109,6 +110,7 @@ function presentPackage(row: PackageRow, outlines: ReadonlyMap<number, Outline>)
     state: stateOf(row),
     opens: opensAs(row),
     mayBeginAnew: mayBeginAnew(row),
+    bestScore: row.best,
     progress:
       row.last_at === null
         ? null

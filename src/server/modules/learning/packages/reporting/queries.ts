@@ -257,6 +257,8 @@ export async function writeRows(trx: Trx, outcomes: readonly Outcome[]): Promise
     where (k.interaction_id, k.type, k.description, k.response, k.correct_responses, k.result, k.weighting, k.latency_seconds, k.answered_at,
       k.objectives) is distinct from (n.interaction_id, n.type, n.description, n.response, n.correct_responses, n.result, n.weighting,
       n.latency_seconds, n.answered_at, n.objectives)
+    -- Lists show them by their ids.
+    order by n.attempt_id, n.item_id, n.position
     on conflict (attempt_id, item_id, position) do update set interaction_id = excluded.interaction_id, type = excluded.type,
       description = excluded.description, response = excluded.response, correct_responses = excluded.correct_responses, result = excluded.result,
       weighting = excluded.weighting, latency_seconds = excluded.latency_seconds, answered_at = excluded.answered_at,

@@ -7,10 +7,13 @@ import { localized } from '../../../../i18n.ts';
 import { peopleSearchFor, withinOwnRegion } from '../../../identity/users/index.ts';
 import { STATUS_COLUMNS } from '../status.ts';
 
-/** Whether an attempt is the newest of its person at its package, as SQL. @param attempt its alias */
+/** Whether an attempt counts: staff have not reset it. Figures are made of these alone. @param attempt its alias */
+export const counts = (attempt: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${attempt}.reset_at`)} is null`;
+
+/** Whether an attempt is the newest that counts of its person at its package, as SQL. @param attempt its alias */
 export const isNewestAttempt = (attempt: string): RawBuilder<boolean> =>
-  sql<boolean>`(not exists (select from scorm_attempts newer where newer.scorm_id = ${sql.ref(`${attempt}.scorm_id`)}
-    and newer.user_id = ${sql.ref(`${attempt}.user_id`)} and newer.number > ${sql.ref(`${attempt}.number`)}))`;
+  sql<boolean>`(${counts(attempt)} and not exists (select from scorm_attempts newer where newer.scorm_id = ${sql.ref(`${attempt}.scorm_id`)}
+    and newer.user_id = ${sql.ref(`${attempt}.user_id`)} and newer.number > ${sql.ref(`${attempt}.number`)} and ${counts('newer')}))`;
 
 const titleOf = (column: 'region_id' | 'position_id') =>
   sql<Schemas['LocalizedText'] | null>`(select d.title from dictionaries d where d.id = ${sql.ref(`users.${column}`)})`;

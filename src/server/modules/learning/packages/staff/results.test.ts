@@ -179,6 +179,26 @@ describe('results of packages', () => {
     });
   });
 
+  it('gives the answers of a person in the order in which they were asked', async () => {
+    const id = await buildPackage(server.db);
+    const [learner, admin] = [await signInAs(server, 'user'), await signInAs(server, 'admin')];
+    const { body } = await learner.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as: 'open' });
+    const { launchId } = (body as Schemas['ScormLaunch']).order;
+    const asked = Array.from({ length: 12 }, (_, place) => place);
+    const data = Object.fromEntries(
+      asked.flatMap((place) => [
+        [`cmi.interactions.${place}.id`, `q${place}`],
+        [`cmi.interactions.${place}.student_response`, 'a'],
+      ]),
+    );
+    await learner.put(
+      `/my/scorm-launches/${launchId}/report`,
+      sent(reportOf(launchId, 1, [told('A', { data })], { calls: [] })),
+    );
+    const { body: answers } = await admin.get(`/scorms/${id}/answers`);
+    expect((answers as Schemas['ScormAnswer'][]).map(({ position }) => position)).toEqual(asked);
+  });
+
   describe('exportScormAnswers', () => {
     it('gives each answer with its person', async () => {
       const { id, admin, first } = await results();
@@ -334,6 +354,36 @@ describe('results of packages', () => {
       expect(own.map(({ action }) => action)).toEqual(['reset', 'restore']);
       expect(await admin.post('/scorm-attempts/999999/restore')).toMatchObject({ status: 404 });
     });
+  });
+
+  it('leaves attempts that were reset out of all figures: the one before counts', async () => {
+    const { id, admin, first, second, list } = await results();
+    const reset = async (userId: number) => {
+      const [newest] = await list({ userId, isNewest: true });
+      await admin.post(`/scorm-attempts/${newest?.id}/reset`, { reason: 'Сбой связи' });
+    };
+    const figures = async () => {
+      const [summary, items, questions] = [
+        await admin.get(`/scorms/${id}/summary`),
+        await admin.get(`/scorms/${id}/items`),
+        await admin.get(`/scorms/${id}/interactions`),
+      ];
+      return { summary: summary.body, opened: items.body[1].opened, questions: questions.body };
+    };
+    await reset(second.user.id);
+    expect(await figures()).toMatchObject({
+      summary: { people: 1, attempts: 2, completed: 1, passed: 0, failed: 1, averageScore: 0.5 },
+      opened: 1,
+      questions: [{ answered: 1, correct: 0, responses: [{ response: 'c' }] }],
+    });
+    await reset(first.user.id);
+    expect(await figures()).toMatchObject({ summary: { attempts: 1 }, questions: [{ responses: [{ response: 'b' }] }] });
+    expect(await list({ isNewest: true })).toMatchObject([{ userId: first.user.id, number: 1, isNewest: true }]);
+    await reset(first.user.id);
+    expect(await figures()).toMatchObject({ summary: { people: 0, attempts: 0 }, opened: 0, questions: [] });
+    // Whoever looks for them finds them.
+    expect(await list()).toHaveLength(3);
+    expect(await list({ isNewest: true })).toEqual([]);
   });
 
   describe('staff of a region', () => {

@@ -1,0 +1,45 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Shown } from '#shared/browser/packages/index.ts';
+import { Alert, Button } from '#shared/browser/ui/index.ts';
+import { NextMaterial, useOrigin } from '../../../ui/from-plan/index.ts';
+import styles from './PlayerPage.module.css';
+
+interface OverProps {
+  id: number;
+  shown: Shown;
+  isEnding: boolean;
+  onExit: () => void;
+}
+
+/** What became of the result: null where none was to be kept. */
+function resultOf({ launch, delivery }: Shown): 'saved' | 'waiting' | 'refused' | null {
+  if (launch === null || launch.attempt === null) return null;
+  if (delivery === 'saved' || delivery === 'refused') return delivery;
+  return 'waiting';
+}
+
+/** The package has ended: what became of its result, and what comes next. */
+export function Over({ id, shown, isEnding, onExit }: OverProps) {
+  const { t } = useI18n();
+  const origin = useOrigin();
+  const result = resultOf(shown);
+  const hasFailed = Object.values(shown.navigation?.items ?? {}).some(({ success }) => success === 'failed');
+  return (
+    <Alert
+      className={styles.note}
+      tone={result === 'refused' ? 'warning' : 'success'}
+      title={t('packages.over.title')}
+      action={
+        <span className={styles.choices}>
+          <NextMaterial origin={origin} kind="scorm" id={id} isDone={result === 'saved' && !hasFailed} />
+          <Button size="s" variant="secondary" loading={isEnding} onClick={onExit}>
+            {t('packages.player.exit')}
+          </Button>
+        </span>
+      }
+    >
+      {result !== null && `${t(`packages.over.${result}`)} `}
+      {t('packages.over.text')}
+    </Alert>
+  );
+}
