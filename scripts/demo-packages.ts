@@ -134,7 +134,10 @@ async function write(name: string, player: string, files: Record<string, string>
 }
 
 mkdirSync(FOLDER, { recursive: true });
-await write('tracks-scorm-1.2.zip', 'course.js', { 'imsmanifest.xml': manifest12(ON_TRACKS), ...filesOf('index', ON_TRACKS) });
+await write('tracks-scorm-1.2.zip', 'course.js', {
+  'imsmanifest.xml': manifest12(ON_TRACKS),
+  ...filesOf('index', ON_TRACKS),
+});
 await write('signals-scorm-2004.zip', 'course.js', {
   'imsmanifest.xml': manifest2004('Сигналы на железной дороге', SIGNALS, SIGNALS_CHECK),
   ...filesOf('lesson', SIGNALS),

@@ -94,12 +94,15 @@
   function tellDefined(verb, result) {
     if (told.has(verb)) return;
     told.add(verb);
-    tell(verb, { result, categories: result && ('success' in result || 'completion' in result) ? [CMI5, MOVE_ON] : [CMI5] });
+    tell(verb, {
+      result,
+      categories: result && ('success' in result || 'completion' in result) ? [CMI5, MOVE_ON] : [CMI5],
+    });
   }
 
   const isNormal = () => launch.launchMode === 'Normal';
 
-  let state = { page: 0, answers: {}, isComplete: false, verdict: null };
+  const state = { page: 0, answers: {}, isComplete: false, verdict: null };
   const save = () => ask('PUT', 'activities/state', place('progress'), state).catch(() => {});
 
   async function leave() {
@@ -145,7 +148,11 @@
   }
   const { languagePreference = 'ru' } =
     (await read('agents/profile', { agent: JSON.stringify(actor), profileId: 'cmi5LearnerPreferences' })) || {};
-  const language = languagePreference.split(',').map((one) => one.slice(0, 2)).find((one) => one in window.UNIT) || 'ru';
+  const language =
+    languagePreference
+      .split(',')
+      .map((one) => one.slice(0, 2))
+      .find((one) => one in window.UNIT) || 'ru';
   const unit = window.UNIT[language];
   const { words } = unit;
   const pages = [
@@ -222,8 +229,7 @@
     const { right, isPassed } = judge();
     const isLesson = unit.questions.length === 0;
     view.append(element('h1', isLesson ? words.done : isPassed ? words.passed : words.failed));
-    if (!isLesson)
-      view.append(element('p', words.score.replace('%1', right).replace('%2', unit.questions.length)));
+    if (!isLesson) view.append(element('p', words.score.replace('%1', right).replace('%2', unit.questions.length)));
     view.append(element('p', isLesson || isPassed ? words.leave : words.again), button(words.finish, leave));
   }
 
@@ -248,7 +254,8 @@
   const go = (steps) => () => {
     state.page = Math.min(Math.max(0, state.page + steps), pages.length - 1);
     const share = Math.round((state.page / (pages.length - 1)) * 100);
-    if (steps > 0 && isNormal() && !state.isComplete) tell('progressed', { result: { extensions: { [PROGRESS]: share } } });
+    if (steps > 0 && isNormal() && !state.isComplete)
+      tell('progressed', { result: { extensions: { [PROGRESS]: share } } });
     show();
     view.focus();
   };

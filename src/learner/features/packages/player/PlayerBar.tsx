@@ -82,8 +82,8 @@ function Saving({ shown: { launch, delivery, phase } }: { shown: Shown }) {
   const { t } = useI18n();
   const isKept = launch !== null && launch.attempt !== null && phase === 'playing';
   return (
-    <span role="status" className={styles.saving} data-delivery={delivery}>
-      {isKept && t(`packages.saving.${delivery}`)}
+    <span role="status" className={styles.saving} data-delivery={delivery ?? undefined}>
+      {isKept && delivery !== null && t(`packages.saving.${delivery}`)}
     </span>
   );
 }

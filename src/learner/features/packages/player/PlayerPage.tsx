@@ -8,6 +8,7 @@ import {
   type LaunchAs,
   PackageFrame,
   type Shown,
+  type Units,
   UnitFrame,
   usePackageSession,
   useUnits,
@@ -16,7 +17,14 @@ import type { PackageModel } from '#shared/scorm/package.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
-import { closePackage, forgetPackages, launchPackage, openUnit, reportPackage } from '../../../api/packages.ts';
+import {
+  closePackage,
+  forgetPackages,
+  launchPackage,
+  lookAtUnits,
+  openUnit,
+  reportPackage,
+} from '../../../api/packages.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
@@ -53,7 +61,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const units = useUnits(
     {
       open: (itemId, { launchId, mode }) => openUnit(id, { launchId, itemId, as: mode === 'try' ? 'browse' : mode }),
-      look: (launchId) => launchPackage(id, launchId, 'open'),
+      look: lookAtUnits,
     },
     told,
   );
@@ -81,6 +89,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
       return;
     }
     setEnding(true);
+    await units?.end();
     const isSaved = await session.end();
     setEnding(false);
     if (isSaved) void navigate(way);
@@ -125,6 +134,14 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
           {navigation?.isOver === true && phase === 'playing' && (
             <Over onExit={() => void exit()} isEnding={isEnding} />
           )}
+          {units?.isLeft === true && navigation?.isOver !== true && phase === 'playing' && (
+            <Left units={units} onExit={() => void exit()} isEnding={isEnding} />
+          )}
+          {units?.isLeaving === true && (
+            <p className={styles.wait} role="status">
+              <Spinner /> {t('packages.unit.closing')}
+            </p>
+          )}
           {(phase === 'launching' || phase === 'loading') && (
             <p className={styles.wait} role="status">
               <Spinner /> {t('packages.player.opening')}
@@ -134,6 +151,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
             <UnitFrame
               key={units.unit.address}
               unit={units.unit}
+              isLeaving={units.isLeaving}
+              onGone={units.gone}
               className={styles.frame}
               title={t('packages.player.frame', { title: model?.title ?? '' })}
               words={{
@@ -226,6 +245,35 @@ function Over({ onExit, isEnding }: { onExit: () => void; isEnding: boolean }) {
       }
     >
       {t('packages.over.text')}
+    </Alert>
+  );
+}
+
+/** A unit has gone, and something of the package is not done yet. */
+function Left({ units, onExit, isEnding }: { units: Units; onExit: () => void; isEnding: boolean }) {
+  const { t } = useI18n();
+  const isMore = units.shown.navigation?.canContinue === true;
+  return (
+    <Alert
+      tone="info"
+      title={t('packages.unit.left')}
+      action={
+        <span className={styles.choices}>
+          {isMore && (
+            <Button size="s" onClick={() => units.navigate('continue')}>
+              {t('packages.player.next')}
+            </Button>
+          )}
+          <Button size="s" variant="secondary" onClick={units.again}>
+            {t('packages.unit.again')}
+          </Button>
+          <Button size="s" variant="secondary" loading={isEnding} onClick={onExit}>
+            {t('packages.player.exit')}
+          </Button>
+        </span>
+      }
+    >
+      {t('packages.unit.leftText')}
     </Alert>
   );
 }
