@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { type Course, ON_TRACKS, SIGNALS, SIGNALS_CHECK } from './demo-packages/courses.ts';
+import { CHECK, LESSON, structure, type Unit, unitScript } from './demo-packages/extinguishers.ts';
 
 const SOURCES = new URL('./demo-packages/', import.meta.url);
 const FOLDER = 'src/server/demo/packages/files';
@@ -12,7 +13,7 @@ const MADE = new Date('2026-11-01T00:00:00Z');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const page = (name: string) => `<!doctype html>
+const page = (name: string, player: string) => `<!doctype html>
 <html lang="ru">
   <head>
     <meta charset="utf-8">
@@ -26,14 +27,19 @@ const page = (name: string) => `<!doctype html>
     <main tabindex="-1"></main>
     <nav aria-label="Страницы"><button type="button">Назад</button><button type="button">Дальше</button></nav>
     <script src="${name}.js"></script>
-    <script src="course.js"></script>
+    <script src="${player}"></script>
   </body>
 </html>
 `;
 
 const filesOf = (name: string, course: Course): Record<string, string> => ({
-  [`${name}.html`]: page(name),
+  [`${name}.html`]: page(name, 'course.js'),
   [`${name}.js`]: `window.COURSE = ${JSON.stringify(course, null, 2)};\n`,
+});
+
+const unitFiles = (name: string, unit: Unit): Record<string, string> => ({
+  [`${name}.html`]: page(name, 'unit.js'),
+  [`${name}.js`]: unitScript(unit),
 });
 
 const resource = (name: string, attribute: string) =>
@@ -114,10 +120,10 @@ const manifest2004 = (title: string, lesson: Course, check: Course) => `<?xml ve
 </manifest>
 `;
 
-async function write(name: string, files: Record<string, string>): Promise<void> {
+async function write(name: string, player: string, files: Record<string, string>): Promise<void> {
   const zip = new ZipFile();
   const shared = Object.fromEntries(
-    ['course.js', 'course.css'].map((file) => [file, readFileSync(new URL(file, SOURCES), 'utf8')]),
+    [player, 'course.css'].map((file) => [file, readFileSync(new URL(file, SOURCES), 'utf8')]),
   );
   for (const [path, text] of Object.entries({ ...files, ...shared }))
     zip.addBuffer(Buffer.from(text), path, { mtime: MADE });
@@ -128,9 +134,17 @@ async function write(name: string, files: Record<string, string>): Promise<void>
 }
 
 mkdirSync(FOLDER, { recursive: true });
-await write('tracks-scorm-1.2.zip', { 'imsmanifest.xml': manifest12(ON_TRACKS), ...filesOf('index', ON_TRACKS) });
-await write('signals-scorm-2004.zip', {
+await write('tracks-scorm-1.2.zip', 'course.js', {
+  'imsmanifest.xml': manifest12(ON_TRACKS),
+  ...filesOf('index', ON_TRACKS),
+});
+await write('signals-scorm-2004.zip', 'course.js', {
   'imsmanifest.xml': manifest2004('Сигналы на железной дороге', SIGNALS, SIGNALS_CHECK),
   ...filesOf('lesson', SIGNALS),
   ...filesOf('check', SIGNALS_CHECK),
+});
+await write('extinguishers-cmi5.zip', 'unit.js', {
+  'cmi5.xml': structure,
+  ...unitFiles('lesson', LESSON),
+  ...unitFiles('check', CHECK),
 });

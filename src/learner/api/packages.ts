@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
-import type { LaunchAs, PackageLaunch, PackageReceipt, PackageUnit } from '#shared/browser/packages/index.ts';
+import type {
+  LaunchAs,
+  PackageLaunch,
+  PackageReceipt,
+  PackageUnit,
+  UnitStanding,
+} from '#shared/browser/packages/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_KEY } from './my-tests.ts';
 import { usePages } from './pages.ts';
@@ -29,6 +35,11 @@ export async function launchPackage(id: number, launchId: string, as: LaunchAs):
 /** Opens a unit of a package of cmi5, in a session of its own. */
 export async function openUnit(id: number, body: Schemas['Cmi5UnitInput']): Promise<PackageUnit> {
   return bodyOf(await api.POST('/my/scorms/{id}/units', { params: { path: { id } }, body }));
+}
+
+/** How the units of a launch stand now. */
+export async function lookAtUnits(launch: string): Promise<UnitStanding> {
+  return bodyOf(await api.GET('/my/scorm-launches/{launch}/units', { params: { path: { launch } } }));
 }
 
 /** @param isLeaving the browser sends it also when the page is gone */

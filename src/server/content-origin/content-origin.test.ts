@@ -86,6 +86,17 @@ describe('the origin of packages', () => {
     },
   );
 
+  it('tells who has left a unit, in the language that was asked for', async () => {
+    const left = await get(`${pathOf()}~left?language=kz`, { 'accept-language': 'en' });
+    expect([left.statusCode, left.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(left.body).toContain('Бөлік жабылды');
+    expect(left.body).toContain("postMessage({ synaq: 'left' }");
+    expect((await get(`${pathOf()}~left?language=x`, { 'accept-language': 'en' })).body).toContain(
+      'The part is closed',
+    );
+    expect((await get('/c/none/~left')).statusCode).toBe(404);
+  });
+
   it('serves parts, heads, and nothing that the browser has', async () => {
     const film = `${pathOf()}film.mp4`;
     const part = await get(film, { range: 'bytes=2-4' });

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { rangeOf } from '../byte-range.ts';
 import type { Context } from '../context.ts';
 import { errorBody } from '../error-body.ts';
@@ -13,6 +14,7 @@ import { type LogSettings, logOf } from '../plugins/log.ts';
 import { passingRefusal } from '../refusals.ts';
 import { trustOf } from '../trust-proxy.ts';
 import { applicationOrigins } from './origins.ts';
+import { leftPage } from './left-page.ts';
 import { type PackagedFile, PackagedFiles } from './packaged-files.ts';
 import { meantPaths, readableUrl } from './paths.ts';
 import { PresentPeople } from './people.ts';
@@ -100,6 +102,16 @@ export async function buildContentOrigin(ctx: Context, options: ContentOriginOpt
     if (!reply.sendFile) throw errors.notFound();
     const name = request.params['*'] === '' ? 'index.html' : request.params['*'];
     return reply.header('cache-control', 'private, no-cache').sendFile(name);
+  });
+
+  app.get('/c/:token/~left', async (request: Asked, reply) => {
+    await opened(request.params.token);
+    const { language } = request.query as { language?: unknown };
+    const wanted = LANGUAGES.find((one) => one === language);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(leftPage(wanted ?? preferredLanguage(request.headers['accept-language'])));
   });
 
   app.get('/c/:token/*', async (request: Asked, reply) => {

@@ -1339,6 +1339,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/scorm-launches/{launch}/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                launch: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the units of a launch of cmi5 stand. Looking changes nothing
+         * @description Content tells the statement store of itself; a player looks here what has come of it.
+         */
+        get: operations["getPackageUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/scorm-launches/{launch}/close": {
         parameters: {
             query?: never;
@@ -8159,6 +8181,8 @@ export interface components {
         Cmi5Unit: {
             /** @description Where it is opened, with what cmi5 tells it: once only. */
             address: string;
+            /** @description Where it goes when it has been left. The page there says so to the window around it, and to people where it stands alone. */
+            leftAddress: string;
             /** @description Its author wants a window of its own for it. */
             ownWindow: boolean;
         };
@@ -8224,6 +8248,16 @@ export interface components {
              * @description When the package was done for plans.
              */
             completedAt: string | null;
+        };
+        Cmi5Standing: {
+            /** @description false: another window was opened since and has reported. */
+            keepsStates: boolean;
+            /** @description A unit that was opened in this launch has not said yet that it has ended. */
+            isUnitOpen: boolean;
+            /** @description Units and blocks of which anything is known, by item id. */
+            units: {
+                [key: string]: components["schemas"]["ScormStatus"];
+            };
         };
         MyVrProgress: {
             /** @description Of the scenes and the required hotspots. */
@@ -16667,6 +16701,34 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getPackageUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                launch: components["parameters"]["LaunchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The units as the store has them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cmi5Standing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

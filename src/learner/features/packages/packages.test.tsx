@@ -312,3 +312,65 @@ describe('the player of packages', () => {
     await waitFor(() => expect(launches()).toBe(2));
   });
 });
+
+describe('the player of cmi5', () => {
+  const ORIGIN = 'http://content.test';
+  const unitOf = (id: string) => ({ id, title: `Часть ${id}`, type: 'sco', isVisible: true, children: [] });
+
+  /** Opens a package of two units; the server knows what has been told of them. */
+  async function open(standing: { isUnitOpen: boolean; units: Record<string, ItemStatus> }) {
+    let opened = 0;
+    const server = fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/scorms': () => [],
+      'POST /my/scorms/4/launches': ({ body }) => {
+        const { launchId } = body as { launchId: string };
+        const model = { standard: 'cmi5', title: 'Курс', items: [unitOf('A'), unitOf('B')] };
+        const order = { launchId, mode: 'normal', model, states: {}, startAt: null, seq: 0 };
+        return { order, frame: { origin: ORIGIN, src: 'about:blank' }, attempt: 1, keepsStates: true };
+      },
+      'POST /my/scorms/4/units': () => {
+        opened += 1;
+        return { address: `about:blank?${opened}`, leftAddress: `${ORIGIN}/~left`, ownWindow: false };
+      },
+      'GET /my/scorm-launches/.*/units': () => ({ keepsStates: true, ...standing }),
+      'POST /my/scorm-launches/.*/close': () => ({}),
+    });
+    const view = await showPage('/user/scorm-package-iframe/4');
+    const frame = async () => (await screen.findByTitle('Содержимое пакета: Курс')) as HTMLIFrameElement;
+    /** The unit goes to the page of those that are left. */
+    const leave = async () => {
+      const source = (await frame()).contentWindow;
+      await act(async () => {
+        window.dispatchEvent(new MessageEvent('message', { data: { synaq: 'left' }, origin: ORIGIN, source }));
+      });
+    };
+    const asked = (operation: string) =>
+      server.received.filter(({ method, path }) => operation === `${method} ${path.replace(/[\w-]{36}/u, 'ID')}`)
+        .length;
+    return { ...view, frame, leave, asked };
+  }
+
+  it('opens a unit once, and claims nothing about what is saved', async () => {
+    const { frame, asked } = await open({ isUnitOpen: true, units: {} });
+    await frame();
+    expect(screen.queryByText('Сохранено')).toBeNull();
+    expect(asked('POST /my/scorms/4/units')).toBe(1);
+    expect(asked('POST /my/scorms/4/launches')).toBe(1);
+  });
+
+  it('goes on from a unit that was left, and says when the last one is done', async () => {
+    const units: Record<string, ItemStatus> = { A: { ...STATUS, completion: 'completed' } };
+    const { frame, leave, asked, user } = await open({ isUnitOpen: false, units });
+    await leave();
+    expect(await screen.findByText('Вы вышли из этой части')).toBeTruthy();
+    expect(screen.getByText('Пройдено: 1 из 2')).toBeTruthy();
+    expect(screen.queryByTitle('Содержимое пакета: Курс')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Следующая часть' }).at(-1) as HTMLElement);
+    await frame();
+    expect(asked('POST /my/scorms/4/units')).toBe(2);
+    units.B = { ...STATUS, completion: 'completed' };
+    await leave();
+    expect(await screen.findByText('Пакет пройден до конца')).toBeTruthy();
+  });
+});

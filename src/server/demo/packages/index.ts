@@ -12,7 +12,7 @@ type Trx = Transaction<Database>;
 /** Made by scripts/demo-packages. */
 const files = new URL('./files/', import.meta.url);
 
-/** Packages of SCORM 1.2 and 2004 that learners find. */
+/** Packages of SCORM 1.2, SCORM 2004 and cmi5 that learners find. */
 export async function writePackages(
   trx: Trx,
   { now, blobs, themes }: { now: Date; blobs: BlobStore; themes: ReadonlyMap<string, number> },

@@ -4,6 +4,5 @@ export { keptLetters, NO_LETTERS } from './kept-letters.ts';
 export type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
 export { PackageFrame } from './PackageFrame.tsx';
 export type { Shown } from './package-session.ts';
-export { UnitFrame } from './UnitFrame.tsx';
 export { usePackageSession } from './use-package-session.ts';
-export { type PackageUnit, useUnits } from './use-units.ts';
+export { type PackageUnit, UnitFrame, type Units, type UnitStanding, useUnits } from './units/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import type { ItemStatus, Navigation, SignedReport, ToFrame } from '#shared/scorm/frame.ts';
-import type { PackageLaunch, PackageReceipt } from './launch.ts';
+import type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
 import { contentsOf, doneOf } from './contents.ts';
 import { messageIn } from './from-frame.ts';
 import { type Delivery, type Letter, Outbox } from './outbox.ts';
@@ -133,7 +133,7 @@ describe('Outbox', () => {
 describe('PackageSession', () => {
   const ORIGIN = 'https://content.test';
 
-  function play(fields: Partial<PackageLaunch> = {}) {
+  function play(fields: Partial<PackageLaunch> = {}, as: LaunchAs = 'open') {
     const told: ToFrame[] = [];
     const calls: string[] = [];
     const loose: string[] = [];
@@ -176,7 +176,7 @@ describe('PackageSession', () => {
         },
         onLoose: (body) => loose.push(body),
       },
-      'open',
+      as,
     );
     const say = (data: unknown, origin = ORIGIN, source: unknown = frame) =>
       session.receive({ data, origin, source: source as Window });
@@ -287,6 +287,20 @@ describe('PackageSession', () => {
     session.reopen();
     await vi.waitFor(() => expect(session.shown().phase).toBe('loading'));
     expect(calls.at(-1)).toBe('launch launch-2 open');
+  });
+
+  it.each([
+    ['browse', 'browse', false],
+    ['review', 'review', false],
+    ['new', 'new', false],
+    ['new', 'open', true],
+    ['open', 'open', true],
+  ] as const)('opens a failed %s again as %s', async (as, again, wasMade) => {
+    const { session, calls } = play({}, as);
+    if (wasMade) await session.open();
+    session.reopen();
+    await vi.waitFor(() => expect(session.shown().phase).toBe('loading'));
+    expect(calls.at(-1)).toBe(`launch launch-2 ${again}`);
   });
 
   it('waits for the last report before it closes', async () => {

@@ -12,7 +12,8 @@ export interface Shown {
   phase: 'launching' | 'loading' | 'playing' | 'takenOver' | 'failed';
   launch: PackageLaunch | null;
   navigation: Navigation | null;
-  delivery: Delivery;
+  /** null: content tells the server itself, past this page. */
+  delivery: Delivery | null;
   receipt: PackageReceipt | null;
   trouble: Trouble | null;
   error: unknown;
@@ -110,14 +111,16 @@ export class PackageSession {
     }
   }
 
-  /** Opens it anew in this window, after another one has taken over or opening has failed. */
+  /** Opens it anew in this window, after another one has taken over or opening has failed: what was only looked at, to be looked at again. */
   reopen(): void {
+    // Another attempt that was made is gone on with.
+    const as = this.#as === 'new' && this.#shown.launch !== null ? 'open' : this.#as;
     this.#launchId = this.#rules.newId();
     this.#frame = null;
     this.#beginnings = 0;
     this.#inbox.stop();
     this.#show(BEGINNING);
-    void this.open('open');
+    void this.open(as);
   }
 
   /** The window of the frame, once it is in the page. */

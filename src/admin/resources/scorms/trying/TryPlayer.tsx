@@ -171,7 +171,7 @@ export function TryPlayer({ title, titleId, launch: open, unit = noUnit, onAgain
           </Tool>
         )}
       </Box>
-      <TryNotes shown={shown} onAgain={onAgain} />
+      <TryNotes shown={shown} left={units?.isLeft === true ? units.again : null} onAgain={onAgain} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
         {isLong && (
           <Box sx={{ display: { xs: panel === 'contents' ? 'contents' : 'none', md: 'contents' } }}>
@@ -184,6 +184,8 @@ export function TryPlayer({ title, titleId, launch: open, unit = noUnit, onAgain
           <UnitFrame
             key={units.unit.address}
             unit={units.unit}
+            isLeaving={units.isLeaving}
+            onGone={units.gone}
             title={t('packagePage.try.frame', { title: name })}
             words={{
               title: t('packagePage.try.unit.title'),

@@ -14,6 +14,8 @@ interface OverProps {
 /** What became of the result: null where none was to be kept. */
 function resultOf({ launch, delivery }: Shown): 'saved' | 'waiting' | 'refused' | null {
   if (launch === null || launch.attempt === null) return null;
+  // What units of cmi5 have come to is told by the server itself.
+  if (delivery === null) return 'saved';
   if (delivery === 'saved' || delivery === 'refused') return delivery;
   return 'waiting';
 }

@@ -16,11 +16,19 @@ import type { PackageModel } from '#shared/scorm/package.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
-import { closePackage, forgetPackages, launchPackage, openUnit, reportPackage } from '../../../api/packages.ts';
+import {
+  closePackage,
+  forgetPackages,
+  launchPackage,
+  lookAtUnits,
+  openUnit,
+  reportPackage,
+} from '../../../api/packages.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { Contents } from './Contents.tsx';
+import { Left } from './Left.tsx';
 import { Over } from './Over.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useReturn } from './use-return.ts';
@@ -56,7 +64,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const units = useUnits(
     {
       open: (itemId, { launchId, mode }) => openUnit(id, { launchId, itemId, as: mode === 'try' ? 'browse' : mode }),
-      look: (launchId) => launchPackage(id, launchId, 'open'),
+      look: lookAtUnits,
     },
     told,
   );
@@ -84,6 +92,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
       return;
     }
     setEnding(true);
+    await units?.end();
     const isSaved = await session.end();
     setEnding(false);
     if (isSaved) void navigate(way);
@@ -128,6 +137,14 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
           {navigation?.isOver === true && phase === 'playing' && (
             <Over id={id} shown={shown} onExit={() => void exit()} isEnding={isEnding} />
           )}
+          {units?.isLeft === true && navigation?.isOver !== true && phase === 'playing' && (
+            <Left units={units} onExit={() => void exit()} isEnding={isEnding} />
+          )}
+          {units?.isLeaving === true && (
+            <p className={styles.wait} role="status">
+              <Spinner /> {t('packages.unit.closing')}
+            </p>
+          )}
           {(phase === 'launching' || phase === 'loading') && (
             <p className={styles.wait} role="status">
               <Spinner /> {t('packages.player.opening')}
@@ -137,6 +154,8 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
             <UnitFrame
               key={units.unit.address}
               unit={units.unit}
+              isLeaving={units.isLeaving}
+              onGone={units.gone}
               className={styles.frame}
               title={t('packages.player.frame', { title: model?.title ?? '' })}
               words={{
@@ -185,8 +204,16 @@ function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
   const mode = launch?.order.mode;
   return (
     <>
-      {(mode === 'review' || mode === 'browse') && <Alert tone="info" className={styles.note}>{t(`packages.modes.${mode}`)}</Alert>}
-      {trouble !== null && <Alert tone="warning" className={styles.note}>{t(`packages.troubles.${trouble}`)}</Alert>}
+      {(mode === 'review' || mode === 'browse') && (
+        <Alert tone="info" className={styles.note}>
+          {t(`packages.modes.${mode}`)}
+        </Alert>
+      )}
+      {trouble !== null && (
+        <Alert tone="warning" className={styles.note}>
+          {t(`packages.troubles.${trouble}`)}
+        </Alert>
+      )}
       {navigation !== null && navigation.refusal !== null && (
         <Alert tone="warning" className={styles.note}>
           {t('packages.player.refusal')}

@@ -6,8 +6,8 @@ import styles from './Saving.module.css';
 type Delivery = Shown['delivery'];
 
 /** What has to be told: that something is not saved, and later that it is. A save that goes well is no news. */
-function useNews(delivery: Delivery): Exclude<Delivery, 'sending'> | null {
-  const [news, setNews] = useState<Exclude<Delivery, 'sending'> | null>(null);
+function useNews(delivery: Delivery): 'offline' | 'refused' | 'saved' | null {
+  const [news, setNews] = useState<'offline' | 'refused' | 'saved' | null>(null);
   const isNews = delivery === 'offline' || delivery === 'refused' || (delivery === 'saved' && news !== null);
   const next = isNews ? delivery : news;
   if (next !== news) setNews(next);
@@ -21,8 +21,8 @@ export function Saving({ shown: { launch, delivery, phase } }: { shown: Shown })
   const isKept = launch !== null && launch.attempt !== null && phase === 'playing';
   return (
     <>
-      <span className={styles.saving} data-delivery={delivery}>
-        {isKept && t(`packages.saving.${delivery}`)}
+      <span className={styles.saving} data-delivery={delivery ?? undefined}>
+        {isKept && delivery !== null && t(`packages.saving.${delivery}`)}
       </span>
       <span role="status" className={styles.said}>
         {isKept && news !== null && t(`packages.news.${news}`)}

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { findAttempt } from '../packages/index.ts';
+import { standingOf } from './cmi5/launch-standing.ts';
 import { openUnit } from './cmi5/open-unit.ts';
 import { presentStatement, selectStatements, statementRules, statementsExport } from './staff/statements.ts';
 
@@ -12,6 +13,11 @@ export function xapiHandlers(ctx: Context) {
     openPackageUnit: async ({ params: { id: scormId }, body, user: { userId }, language, request: asked }) => ({
       status: 200,
       body: await openUnit(ctx, { userId, scormId, language, asked, ...body }),
+    }),
+
+    getPackageUnits: async ({ params: { launch }, user: { userId } }) => ({
+      status: 200,
+      body: await standingOf(db, userId, launch),
     }),
 
     tryPackageUnit: async ({
@@ -39,5 +45,7 @@ export function xapiHandlers(ctx: Context) {
         ...(await tableOf(db, selectStatements(db, id), statementRules, query, statementsExport, reader)),
       };
     },
-  } satisfies Handlers<'openPackageUnit' | 'tryPackageUnit' | 'listScormStatements' | 'exportScormStatements'>;
+  } satisfies Handlers<
+    'openPackageUnit' | 'getPackageUnits' | 'tryPackageUnit' | 'listScormStatements' | 'exportScormStatements'
+  >;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { signInAs, withApp } from '../../../../../tests/support/index.ts';
@@ -42,6 +43,7 @@ describe('sessions of units of cmi5', () => {
         contextTemplate: { contextActivities: { grouping: [{ id: 'https://example.org/A' }] } },
         ...{ launchMode: 'Normal', launchMethod: 'AnyWindow', moveOn: 'CompletedAndPassed', masteryScore: 0.8 },
         ...{ launchParameters: 'level=1', entitlementKey: { courseStructure: 'key-1' } },
+        returnURL: expect.stringMatching(/^http:\/\/localhost:\d+\/c\/[^/]+\/~left\?language=ru$/u),
       });
       const agent = JSON.stringify(unit.actor);
       const preferences = await unit.ask(
@@ -179,6 +181,33 @@ describe('sessions of units of cmi5', () => {
       expect((await who.post(`/my/scorms/${id}/units`, { launchId, itemId, as: 'normal' })).status).toBe(409);
       const hidden = await buildCourse(server, [au('A')], { published: false });
       expect((await who.post(`/my/scorms/${hidden}/units`, { launchId, itemId, as: 'browse' })).status).toBe(404);
+    });
+  });
+
+  describe('getPackageUnits', () => {
+    it('tells how units stand, to their learner alone, and changes nothing', async () => {
+      const { open, who, launchId, id } = await learning(server, [au('A', { moveOn: 'Completed' })]);
+      const look = async (client = who) => client.get(`/my/scorm-launches/${launchId}/units`);
+      expect((await look()).body).toEqual({ keepsStates: true, isUnitOpen: false, units: {} });
+      const unit = await open('A');
+      const sessions = () =>
+        server.db.selectFrom('xapi_sessions').selectAll().where('id', '=', unit.sessionId).execute();
+      const before = await sessions();
+      expect((await look()).body).toMatchObject({ isUnitOpen: true });
+      expect(await sessions()).toEqual(before);
+      await unit.tell(unit.defined('initialized'), unit.defined('completed', COMPLETED));
+      expect((await look()).body).toMatchObject({
+        isUnitOpen: true,
+        units: { 'https://example.org/A': { completion: 'completed', success: 'unknown' } },
+      });
+      await unit.tell(unit.defined('terminated', ENDED));
+      expect((await look()).body).toMatchObject({ keepsStates: true, isUnitOpen: false });
+      expect((await look(await signInAs(server, 'user'))).status).toBe(404);
+      const newer = randomUUID();
+      await server.db.updateTable('scorm_attempts').set({ ended_at: null }).where('scorm_id', '=', id).execute();
+      await who.post(`/my/scorms/${id}/launches`, { launchId: newer, as: 'open' });
+      await server.db.updateTable('scorm_launches').set({ seq: 1 }).where('id', '=', newer).execute();
+      expect((await look()).body).toMatchObject({ keepsStates: false });
     });
   });
 

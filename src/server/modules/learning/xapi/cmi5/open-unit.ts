@@ -51,7 +51,7 @@ export async function openUnit({ db, env, clock }: Places, opening: Opening): Pr
   const { userId, asked } = opening;
   const fetchKey = randomBytes(32).toString('base64url');
   const application = originOf(asked, env);
-  const { address, session, unit } = await transaction(db, async (trx) => {
+  const { address, session, unit, leftAddress } = await transaction(db, async (trx) => {
     const { now } = await lockClock(trx, userId, clock);
     await refuseMany(trx, userId, now);
     const registration = await registrationOf(trx, { ...opening, homePage: application, now });
@@ -63,9 +63,10 @@ export async function openUnit({ db, env, clock }: Places, opening: Opening): Pr
     const purpose = opening.as === 'try' ? 'try' : 'learn';
     const { base } = openContent({ env, clock }, { contentId: row.content_id, userId, purpose }, asked);
     const place = addressOf(found.href, base);
-    await tellLaunch(trx, row, found, { address: place, returnUrl: `${base}~frame/`, language: opening.language, now });
+    const returnUrl = `${base}~left?language=${opening.language}`;
+    await tellLaunch(trx, row, found, { address: place, returnUrl, language: opening.language, now });
     await bringForward(trx, { session: row, model, seconds: 0, now });
-    return { address: place, session: row, unit: found };
+    return { address: place, session: row, unit: found, leftAddress: returnUrl };
   });
   const query = new URLSearchParams({
     endpoint: `${application}/xapi/`,
@@ -74,7 +75,11 @@ export async function openUnit({ db, env, clock }: Places, opening: Opening): Pr
     registration: session.registration,
     activityId: session.activity_id,
   });
-  return { address: withQuery(address, query.toString()), ownWindow: unit.cmi5.launchMethod === 'OwnWindow' };
+  return {
+    address: withQuery(address, query.toString()),
+    leftAddress,
+    ownWindow: unit.cmi5.launchMethod === 'OwnWindow',
+  };
 }
 
 /** The origin of the application by which the browser knows it. */
