@@ -8189,7 +8189,9 @@ export interface components {
             launchId: string;
             seq: number;
             items: components["schemas"]["ScormItemReport"][];
+            /** @description null: as it was. */
             sequencing: string | null;
+            /** @description null: as it was. */
             shared: {
                 data: {
                     [key: string]: string;
@@ -8197,7 +8199,7 @@ export interface components {
                 objectives: {
                     [key: string]: unknown;
                 };
-            };
+            } | null;
             calls: components["schemas"]["ScormCallReport"][];
             callsLeftOut: number;
         };

@@ -89,8 +89,10 @@ export interface StateReport {
   /** Counts from 1 and only grows. */
   seq: number;
   items: ItemReport[];
+  /** null: there is none, or it is as the server has it. */
   sequencing: string | null;
-  shared: LaunchOrder['shared'];
+  /** null: as the server has it. */
+  shared: LaunchOrder['shared'] | null;
   calls: RecordedCall[];
   /** Calls that were not recorded because there were too many. */
   callsLeftOut: number;

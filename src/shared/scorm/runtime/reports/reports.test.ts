@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SignedReport } from '../../frame.ts';
 import { item, KEY, memoryStorage, model, order, play, type Player } from '../conformance/launch.fixture.ts';
 import { createJournal } from './journal.ts';
+import { memoriesOf } from '../item/memory.ts';
 import { createRecorder } from './recorder.ts';
+import { createReporter } from './reporter.ts';
 
 const one = (more = {}) => order(model('scorm-1.2', [item('S1'), item('S2')]), more);
 const keptOf = (player: Player) => createJournal(player.storage).waiting();
@@ -44,6 +46,38 @@ describe('reports', () => {
     expect(player.reports[0]?.seq).toBe(42);
     const again = await opened({ seq: 3 }, player.storage);
     expect(again.reports[0]?.seq).toBe(player.reports.length + 42);
+  });
+
+  it('do not go on from a number that another package has written into the storage', async () => {
+    const storage = memoryStorage();
+    const forged = { launchId: 'launch-1', seq: 2_000_000_000, body: '{}', mac: 'f'.repeat(64) };
+    storage.kept.set('synaq.report.launch-1', JSON.stringify(forged));
+    expect((await opened({}, storage)).reports[0]?.seq).toBe(1);
+  });
+
+  it('tell status and score where the state of the course is too long to be sent', () => {
+    const sent: SignedReport[] = [];
+    const launch = one();
+    const memories = memoriesOf(launch);
+    const sequencing = { length: 1_500_000 };
+    const reporter = createReporter({
+      ...{ order: launch, memories, recorder: createRecorder(() => 0), journal: createJournal(undefined) },
+      course: () => ({ sequencing: 'x'.repeat(sequencing.length), shared: { data: {}, objectives: {} } }),
+      send: (message) => void (message.synaq === 'report' && sent.push(message.report)),
+    });
+    const memory = memories.get('S1');
+    if (memory === undefined) throw new Error('There is no S1');
+    memory.data = { 'cmi.suspend_data': 'y'.repeat(1_200_000) };
+    for (const length of [1_500_000, 900_000]) {
+      sequencing.length = length;
+      reporter.changed(memory);
+      reporter.report(false);
+      const body = bodyOf(sent.at(-1));
+      expect(sent.at(-1)?.body.length).toBeLessThanOrEqual(2_000_000);
+      expect(body).toMatchObject({ sequencing: null, items: [{ itemId: 'S1' }] });
+    }
+    reporter.acknowledge('launch-1', 2);
+    expect(memory.changedAt).toBeNull();
   });
 
   it('are dropped when they have arrived, unless a newer one waits', async () => {
