@@ -125,10 +125,15 @@ export interface Navigation {
   refusal: string | null;
 }
 
+/** The most reports of earlier launches that the frame hands over at once. Fewer are the last ones. */
+export const WAITING_AT_ONCE = 20;
+
 export type ToFrame =
   | { synaq: 'launch'; order: LaunchOrder }
   | { synaq: 'acknowledge'; launchId: string; seq: number }
-  | { synaq: 'navigate'; request: 'continue' | 'previous' | 'exitAll' | 'suspendAll' }
+  | { synaq: 'navigate'; request: 'continue' | 'previous' }
+  /** Asks for the next reports that wait. */
+  | { synaq: 'more' }
   | { synaq: 'choose'; itemId: string }
   /** Asks for a last report before the page goes. */
   | { synaq: 'leave' };
@@ -136,6 +141,8 @@ export type ToFrame =
 export type FromFrame =
   /** The frame is there; what an earlier launch has left unsent comes along. */
   | { synaq: 'ready'; waiting: SignedReport[] }
+  /** More of it, after it was asked for; none: that was all. */
+  | { synaq: 'waiting'; waiting: SignedReport[] }
   | { synaq: 'report'; report: SignedReport; isLast: boolean }
   | { synaq: 'navigation'; navigation: Navigation }
   | { synaq: 'opened'; itemId: string }

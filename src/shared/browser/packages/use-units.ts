@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Navigation } from '#shared/scorm/frame.ts';
-import { itemsOf, type PackageModel } from '#shared/scorm/package.ts';
-import type { PackageLaunch } from './launch.ts';
+import { itemsOf } from '#shared/scorm/package.ts';
+import { modelOf, type PackageLaunch } from './launch.ts';
 import type { Shown } from './package-session.ts';
 
 export type PackageUnit = Schemas['Cmi5Unit'];
@@ -36,7 +36,7 @@ const NONE: string[] = [];
  */
 export function useUnits({ open, look }: UnitRules, session: Shown): Units | null {
   const { launch } = session;
-  const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
+  const model = launch === null ? null : modelOf(launch);
   const isPlayed = model?.standard === 'cmi5';
   const units = isPlayed ? itemsOf(model.items).flatMap(({ id, type }) => (type === 'group' ? [] : [id])) : NONE;
   const { launchId = '', startAt = null } = launch?.order ?? {};

@@ -104,6 +104,26 @@ describe('reports', () => {
     expect(arrived).toBeGreaterThan(0);
   });
 
+  it('hand over all that waits, those that were kept first before the others', () => {
+    const storage = memoryStorage();
+    let at = 0;
+    const journal = createJournal(storage, () => {
+      at += 1;
+      return at;
+    });
+    const launches = Array.from({ length: 30 }, (_, index) => `launch-${(index * 7) % 30}`);
+    for (const launchId of launches) journal.keep({ launchId, seq: 1, body: '{}', mac: 'f'.repeat(64) });
+    const entries = [...storage.kept].toSorted();
+    storage.kept.clear();
+    for (const [key, value] of entries) storage.kept.set(key, value);
+    expect(
+      createJournal(storage)
+        .waiting()
+        .map(({ launchId }) => launchId),
+    ).toEqual(launches);
+    expect(journal.waiting()[0]).toEqual({ launchId: 'launch-0', seq: 1, body: '{}', mac: 'f'.repeat(64) });
+  });
+
   it('hand over what other launches have left, also when it is not theirs to sign', async () => {
     const player = await opened();
     player.call('LMSCommit', '');

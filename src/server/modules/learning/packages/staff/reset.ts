@@ -59,13 +59,13 @@ async function catchUp(trx: Trx, id: number, now: Date): Promise<void> {
         .on('p.kind', '=', 'scorm')
         .on(sql<boolean>`p.ref = a.scorm_id::text`),
     )
-    .select(['p.id as progress', 's.completes_on', ...STATUS_COLUMNS.map((column) => `a.${column}` as const)])
+    .select(['p.id as progress_id', 's.completes_on', ...STATUS_COLUMNS.map((column) => `a.${column}` as const)])
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return;
   const status = statusOf(row);
   const [share, complete] = [shareOf(status, row.completes_on), isDone(status, row.completes_on)];
-  await advance(trx, row.progress, { share, complete, seconds: 0, now });
+  await advance(trx, row.progress_id, { share, complete, seconds: 0, now });
 }
 
 /** Takes a reset back: the attempt counts again, for plans too, beside those that were begun since. @throws PublicError 404 */
