@@ -32,8 +32,9 @@ const ORDER = record({
 const SHAPES: Record<ToFrame['synaq'], Shape> = {
   launch: record({ order: ORDER }),
   acknowledge: record({ launchId: text, seq: count }),
-  navigate: record({ request: oneOf('continue', 'previous', 'exitAll', 'suspendAll') }),
+  navigate: record({ request: oneOf('continue', 'previous') }),
   choose: record({ itemId: text }),
+  more: map,
   leave: map,
 };
 

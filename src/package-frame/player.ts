@@ -1,4 +1,4 @@
-import type { LaunchOrder, ToFrame } from '#shared/scorm/frame.ts';
+import { type LaunchOrder, type ToFrame, WAITING_AT_ONCE } from '#shared/scorm/frame.ts';
 import { itemsOf } from '#shared/scorm/package.ts';
 import {
   createJournal,
@@ -34,6 +34,8 @@ function storageOf(window: Window): ReportStorage | undefined {
 export function createPlayer(line: Line, root: string): void {
   const storage = storageOf(window);
   const journal = createJournal(storage);
+  /** What earlier launches have left: handed over some at a time, whoever it belongs to. */
+  const waiting = journal.waiting();
   const place = createApiPlace(window);
   const stage = createStage(document.body);
   let order: LaunchOrder | null = null;
@@ -111,6 +113,9 @@ export function createPlayer(line: Line, root: string): void {
       case 'choose':
         if (!isLeaving && runtime?.ask(message)) void move();
         break;
+      case 'more':
+        line.send({ synaq: 'waiting', waiting: waiting.splice(0, WAITING_AT_ONCE) });
+        break;
       case 'leave':
         void leave();
         break;
@@ -127,5 +132,5 @@ export function createPlayer(line: Line, root: string): void {
   document.addEventListener('freeze', report);
   window.addEventListener('pagehide', report);
   line.listen(hear);
-  line.send({ synaq: 'ready', waiting: journal.waiting() });
+  line.send({ synaq: 'ready', waiting: waiting.splice(0, WAITING_AT_ONCE) });
 }

@@ -108,8 +108,6 @@ test('content of 2004 goes where it wants, by the sequencing of its course', asy
   await expect.poll(() => second.title()).toBe('true');
   const { navigation } = await player.hear('navigation');
   expect(navigation).toMatchObject({ current: 'S2', hidden: ['previous'], items: { S1: { completion: 'completed' } } });
-  await player.tell({ synaq: 'navigate', request: 'suspendAll' });
-  await expect.poll(async () => (await player.hear('navigation')).navigation.current).toBe(null);
 });
 
 test('content in a window of its own finds the API through its opener', async ({ page, context }) => {

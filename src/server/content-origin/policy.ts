@@ -45,9 +45,7 @@ export function packageHeaders(
     'x-robots-tag': 'noindex',
     // A process of its own where browsers give one: content that never stops does not stop the page around it.
     'origin-agent-cluster': '?1',
-    ...(isSecure && {
-      'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
-    }),
+    // No cross-origin-opener-policy: a window that content opens would lose its opener, and with it the API.
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

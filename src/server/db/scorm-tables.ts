@@ -93,6 +93,8 @@ interface ScormItemsTable extends StatusColumns {
   attempt_id: number;
   item_id: string;
   data: GeneratedJson<ItemState['data']>;
+  /** Of its JSON. */
+  data_bytes: Generated<number>;
   exit: ItemState['exit'];
   total_seconds: Generated<number>;
   first_at: Date;
@@ -110,6 +112,10 @@ interface ScormLaunchesTable {
   seq: Generated<number>;
   calls: Generated<number>;
   calls_left_out: Generated<number>;
+  /** Those of them that the browser has sent, and that were too many or too much. */
+  calls_refused: Generated<number>;
+  /** Of what its calls asked for, gave and got. */
+  call_bytes: Generated<number>;
   opened_at: Date;
   last_at: Date;
   closed_at: Date | null;

@@ -17,6 +17,7 @@ describe('security headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
       });
     },
   );

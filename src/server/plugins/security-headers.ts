@@ -54,7 +54,9 @@ function contentSecurity(secure: boolean, others: readonly string[]) {
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     // Over plain http on an office network these only make the browser complain.
-    crossOriginOpenerPolicy: secure,
+    // Content of packages opens windows of its own, and looks for its API in the window that has opened them: browsers would cut that
+    // off by `same-origin`, here as at the content origin. Whoever opens the application is cut off all the same.
+    crossOriginOpenerPolicy: secure ? { policy: 'same-origin-allow-popups' } : false,
     originAgentCluster: secure,
   } as const;
 }

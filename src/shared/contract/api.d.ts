@@ -8215,7 +8215,9 @@ export interface components {
             launchId: string;
             seq: number;
             items: components["schemas"]["ScormItemReport"][];
+            /** @description null: as it was. */
             sequencing: string | null;
+            /** @description null: as it was. */
             shared: {
                 data: {
                     [key: string]: string;
@@ -8223,7 +8225,7 @@ export interface components {
                 objectives: {
                     [key: string]: unknown;
                 };
-            };
+            } | null;
             calls: components["schemas"]["ScormCallReport"][];
             callsLeftOut: number;
         };

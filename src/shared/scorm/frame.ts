@@ -89,8 +89,10 @@ export interface StateReport {
   /** Counts from 1 and only grows. */
   seq: number;
   items: ItemReport[];
+  /** null: there is none, or it is as the server has it. */
   sequencing: string | null;
-  shared: LaunchOrder['shared'];
+  /** null: as the server has it. */
+  shared: LaunchOrder['shared'] | null;
   calls: RecordedCall[];
   /** Calls that were not recorded because there were too many. */
   callsLeftOut: number;
@@ -123,10 +125,15 @@ export interface Navigation {
   refusal: string | null;
 }
 
+/** The most reports of earlier launches that the frame hands over at once. Fewer are the last ones. */
+export const WAITING_AT_ONCE = 20;
+
 export type ToFrame =
   | { synaq: 'launch'; order: LaunchOrder }
   | { synaq: 'acknowledge'; launchId: string; seq: number }
-  | { synaq: 'navigate'; request: 'continue' | 'previous' | 'exitAll' | 'suspendAll' }
+  | { synaq: 'navigate'; request: 'continue' | 'previous' }
+  /** Asks for the next reports that wait. */
+  | { synaq: 'more' }
   | { synaq: 'choose'; itemId: string }
   /** Asks for a last report before the page goes. */
   | { synaq: 'leave' };
@@ -134,6 +141,8 @@ export type ToFrame =
 export type FromFrame =
   /** The frame is there; what an earlier launch has left unsent comes along. */
   | { synaq: 'ready'; waiting: SignedReport[] }
+  /** More of it, after it was asked for; none: that was all. */
+  | { synaq: 'waiting'; waiting: SignedReport[] }
   | { synaq: 'report'; report: SignedReport; isLast: boolean }
   | { synaq: 'navigation'; navigation: Navigation }
   | { synaq: 'opened'; itemId: string }

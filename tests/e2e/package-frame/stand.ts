@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import type { FromFrame, LaunchOrder, StateReport, ToFrame } from '#shared/scorm/frame.ts';
+import { packageHeaders } from '../../../src/server/content-origin/policy.ts';
+import { securityHeaders } from '../../../src/server/plugins/security-headers.ts';
 import { frameFolder } from '../../../src/server/web-build.ts';
 
 const TYPES: Record<string, string> = {
@@ -29,6 +31,14 @@ const applicationPage = (
   });
   window.tell = (message) => document.getElementById('package').contentWindow.postMessage(message, ${JSON.stringify(origin)});
 </script>`;
+
+const OPENER_POLICY = 'cross-origin-opener-policy';
+
+/** As the product sends it over HTTPS: browsers obey it on this host as well. */
+function setOpenerPolicy(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const policy = headers[OPENER_POLICY];
+  if (policy !== undefined) response.setHeader(OPENER_POLICY, policy);
+}
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -55,6 +65,7 @@ export async function openStand(files: ReadonlyMap<string, string | Buffer>): Pr
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://content').pathname).replace(/^\/c\/t\//, '');
     const own = path.startsWith('~frame/') ? join(frameFolder, path.slice(7) || 'index.html') : undefined;
     const body = own === undefined ? files.get(path) : existsSync(own) ? await readFile(own) : undefined;
+    setOpenerPolicy(response, packageHeaders([], 'scorm-2004', { allowedHosts: [], isSecure: true }));
     response.statusCode = body === undefined ? 404 : 200;
     response.setHeader('content-type', TYPES[extname(own ?? path)] ?? 'application/octet-stream');
     response.end(request.method === 'HEAD' ? undefined : (body ?? 'There is no such file'));
@@ -64,6 +75,7 @@ export async function openStand(files: ReadonlyMap<string, string | Buffer>): Pr
   const contentOrigin = `http://localhost:${contentPort}`;
   const application = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    setOpenerPolicy(response, securityHeaders({ publicOrigin: 'https://application.test', logUrl: undefined }));
     const frame = `${contentOrigin}/c/t/~frame/?app=${encodeURIComponent(`http://${request.headers.host}`)}`;
     response.end(applicationPage(frame, contentOrigin));
   });

@@ -1,4 +1,4 @@
-import type { FromFrame, Navigation, SignedReport } from '#shared/scorm/frame.ts';
+import { type FromFrame, type Navigation, type SignedReport, WAITING_AT_ONCE } from '#shared/scorm/frame.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,8 +9,6 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 /** No package has as many parts. */
 const MOST_PARTS = 10_000;
-/** The frame hands over no more reports at once. */
-const MOST_WAITING = 20;
 /** As the contract has it: the server takes no longer report. */
 const LONGEST_BODY = 2_097_152;
 
@@ -24,6 +22,8 @@ const isReport = (value: unknown): value is SignedReport =>
   isText(value.body) &&
   value.body.length <= LONGEST_BODY &&
   isText(value.mac);
+
+const isWaiting = (value: unknown) => isList(value, isReport) && (value as unknown[]).length <= WAITING_AT_ONCE;
 
 const isNavigation = (value: unknown): value is Navigation =>
   isObject(value) &&
@@ -43,7 +43,8 @@ const TROUBLES: readonly unknown[] = ['not-found', 'expired', 'no-api', 'storage
 
 /** What each kind of message has to hold. */
 const SHAPES: Readonly<Record<string, (message: Fields) => boolean>> = {
-  ready: ({ waiting }) => isList(waiting, isReport) && (waiting as unknown[]).length <= MOST_WAITING,
+  ready: ({ waiting }) => isWaiting(waiting),
+  waiting: ({ waiting }) => isWaiting(waiting),
   report: ({ report, isLast }) => isReport(report) && isFlag(isLast),
   navigation: ({ navigation }) => isNavigation(navigation),
   opened: ({ itemId }) => isText(itemId),

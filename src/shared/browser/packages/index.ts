@@ -1,7 +1,7 @@
 /** One opening of a package, in the page of a learner or of staff: what learner and console share of their players. */
 export { type ContentsLine, contentsOf, doneOf } from './contents.ts';
 export { keptLetters, NO_LETTERS } from './kept-letters.ts';
-export type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
+export { type LaunchAs, modelOf, type PackageLaunch, type PackageReceipt } from './launch.ts';
 export { PackageFrame } from './PackageFrame.tsx';
 export type { Shown } from './package-session.ts';
 export { usePackageSession } from './use-package-session.ts';

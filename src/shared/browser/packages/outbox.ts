@@ -15,8 +15,12 @@ export type Delivery = 'saved' | 'sending' | 'offline' | 'refused';
 
 export interface OutboxRules {
   send: (letter: Letter, isLeaving: boolean) => Promise<PackageReceipt>;
-  /** The server has it, or will never take it: nobody needs to keep it. */
-  onDone: (letter: Letter, receipt: PackageReceipt | null) => void;
+  /** Whether the person whose reports these are is the one who is signed in. */
+  isMine: () => boolean;
+  /** The server has it: nobody needs to keep it. */
+  onDone: (letter: Letter, receipt: PackageReceipt) => void;
+  /** The server will never take it. */
+  onRefused: (letter: Letter) => void;
   onDelivery: (delivery: Delivery) => void;
   /** Calls back after so many milliseconds, or sooner when the network is back; returns how to call it off. */
   wait: (milliseconds: number, then: () => void) => () => void;
@@ -28,9 +32,16 @@ const LONGEST_WAIT_MS = 30_000;
 /** What a browser sends of pages that are gone: 64 KB of all together, of which letters may have most. */
 const MOST_LEAVING = 60_000;
 
+/** How often the server may fail over one report before the others go on without it. */
+const MOST_FAILURES = 5;
+
+type Fate = 'refused' | 'foreign' | 'broken' | 'later';
+
 /** What became of a letter that was not taken. */
-function fateOf(error: unknown): 'refused' | 'foreign' | 'later' {
+function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiError)) return 'later';
+  // Not that the server is away: it fails over what stands in this report.
+  if (error.status === 500) return 'broken';
   if (error.status === 422 || error.status === 413 || error.status === 400) return 'refused';
   // A launch of somebody else who has learned here: their frame keeps it for them.
   return error.status === 404 ? 'foreign' : 'later';
@@ -38,7 +49,7 @@ function fateOf(error: unknown): 'refused' | 'foreign' | 'later' {
 
 /**
  * Sends reports one after another, in the order of launches. A report is whole, so that of each launch only the newest waits. What cannot
- * be sent is tried again and again, each time later.
+ * be sent is tried again and again, each time later. Nothing is sent while somebody else is signed in, or nobody: it waits for its person.
  */
 export class Outbox {
   readonly #rules: OutboxRules;
@@ -48,12 +59,15 @@ export class Outbox {
   #callOff: (() => void) | undefined;
   #drained: (() => void)[] = [];
   #wasRefused = false;
+  #isStopped = false;
+  /** How often the server has failed over a report. */
+  readonly #broken = new WeakMap<Letter, number>();
 
   constructor(rules: OutboxRules) {
     this.#rules = rules;
   }
 
-  get isEmpty(): boolean {
+  get #isEmpty(): boolean {
     return this.#waiting.size === 0 && this.#sending === undefined;
   }
 
@@ -65,11 +79,12 @@ export class Outbox {
 
   /** Resolves once nothing waits. */
   whenEmpty(): Promise<void> {
-    return this.isEmpty ? Promise.resolve() : new Promise((done) => this.#drained.push(done));
+    return this.#isEmpty ? Promise.resolve() : new Promise((done) => this.#drained.push(done));
   }
 
   /** The page is left: what waits or is on its way is sent once more, as far as a browser does that for pages that are gone. */
   leave(): void {
+    if (!this.#rules.isMine()) return;
     let left = MOST_LEAVING;
     for (const letter of new Set([...this.#waiting.values(), ...(this.#sending ? [this.#sending] : [])])) {
       left -= new TextEncoder().encode(JSON.stringify(letter)).length;
@@ -78,14 +93,20 @@ export class Outbox {
     }
   }
 
-  /** Nothing more is sent. */
+  /** Nothing more is sent, nor tried again. */
   stop(): void {
+    this.#isStopped = true;
     this.#callOff?.();
+    this.#callOff = undefined;
     this.#waiting.clear();
   }
 
+  start(): void {
+    this.#isStopped = false;
+  }
+
   #next(): void {
-    if (this.#sending !== undefined || this.#callOff !== undefined) return;
+    if (this.#isStopped || this.#sending !== undefined || this.#callOff !== undefined) return;
     const [letter] = this.#waiting.values();
     if (letter === undefined) {
       this.#rules.onDelivery(this.#wasRefused ? 'refused' : 'saved');
@@ -99,30 +120,41 @@ export class Outbox {
   }
 
   async #send(letter: Letter): Promise<void> {
+    if (!this.#rules.isMine()) {
+      this.#retry(letter);
+      return;
+    }
     try {
       const receipt = await this.#rules.send(letter, false);
-      this.#settle(letter, receipt);
+      this.#wasRefused = false;
+      this.#rules.onDone(letter, receipt);
     } catch (error) {
-      const fate = fateOf(error);
-      if (fate === 'later') this.#retry(letter);
-      else {
-        if (letter.mac === null) this.#wasRefused = true;
-        this.#settle(letter, fate === 'refused' || letter.mac === null ? null : undefined);
+      // Whoever signs in meanwhile is told nothing of the reports of another.
+      const fate = this.#rules.isMine() ? this.#fateOf(letter, error) : 'later';
+      if (fate === 'later') {
+        this.#retry(letter);
+        return;
       }
+      if (letter.mac === null) this.#wasRefused = true;
+      if (fate === 'refused' || (fate === 'foreign' && letter.mac === null)) this.#rules.onRefused(letter);
     }
-  }
-
-  /** @param receipt null: it will never be taken; undefined: it is for somebody else */
-  #settle(letter: Letter, receipt: PackageReceipt | null | undefined): void {
     this.#sending = undefined;
     this.#failures = 0;
-    if (receipt) this.#wasRefused = false;
-    if (receipt !== undefined) this.#rules.onDone(letter, receipt);
     this.#next();
+  }
+
+  /** @returns `broken`: it is left where it is kept, for the next time */
+  #fateOf(letter: Letter, error: unknown): Fate {
+    const fate = fateOf(error);
+    if (fate !== 'broken') return fate;
+    const times = (this.#broken.get(letter) ?? 0) + 1;
+    this.#broken.set(letter, times);
+    return times < MOST_FAILURES ? 'later' : 'broken';
   }
 
   #retry(letter: Letter): void {
     this.#sending = undefined;
+    if (this.#isStopped) return;
     this.#failures += 1;
     // A newer report of the launch stands for this one.
     if (!this.#waiting.has(letter.launchId)) {

@@ -49,6 +49,7 @@ describe('Outbox', () => {
   function box() {
     const sent: Letter[] = [];
     const done: [string, number, boolean][] = [];
+    const person = { isMine: true };
     const deliveries: Delivery[] = [];
     const answers: (() => PackageReceipt)[] = [];
     const time = patience();
@@ -58,7 +59,9 @@ describe('Outbox', () => {
         sent.push(letter);
         return (answers.shift() ?? (() => receipt(letter.seq)))();
       },
-      onDone: ({ launchId, seq }, kept) => done.push([launchId, seq, kept !== null]),
+      isMine: () => person.isMine,
+      onDone: ({ launchId, seq }) => done.push([launchId, seq, true]),
+      onRefused: ({ launchId, seq }) => done.push([launchId, seq, false]),
       onDelivery: (delivery) => deliveries.push(delivery),
     });
     const add = (launchId: string, seq: number, mac: string | null = null) =>
@@ -70,7 +73,7 @@ describe('Outbox', () => {
           throw error;
         });
     };
-    return { outbox, add, seqs, done, deliveries, fail, sent, time };
+    return { outbox, add, seqs, done, deliveries, fail, sent, time, answers, person };
   }
 
   it('sends one after another, of each launch the newest', async () => {
@@ -119,6 +122,69 @@ describe('Outbox', () => {
     expect(deliveries).toContain('refused');
   });
 
+  it('sends nothing while somebody else is signed in, and forgets nothing for what they are answered', async () => {
+    const { outbox, add, answers, person, done, seqs, time, sent } = box();
+    // The person signs out while their report is on its way, and the next one signs in.
+    answers.push(() => {
+      person.isMine = false;
+      throw refusal(404);
+    });
+    add('a', 1);
+    await vi.waitFor(() => expect(time.waiting).toHaveLength(1));
+    time.pass();
+    await vi.waitFor(() => expect(time.waiting).toHaveLength(1));
+    outbox.leave();
+    expect([sent.length, done]).toEqual([1, []]);
+    person.isMine = true;
+    time.pass();
+    await outbox.whenEmpty();
+    expect([seqs(), done]).toEqual(['a1 a1', [['a', 1, true]]]);
+  });
+
+  it('goes on with reports once a session that has ended begins again', async () => {
+    const { outbox, add, fail, done, time } = box();
+    fail(refusal(401), 3);
+    add('a', 1);
+    for (let more = 0; more < 3; more += 1) {
+      await vi.waitFor(() => expect(time.waiting).toHaveLength(1));
+      if (more === 1) add('a', 7);
+      time.pass();
+    }
+    await outbox.whenEmpty();
+    expect(done).toEqual([['a', 7, true]]);
+  });
+
+  it('tries nothing again once it was stopped, also what was on its way', async () => {
+    const { outbox, add, answers, time, sent } = box();
+    let isAnswered = false;
+    answers.push(() => {
+      outbox.stop();
+      isAnswered = true;
+      throw lost();
+    });
+    add('a', 1);
+    await vi.waitFor(() => expect(isAnswered).toBe(true));
+    await Promise.resolve();
+    expect([time.waiting.length, sent.length]).toEqual([0, 1]);
+  });
+
+  it('goes on with others where the server fails over one, which stays where it is kept', async () => {
+    const { outbox, add, answers, done, time, seqs } = box();
+    const broken = () => {
+      throw refusal(500);
+    };
+    answers.push(...Array.from({ length: 5 }, () => broken));
+    add('a', 1);
+    add('b', 1);
+    for (let more = 0; more < 4; more += 1) {
+      await vi.waitFor(() => expect(time.waiting).toHaveLength(1));
+      time.pass();
+    }
+    await outbox.whenEmpty();
+    expect(seqs()).toBe('a1 a1 a1 a1 a1 b1');
+    expect(done).toEqual([['b', 1, true]]);
+  });
+
   it('sends all that waits once more when the page is left, as far as a browser can', async () => {
     const { outbox, add, fail, sent, time } = box();
     fail(lost());
@@ -141,6 +207,8 @@ describe('PackageSession', () => {
     const frame = { postMessage: (message: ToFrame, origin: string) => origin === ORIGIN && told.push(message) };
     const answers = new Map<number, PackageReceipt>();
     const kept = new Map<string, Letter>();
+    const aside: Letter[] = [];
+    const refused = new Set<number>();
     let ids = 0;
     const session = new PackageSession(
       {
@@ -149,9 +217,14 @@ describe('PackageSession', () => {
           ids += 1;
           return `launch-${ids}`;
         },
+        isMine: () => true,
         kept: {
           all: async () => [...kept.values()],
           put: async (letter) => void kept.set(letter.launchId, letter),
+          setAside: async (letter) => {
+            aside.push(letter);
+            kept.delete(letter.launchId);
+          },
           drop: async (launchId, seq) => {
             if ((kept.get(launchId)?.seq ?? 0) <= seq) kept.delete(launchId);
           },
@@ -169,6 +242,7 @@ describe('PackageSession', () => {
         },
         send: async ({ launchId, seq, mac }, isLeaving) => {
           calls.push(`send ${launchId} ${seq} ${mac} ${isLeaving}`);
+          if (refused.has(seq)) throw refusal(422);
           return answers.get(seq) ?? receipt(seq);
         },
         close: async (launchId, isLeaving) => {
@@ -190,7 +264,7 @@ describe('PackageSession', () => {
       say({ synaq: 'ready', waiting: [] });
       await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
     };
-    return { session, told, calls, loose, say, report, open, begin, answers, time, kept };
+    return { session, told, calls, loose, say, report, open, begin, answers, time, kept, aside, refused };
   }
 
   it('gives the frame its order, and the server what the frame reports', async () => {
@@ -201,7 +275,7 @@ describe('PackageSession', () => {
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(told[1]).toEqual({ synaq: 'acknowledge', launchId: 'launch-1', seq: 1 });
     expect(calls).toEqual(['launch launch-1 open', 'send launch-1 1 null false']);
-    expect(session.shown()).toMatchObject({ delivery: 'saved', receipt: { seq: 1 } });
+    expect(session.shown().delivery).toBe('saved');
   });
 
   it('sends what earlier launches have left first, and asks for the states again', async () => {
@@ -231,6 +305,40 @@ describe('PackageSession', () => {
     say({ synaq: 'report', report: report(1), isLast: false });
     expect([...kept.keys()]).toEqual(['launch-1']);
     await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('sets aside what the server never takes, and goes on with the others', async () => {
+    const { open, say, report, told, kept, aside, refused, session } = play();
+    refused.add(5).add(6);
+    kept.set('one', { launchId: 'one', seq: 5, body: '{"mine":1}', mac: null });
+    kept.set('two', { launchId: 'two', seq: 1, body: '{}', mac: null });
+    await open();
+    say({ synaq: 'ready', waiting: [report(6, 'forged'), report(2, 'three')] });
+    await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
+    expect(aside.map(({ launchId }) => launchId)).toEqual(['one']);
+    expect(kept.size).toBe(0);
+    expect(told.filter(({ synaq }) => synaq === 'acknowledge')).toMatchObject([
+      { launchId: 'one' },
+      { launchId: 'two' },
+      { launchId: 'forged' },
+      { launchId: 'three' },
+    ]);
+  });
+
+  it('asks the frame for more of what waits, until that was all', async () => {
+    const { open, say, report, told, calls, session } = play();
+    const waiting = Array.from({ length: 43 }, (_, at) => report(1, `l${String(at).padStart(2, '0')}`));
+    await open();
+    say({ synaq: 'ready', waiting: waiting.splice(0, 20) });
+    for (let more = 1; more <= 2; more += 1) {
+      await vi.waitFor(() => expect(told.filter(({ synaq }) => synaq === 'more')).toHaveLength(more));
+      say({ synaq: 'waiting', waiting: waiting.splice(0, 20) });
+    }
+    await vi.waitFor(() => expect(session.shown().phase).toBe('playing'));
+    const sent = calls.filter((call) => call.startsWith('send'));
+    expect(sent).toHaveLength(43);
+    expect(sent).toEqual(sent.toSorted());
+    expect(calls.filter((call) => call.startsWith('launch'))).toHaveLength(2);
   });
 
   it('gives a frame that was loaded anew the states as they are now, but not without end', async () => {

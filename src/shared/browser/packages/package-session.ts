@@ -1,9 +1,15 @@
-import type { FromFrame, LaunchOrder, Navigation, ToFrame } from '#shared/scorm/frame.ts';
-import type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
+import {
+  type FromFrame,
+  type Navigation,
+  type SignedReport,
+  type ToFrame,
+  WAITING_AT_ONCE,
+} from '#shared/scorm/frame.ts';
+import { type LaunchAs, orderOf, type PackageLaunch, type PackageReceipt } from './launch.ts';
 import { messageIn } from './from-frame.ts';
 import { Inbox } from './inbox.ts';
 import type { KeptLetters } from './kept-letters.ts';
-import { type Delivery, Outbox, type OutboxRules } from './outbox.ts';
+import { type Delivery, type Letter, Outbox, type OutboxRules } from './outbox.ts';
 
 export type Trouble = Extract<FromFrame, { synaq: 'trouble' }>['kind'];
 
@@ -14,7 +20,6 @@ export interface Shown {
   navigation: Navigation | null;
   /** null: content tells the server itself, past this page. */
   delivery: Delivery | null;
-  receipt: PackageReceipt | null;
   trouble: Trouble | null;
   error: unknown;
 }
@@ -22,6 +27,7 @@ export interface Shown {
 export interface SessionRules {
   launch: (launchId: string, as: LaunchAs) => Promise<PackageLaunch>;
   send: OutboxRules['send'];
+  isMine: OutboxRules['isMine'];
   close: (launchId: string, isLeaving: boolean) => Promise<void>;
   wait: OutboxRules['wait'];
   newId: () => string;
@@ -37,7 +43,6 @@ const BEGINNING: Shown = {
   launch: null,
   navigation: null,
   delivery: 'saved',
-  receipt: null,
   trouble: null,
   error: undefined,
 };
@@ -50,8 +55,8 @@ const MOST_BEGINNINGS = 10;
 /** Browsers may give none: reports are sent all the same, and the frame keeps them in its own way. */
 const noStorage = () => undefined;
 
-/** The contract writes down a model only as far as the application looks at it. */
-const orderOf = ({ order }: PackageLaunch): LaunchOrder => order as unknown as LaunchOrder;
+/** How often a frame hands over reports of earlier launches in one opening, some at a time. */
+const MOST_HANDOVERS = 50;
 
 /**
  * One opening of a package: its launch, the frame that plays it, and what goes to and fro. What the frame has left unsent of earlier
@@ -66,6 +71,7 @@ export class PackageSession {
   #frame: Window | null = null;
   #shown: Shown = BEGINNING;
   #onLast: (() => void) | undefined;
+  #onMore: ((waiting: SignedReport[]) => void) | undefined;
   #isStopped = false;
   #beginnings = 0;
   readonly #inbox = new Inbox((data) => {
@@ -81,10 +87,17 @@ export class PackageSession {
       send: rules.send,
       wait: rules.wait,
       onDelivery: (delivery) => this.#show({ delivery }),
+      isMine: rules.isMine,
       onDone: ({ launchId, seq }, receipt) => {
         this.#tell({ synaq: 'acknowledge', launchId, seq });
         void rules.kept.drop(launchId, seq).catch(noStorage);
-        if (receipt !== null && launchId === this.#launchId) this.#note(receipt);
+        if (launchId === this.#launchId) this.#note(receipt);
+      },
+      onRefused: (letter) => {
+        const { launchId, seq, mac } = letter;
+        this.#tell({ synaq: 'acknowledge', launchId, seq });
+        // What lies in the storage of the frame may be forged: only what came from it just now is worth to be looked at.
+        void (mac === null ? rules.kept.setAside(letter) : rules.kept.drop(launchId, seq)).catch(noStorage);
       },
     });
   }
@@ -96,13 +109,9 @@ export class PackageSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether all that was reported is on the server. */
-  get isSaved(): boolean {
-    return this.#outbox.isEmpty;
-  }
-
   async open(as: LaunchAs = this.#as): Promise<void> {
     this.#isStopped = false;
+    this.#outbox.start();
     try {
       const launch = await this.#rules.launch(this.#launchId, as);
       this.#show({ phase: 'loading', launch, error: undefined });
@@ -175,6 +184,9 @@ export class PackageSession {
       case 'ready':
         void this.#begin(message.waiting, launch);
         break;
+      case 'waiting':
+        this.#onMore?.(message.waiting);
+        break;
       case 'report':
         this.#take(message, launch);
         break;
@@ -199,9 +211,11 @@ export class PackageSession {
     const kept = isAgain || !sends ? [] : await this.#rules.kept.all().catch(() => []);
     const inFrame = sends ? waiting : [];
     // What was kept here goes first: what lies in the storage of the frame may be forged.
-    for (const letters of [kept, inFrame]) {
-      for (const letter of letters) this.#outbox.add(letter);
-      await this.#outbox.whenEmpty();
+    for (const letters of [kept, inFrame]) await this.#sendAll(letters);
+    let last = inFrame;
+    for (let more = 0; more < MOST_HANDOVERS && last.length === WAITING_AT_ONCE && !this.#isStopped; more += 1) {
+      last = await this.#moreOf();
+      await this.#sendAll(last);
     }
     if (this.#isStopped) return;
     try {
@@ -214,6 +228,26 @@ export class PackageSession {
     } catch (error) {
       this.#show({ phase: 'failed', error });
     }
+  }
+
+  async #sendAll(letters: readonly Letter[]): Promise<void> {
+    for (const letter of letters) this.#outbox.add(letter);
+    await this.#outbox.whenEmpty();
+  }
+
+  /** The next reports that wait in the frame; none where it does not answer. */
+  async #moreOf(): Promise<SignedReport[]> {
+    let given: SignedReport[] = [];
+    const answer = new Promise<void>((done) => {
+      this.#onMore = (waiting) => {
+        given = waiting;
+        done();
+      };
+    });
+    this.#tell({ synaq: 'more' });
+    await this.#within(answer);
+    this.#onMore = undefined;
+    return given;
   }
 
   #take({ report, isLast }: Extract<FromFrame, { synaq: 'report' }>, launch: PackageLaunch): void {
@@ -232,7 +266,7 @@ export class PackageSession {
   }
 
   #note(receipt: PackageReceipt): void {
-    this.#show({ receipt, ...(!receipt.keepsStates && { phase: 'takenOver' as const }) });
+    if (!receipt.keepsStates) this.#show({ phase: 'takenOver' });
   }
 
   #lastWord(): Promise<boolean> {

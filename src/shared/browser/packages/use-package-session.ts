@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newUuid } from '../new-uuid.ts';
+import { readSession } from '../session.ts';
 import type { LaunchAs } from './launch.ts';
 import { PackageSession, type SessionRules } from './package-session.ts';
 
@@ -22,8 +23,17 @@ function wait(milliseconds: number, then: () => void): () => void {
  * Opens a package for as long as its player is in the page.
  * @param onClosed is told when the player is gone
  */
-export function usePackageSession(rules: Omit<SessionRules, 'wait' | 'newId'>, as: LaunchAs, onClosed?: () => void) {
-  const [session] = useState(() => new PackageSession({ ...rules, wait, newId: newUuid }, as));
+export function usePackageSession(
+  rules: Omit<SessionRules, 'wait' | 'newId' | 'isMine'>,
+  as: LaunchAs,
+  onClosed?: () => void,
+) {
+  const [session] = useState(() => {
+    const owner = readSession()?.ID;
+    // Another tab may sign somebody else in while this page is still there.
+    const isMine = () => readSession()?.ID === owner;
+    return new PackageSession({ ...rules, wait, newId: newUuid, isMine }, as);
+  });
   const shown = useSyncExternalStore(session.subscribe, session.shown);
   const closed = useRef(onClosed);
   closed.current = onClosed;

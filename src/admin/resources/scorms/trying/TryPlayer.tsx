@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import {
   contentsOf,
   doneOf,
+  modelOf,
   NO_LETTERS,
   PackageFrame,
   UnitFrame,
@@ -18,7 +19,6 @@ import {
   useUnits,
 } from '#shared/browser/packages/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { PackageModel } from '#shared/scorm/package.ts';
 import { CallsPanel } from './CallsPanel.tsx';
 import { NO_CALLS, withCalls } from './calls-in.ts';
 import { TryContents } from './TryContents.tsx';
@@ -101,7 +101,7 @@ export function TryPlayer({ title, titleId, launch: open, unit = noUnit, onAgain
   const units = useUnits({ open: unit }, told);
   const shown = units?.shown ?? told;
   const { launch, phase, navigation } = shown;
-  const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
+  const model = launch === null ? null : modelOf(launch);
   const isLong = model !== null && doneOf(model, navigation).all > 1;
   const name = title ?? model?.title ?? '';
   const isPlaying = phase === 'playing' && navigation !== null;

@@ -6,13 +6,13 @@ import {
   doneOf,
   keptLetters,
   type LaunchAs,
+  modelOf,
   PackageFrame,
   type Shown,
   UnitFrame,
   usePackageSession,
   useUnits,
 } from '#shared/browser/packages/index.ts';
-import type { PackageModel } from '#shared/scorm/package.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
@@ -103,7 +103,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
     if (unsent === 'closed') session.reopen();
     setUnsent(null);
   };
-  const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
+  const model = launch === null ? null : modelOf(launch);
   const lines = model === null ? [] : contentsOf(model.items, navigation);
   const counts = model === null ? null : doneOf(model, navigation);
   const isLong = (counts?.all ?? 0) > 1;

@@ -129,6 +129,7 @@ describe('packages of learners', () => {
     it('opens an ended attempt to be read again, or another one as far as they are allowed', async () => {
       const { id, who, tell } = await learning({ attempts_allowed: 2 });
       expect(await launch(who, id, { as: 'new' })).toMatchObject({ status: 409, body: { id: 'scorm-attempt-open' } });
+      expect(await launch(who, id, { as: 'review' })).toMatchObject({ status: 404 });
       await tell(told('A', { status: DONE }), told('B', { status: DONE }));
       const { body: review } = await launch(who, id);
       expect(review).toMatchObject({ attempt: null, order: { mode: 'review', states: { A: { status: DONE } } } });

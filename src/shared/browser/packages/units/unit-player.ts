@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { itemsOf, type PackageModel } from '#shared/scorm/package.ts';
-import type { PackageLaunch } from '../launch.ts';
+import { modelOf, type PackageLaunch } from '../launch.ts';
 
 export type PackageUnit = Schemas['Cmi5Unit'];
 export type UnitStanding = Schemas['Cmi5Standing'];
@@ -71,7 +71,7 @@ export class UnitPlayer {
     this.#launch = launch;
     this.#watch();
     if (isSame) return;
-    const units = unitIdsOf(launch.order.model as unknown as PackageModel);
+    const units = unitIdsOf(modelOf(launch));
     const { startAt } = launch.order;
     const first = startAt !== null && units.includes(startAt) ? startAt : units[0];
     this.#shown = BEGINNING;

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ItemStatus, Navigation } from '#shared/scorm/frame.ts';
-import type { PackageModel } from '#shared/scorm/package.ts';
-import type { PackageLaunch } from '../launch.ts';
+import { modelOf, type PackageLaunch } from '../launch.ts';
 import type { Shown } from '../package-session.ts';
 import { type PackageUnit, type UnitRules, type UnitShown, unitIdsOf, UnitPlayer } from './unit-player.ts';
 
@@ -33,7 +32,7 @@ const later: UnitRules['wait'] = (milliseconds, then) => {
  */
 export function useUnits(rules: Omit<UnitRules, 'wait'>, session: Shown): Units | null {
   const { launch } = session;
-  const model = launch === null ? null : (launch.order.model as unknown as PackageModel);
+  const model = launch === null ? null : modelOf(launch);
   const isPlayed = model?.standard === 'cmi5';
   const [player] = useState(() => new UnitPlayer({ ...rules, wait: later }));
   const played = useSyncExternalStore(player.subscribe, player.shown);

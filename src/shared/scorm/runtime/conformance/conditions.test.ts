@@ -135,7 +135,7 @@ describe('what content leaves open', () => {
   it('stays open while the item is suspended', async () => {
     const player = await playTree(tree());
     player.call('Initialize', '');
-    player.go('suspendAll');
+    player.end();
     expect(player.lastOf('a')?.status).toMatchObject({ success: 'unknown' });
     expect(player.lastOf('a')?.status.completion).not.toBe('completed');
   });

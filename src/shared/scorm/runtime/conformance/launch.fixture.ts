@@ -80,7 +80,7 @@ export interface Player {
   get: (element: string) => string;
   set: (element: string, value: unknown) => string;
   /** By the buttons around the content. @returns the item that is open then */
-  go: (wish: 'continue' | 'previous' | 'exitAll' | 'suspendAll' | { choose: string }) => string | null;
+  go: (wish: 'continue' | 'previous' | { choose: string }) => string | null;
   end: () => void;
   navigation: () => Navigation;
   reports: StateReport[];

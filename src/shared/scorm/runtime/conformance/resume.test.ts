@@ -16,8 +16,8 @@ describe('a course of 2004 that is left', () => {
     first.set('cmi.location', 'p5');
     first.set('cmi.exit', 'suspend');
     first.set('cmi.session_time', 'PT2M');
+    first.set('adl.nav.request', 'suspendAll');
     first.call('Terminate', '');
-    first.go('suspendAll');
     expect(first.at()).toBeNull();
     first.end();
 

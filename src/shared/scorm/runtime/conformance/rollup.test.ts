@@ -253,7 +253,7 @@ describe('objectives', () => {
     const there = [0, 1].find((index) => player.get(`cmi.objectives.${index}.id`) === 'own') ?? 0;
     expect(player.get(`cmi.objectives.${there}.success_status`)).toBe('passed');
     expect(Number(player.get(`cmi.objectives.${there}.score.scaled`))).toBe(0.75);
-    expect(Object.keys(player.reports.at(-1)?.shared.objectives ?? {})).toContain('global');
+    expect(Object.keys(player.reports.at(-1)?.shared?.objectives ?? {})).toContain('global');
   });
 
   it('come along from other courses', async () => {
@@ -294,6 +294,6 @@ describe('adl.data', () => {
     player.call('Initialize', '');
     expect(player.get('adl.data.0.store')).toBe('қазір');
     expect([player.set('adl.data.0.store', 'x'), player.error()]).toEqual(['false', 404]);
-    expect(player.reports.at(-1)?.shared.data).toEqual({ notes: 'қазір', secret: 's' });
+    expect(player.reports.at(-1)?.shared?.data).toEqual({ notes: 'қазір', secret: 's' });
   });
 });

@@ -1,4 +1,4 @@
-import type { ItemStatus, Navigation, StateReport } from '../../frame.ts';
+import type { ItemStatus, LaunchOrder, Navigation } from '../../frame.ts';
 import type { DataModel } from '../data-model/data-model.ts';
 import type { Seeds } from '../item/given.ts';
 
@@ -33,7 +33,7 @@ export interface Navigator {
   /** What the course makes of an item's own status. */
   statusOf: (itemId: string, own: ItemStatus) => ItemStatus;
   isRequestValid: (request: string, target: string | null) => 'true' | 'false' | 'unknown';
-  state: () => Pick<StateReport, 'sequencing' | 'shared'>;
+  state: () => Pick<LaunchOrder, 'sequencing' | 'shared'>;
 }
 
 /** Reads adl.nav.request; undefined for `_none_`. */

@@ -10,8 +10,6 @@ export interface ReportStorage {
 }
 
 const PREFIX = 'synaq.report.';
-/** Reports of other launches that are handed over at once. */
-const MOST_WAITING = 20;
 
 /** The newest report of each launch that has not been acknowledged. Reports are whole, so that the newest is enough. */
 export interface Journal {
@@ -19,17 +17,21 @@ export interface Journal {
   keep: (report: SignedReport) => boolean;
   /** Forgets the report of a launch, unless a newer one than `seq` is there. */
   drop: (launchId: string, seq: number) => void;
+  /** All that wait, those that were kept first before the others: of two launches of an attempt the later one takes over. */
   waiting: () => SignedReport[];
   /** The highest number that a launch has used here. */
   seqOf: (launchId: string) => number;
 }
 
+/** As it lies there, with the moment when it was kept: those of a browser are in no order. */
+type Kept = SignedReport & { keptAt: number };
+
 /** @param storage undefined where the browser gives none. */
-export function createJournal(storage: ReportStorage | undefined): Journal {
-  const read = (key: string): SignedReport | undefined => {
+export function createJournal(storage: ReportStorage | undefined, now: () => number = Date.now): Journal {
+  const read = (key: string): Kept | undefined => {
     try {
       const found: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-      return isSigned(found) ? found : undefined;
+      return isSigned(found) ? { keptAt: 0, ...found } : undefined;
     } catch {
       // Forbidden, or written by somebody else: there is no report.
       return undefined;
@@ -50,7 +52,7 @@ export function createJournal(storage: ReportStorage | undefined): Journal {
     keep: (report) => {
       if (!storage) return false;
       try {
-        storage.setItem(PREFIX + report.launchId, JSON.stringify(report));
+        storage.setItem(PREFIX + report.launchId, JSON.stringify({ ...report, keptAt: now() } satisfies Kept));
         return true;
       } catch {
         // Full or forbidden: the report is sent all the same, and the person is told.
@@ -71,7 +73,8 @@ export function createJournal(storage: ReportStorage | undefined): Journal {
       keys()
         .map(read)
         .filter((report) => report !== undefined)
-        .slice(0, MOST_WAITING),
+        .sort((one, other) => one.keptAt - other.keptAt)
+        .map(({ launchId, seq, body, mac }) => ({ launchId, seq, body, mac })),
     seqOf: (launchId) => read(PREFIX + launchId)?.seq ?? 0,
   };
 }
@@ -79,12 +82,13 @@ export function createJournal(storage: ReportStorage | undefined): Journal {
 /** The storage belongs to all packages of this origin: what lies there may be anything. */
 function isSigned(value: unknown): value is SignedReport {
   if (typeof value !== 'object' || value === null) return false;
-  const { launchId, seq, body, mac } = value as Record<string, unknown>;
+  const { launchId, seq, body, mac, keptAt = 0 } = value as Record<string, unknown>;
   return (
     typeof launchId === 'string' &&
     launchId.length <= 64 &&
     Number.isSafeInteger(seq) &&
     typeof body === 'string' &&
+    typeof keptAt === 'number' &&
     typeof mac === 'string' &&
     /^[0-9a-f]{64}$/.test(mac)
   );

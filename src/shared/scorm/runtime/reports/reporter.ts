@@ -10,12 +10,19 @@ export interface ReporterInput {
   recorder: Recorder;
   journal: Journal;
   /** The state of the sequencing at this moment. */
-  course: () => Pick<StateReport, 'sequencing' | 'shared'>;
+  course: () => Pick<LaunchOrder, 'sequencing' | 'shared'>;
   send: (message: FromFrame) => void;
 }
 
 /** Characters of a report: the server takes 2,097,152. */
 const MOST_CHARACTERS = 2_000_000;
+/** Of the state of the sequencing: the server takes 1,048,576. */
+const MOST_SEQUENCING = 1_000_000;
+/** Of what items share. */
+const MOST_SHARED = 700_000;
+
+/** How many reports may lie between the one that the server has and the last one that was kept: it takes 1,000,000. */
+const MOST_AHEAD = 500_000;
 
 /** Makes the reports of a launch: numbered, signed, kept until they are acknowledged. */
 export interface Reporter {
@@ -29,7 +36,9 @@ export function createReporter(input: ReporterInput): Reporter {
   const { order, memories, recorder, journal } = input;
   /** What is only looked at leaves nothing behind. */
   const isKept = order.mode === 'normal';
-  let seq = Math.max(order.seq, journal.seqOf(order.launchId));
+  /** What lies in the storage may be written by any package: a number that this launch cannot have used is none of its own. */
+  const kept = journal.seqOf(order.launchId);
+  let seq = Math.max(order.seq, kept > order.seq + MOST_AHEAD ? 0 : kept);
   let isStorageBroken = false;
   /** The last call of each report that is on its way. */
   const lastCalls = new Map<number, number>();
@@ -39,16 +48,35 @@ export function createReporter(input: ReporterInput): Reporter {
     const body = JSON.stringify(whole);
     if (body.length <= MOST_CHARACTERS) return body;
     lastCalls.set(seq, 0);
-    const bare: StateReport = { ...whole, calls: [], items: [] };
+    const fitting = within({ ...whole, calls: [], items: [] }, changed);
+    // An item that fits beside nothing goes alone: the state of the course stays as the server has it.
+    return fitting.items.length > 0 || changed.length === 0
+      ? JSON.stringify(fitting)
+      : JSON.stringify(within({ ...fitting, sequencing: null, shared: null }, changed));
+  }
+
+  function within(bare: StateReport, changed: readonly ItemMemory[]): StateReport {
     let left = MOST_CHARACTERS - JSON.stringify(bare).length;
     for (const memory of changed.toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))) {
       const item = reportOf(memory);
       left -= JSON.stringify(item).length + 1;
-      if (left >= 0) bare.items.push(item);
+      if (left >= 0) {
+        bare.items.push(item);
+        memory.changedAt = Math.min(memory.changedAt ?? seq, seq);
+      }
       // It has not been told by this report.
       else memory.changedAt = seq + 1;
     }
-    return JSON.stringify(bare);
+    return bare;
+  }
+
+  /** What is too long is left out, so that the server keeps what it has: status and score must not wait for it. */
+  function courseWithin(): Pick<StateReport, 'sequencing' | 'shared'> {
+    const { sequencing, shared } = input.course();
+    return {
+      sequencing: sequencing !== null && sequencing.length > MOST_SEQUENCING ? null : sequencing,
+      shared: JSON.stringify(shared).length > MOST_SHARED ? null : shared,
+    };
   }
 
   function report(isLast: boolean): void {
@@ -60,7 +88,7 @@ export function createReporter(input: ReporterInput): Reporter {
     const body = bodyOf(
       {
         ...{ launchId, seq, items: changed.map(reportOf) },
-        ...input.course(),
+        ...courseWithin(),
         calls,
         callsLeftOut: recorder.leftOut(),
       },

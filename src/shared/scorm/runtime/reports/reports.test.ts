@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SignedReport } from '../../frame.ts';
 import { item, KEY, memoryStorage, model, order, play, type Player } from '../conformance/launch.fixture.ts';
 import { createJournal } from './journal.ts';
+import { memoriesOf } from '../item/memory.ts';
 import { createRecorder } from './recorder.ts';
+import { createReporter } from './reporter.ts';
 
 const one = (more = {}) => order(model('scorm-1.2', [item('S1'), item('S2')]), more);
 const keptOf = (player: Player) => createJournal(player.storage).waiting();
@@ -46,6 +48,38 @@ describe('reports', () => {
     expect(again.reports[0]?.seq).toBe(player.reports.length + 42);
   });
 
+  it('do not go on from a number that another package has written into the storage', async () => {
+    const storage = memoryStorage();
+    const forged = { launchId: 'launch-1', seq: 2_000_000_000, body: '{}', mac: 'f'.repeat(64) };
+    storage.kept.set('synaq.report.launch-1', JSON.stringify(forged));
+    expect((await opened({}, storage)).reports[0]?.seq).toBe(1);
+  });
+
+  it('tell status and score where the state of the course is too long to be sent', () => {
+    const sent: SignedReport[] = [];
+    const launch = one();
+    const memories = memoriesOf(launch);
+    const sequencing = { length: 1_500_000 };
+    const reporter = createReporter({
+      ...{ order: launch, memories, recorder: createRecorder(() => 0), journal: createJournal(undefined) },
+      course: () => ({ sequencing: 'x'.repeat(sequencing.length), shared: { data: {}, objectives: {} } }),
+      send: (message) => void (message.synaq === 'report' && sent.push(message.report)),
+    });
+    const memory = memories.get('S1');
+    if (memory === undefined) throw new Error('There is no S1');
+    memory.data = { 'cmi.suspend_data': 'y'.repeat(1_200_000) };
+    for (const length of [1_500_000, 900_000]) {
+      sequencing.length = length;
+      reporter.changed(memory);
+      reporter.report(false);
+      const body = bodyOf(sent.at(-1));
+      expect(sent.at(-1)?.body.length).toBeLessThanOrEqual(2_000_000);
+      expect(body).toMatchObject({ sequencing: null, items: [{ itemId: 'S1' }] });
+    }
+    reporter.acknowledge('launch-1', 2);
+    expect(memory.changedAt).toBeNull();
+  });
+
   it('are dropped when they have arrived, unless a newer one waits', async () => {
     const player = await opened();
     const first = player.reports.at(-1)?.seq ?? 0;
@@ -68,6 +102,26 @@ describe('reports', () => {
     player.call('LMSCommit', '');
     expect(player.reports.at(-1)?.items.map(({ itemId }) => itemId)).toEqual(['S2']);
     expect(arrived).toBeGreaterThan(0);
+  });
+
+  it('hand over all that waits, those that were kept first before the others', () => {
+    const storage = memoryStorage();
+    let at = 0;
+    const journal = createJournal(storage, () => {
+      at += 1;
+      return at;
+    });
+    const launches = Array.from({ length: 30 }, (_, index) => `launch-${(index * 7) % 30}`);
+    for (const launchId of launches) journal.keep({ launchId, seq: 1, body: '{}', mac: 'f'.repeat(64) });
+    const entries = [...storage.kept].toSorted();
+    storage.kept.clear();
+    for (const [key, value] of entries) storage.kept.set(key, value);
+    expect(
+      createJournal(storage)
+        .waiting()
+        .map(({ launchId }) => launchId),
+    ).toEqual(launches);
+    expect(journal.waiting()[0]).toEqual({ launchId: 'launch-0', seq: 1, body: '{}', mac: 'f'.repeat(64) });
   });
 
   it('hand over what other launches have left, also when it is not theirs to sign', async () => {

@@ -94,7 +94,9 @@ async function decideAnew(trx: Trx, launching: Launching, now: Date): Promise<De
   }
   const opens = opensAs(row);
   if (input.as === 'review' || (input.as === 'open' && opens === 'review')) {
-    const attempt = await newestOf(trx, row);
+    // Where attempts are counted nobody looks at the tests of one that goes on.
+    const isHidden = row.attempts_allowed !== null && row.newest?.ended_at === null;
+    const attempt = isHidden ? null : await newestOf(trx, row);
     if (attempt === null) throw errors.notFound();
     return { mode: 'review', contentId: attempt.content_id, attempt, launch: null };
   }

@@ -11,6 +11,9 @@ const bounded = (value: unknown, least: number, most: number): number | null =>
 
 /** As of ScormItemReport of the contract. */
 const MOST_SECONDS = 1_000_000_000;
+/** As of ScormStateReport. */
+const MOST_CALLS = 20_000;
+const MOST_LEFT_OUT = 2_147_483_647;
 
 const fits = (part: string, value: unknown) => fitsSchema(part.split('/'), value);
 
@@ -55,9 +58,15 @@ function itemOf(value: unknown): unknown {
  */
 export function mended(report: unknown): unknown {
   if (!isObject(report) || !Array.isArray(report.items) || !Array.isArray(report.calls)) return report;
+  const fitting = (name: 'sequencing' | 'shared') =>
+    fits(`ScormStateReport/properties/${name}`, report[name]) ? report[name] : null;
   return {
     ...report,
     items: report.items.map(itemOf),
-    calls: report.calls.filter((call) => fits('ScormCallReport', call)),
+    // Of what does not fit the state before stays: the course goes on from there.
+    sequencing: fitting('sequencing'),
+    shared: fitting('shared'),
+    calls: report.calls.filter((call) => fits('ScormCallReport', call)).slice(0, MOST_CALLS),
+    callsLeftOut: Math.round(bounded(report.callsLeftOut, 0, MOST_LEFT_OUT) ?? 0),
   };
 }

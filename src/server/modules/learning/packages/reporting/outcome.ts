@@ -2,10 +2,11 @@ import { errors, PublicError } from '../../../../errors.ts';
 import { spareMs } from '../../progress/index.ts';
 import type { Outline } from '../outline.ts';
 import { statusOf } from '../status.ts';
+import { keptOf } from './bounds.ts';
 import type { LaunchRow, ObjectiveStatus, Outcome } from './queries.ts';
 import { checkSignature, type ReadReport } from './read-report.ts';
 import { hasEnded, isFinal, rollUp } from './rollup.ts';
-import { objectivesOf } from './rows.ts';
+import { objectivesOf } from './rows/rows.ts';
 import { allot, rounded } from './times.ts';
 import type { Told } from './tree/standing.ts';
 
@@ -66,6 +67,7 @@ export function outcomeOf(
   return {
     row,
     report,
+    kept: keptOf(row, outline, report),
     keepsStates,
     times,
     itemTotals,

@@ -4,15 +4,19 @@ import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { columnsOf, STATUS_COLUMNS, type StatusColumns } from '../status.ts';
+import { type Kept, MOST } from './bounds.ts';
 import type { ReadReport } from './read-report.ts';
 import type { CompletesOn } from './rollup.ts';
-import { interactionsOf, objectivesOf } from './rows.ts';
 
 /** A launch with its attempt, as a report meets them. */
 export interface LaunchRow extends StatusColumns {
   launch_id: string;
   secret: Buffer;
   seq: number;
+  /** The highest of its calls that is kept. */
+  calls: number;
+  /** Of the calls of all launches of the attempt. */
+  call_bytes: number;
   opened_at: Date;
   /** A newer window of the attempt has reported, or one of a later attempt: this one writes only its time. */
   superseded: boolean;
@@ -33,13 +37,14 @@ export interface LaunchRow extends StatusColumns {
   /** Seconds of this launch, by item. */
   times: Record<string, number>;
   /** How the items of the attempt stand. */
-  items: ({ item_id: string; total_seconds: number; exit: string | null } & StatusColumns)[];
+  items: ({ item_id: string; total_seconds: number; exit: string | null; data_bytes: number } & StatusColumns)[];
 }
 
 /** The launches by id, whoever they belong to. Their people's clocks are locked, so that nothing of them changes meanwhile. */
 export async function findLaunches(trx: Trx, ids: readonly string[], now: Date): Promise<LaunchRow[]> {
   const { rows } = await sql<LaunchRow>`
-    select l.id as launch_id, l.secret, l.seq, l.opened_at,
+    select l.id as launch_id, l.secret, l.seq, l.calls, l.opened_at,
+      (select sum(n.call_bytes)::double precision from scorm_launches n where n.attempt_id = a.id) as call_bytes,
       (exists (select from scorm_launches n where n.attempt_id = l.attempt_id and n.epoch > l.epoch and n.seq > 0)
         or exists (select from scorm_attempts b join scorm_launches n on n.attempt_id = b.id
           where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number and n.seq > 0)) as superseded,
@@ -52,7 +57,7 @@ export async function findLaunches(trx: Trx, ids: readonly string[], now: Date):
       a.completion, a.success, a.score_scaled, a.score_raw, a.score_min, a.score_max, a.progress,
       s.completes_on, p.id as progress_id, p.completed_at,
       coalesce((select jsonb_object_agg(t.item_id, t.seconds) from scorm_times t where t.launch_id = l.id), '{}') as times,
-      coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'exit', i.exit,
+      coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'exit', i.exit, 'data_bytes', i.data_bytes,
         'total_seconds', i.total_seconds, 'completion', i.completion,
         'success', i.success, 'score_scaled', i.score_scaled, 'score_raw', i.score_raw, 'score_min', i.score_min, 'score_max', i.score_max,
         'progress', i.progress) order by i.last_at, i.item_id) from scorm_items i where i.attempt_id = a.id), '[]') as items
@@ -86,6 +91,7 @@ export const findObjectives = (trx: Trx, attemptIds: readonly number[]): Promise
 export interface Outcome {
   row: LaunchRow;
   report: ReadReport;
+  kept: Kept;
   /** Whether its states are kept, or only its time. */
   keepsStates: boolean;
   /** Seconds of the launch that have changed, by item. */
@@ -102,13 +108,11 @@ export interface Outcome {
   spentUntilMs: number | null;
 }
 
-/** The most calls that are kept of a launch. */
-const MOST_CALLS = 20_000;
-
 /** What scorm-again keeps of sequencing is JSON, in which nothing unstorable stands as such; what else may be sent is cleaned. */
 const launchRow = ({
   row,
   report,
+  kept,
   keepsStates,
   totalSeconds,
   status,
@@ -120,24 +124,27 @@ const launchRow = ({
   attempt_id: row.attempt_id,
   user_id: row.user_id,
   seq: report.seq,
-  calls: Math.min(MOST_CALLS, Math.max(0, ...report.calls.map(({ n }) => n))),
-  calls_left_out: report.callsLeftOut + report.calls.filter(({ n }) => n > MOST_CALLS).length,
+  calls: Math.min(MOST.calls, Math.max(0, ...report.calls.map(({ n }) => n))),
+  calls_left_out: report.callsLeftOut,
+  calls_refused: kept.callsRefused,
+  call_bytes: kept.callBytes,
   keeps: keepsStates,
   total_seconds: totalSeconds,
   ended: hasEnded,
   goes_on: row.goes_on,
   current_item: currentItem,
   sequencing: cleanTexts(report.sequencing),
-  shared: toJson(report.shared),
+  shared: report.shared && toJson(report.shared),
   spent_until_ms: spentUntilMs,
   ...columnsOf(status),
 });
 
-const itemRows = ({ row, report, itemTotals }: Outcome) =>
-  report.items.map(({ itemId, data, exit, status }) => ({
+const itemRows = ({ row, report, kept, itemTotals }: Outcome) =>
+  report.items.map(({ itemId, exit, status }, at) => ({
     attempt_id: row.attempt_id,
     item_id: itemId,
-    data: toJson(data),
+    data: kept.items[at]?.data && toJson(kept.items[at].data),
+    data_bytes: kept.items[at]?.bytes ?? 0,
     exit,
     total_seconds: itemTotals.get(itemId) ?? 0,
     ...columnsOf(status),
@@ -152,7 +159,8 @@ const timeRows = ({ row, times, itemTotals }: Outcome) =>
     total_seconds: itemTotals.get(itemId) ?? 0,
   }));
 
-const STATUS = sql`completion text, success text, score_scaled double precision, score_raw double precision, score_min double precision,
+/** The columns of a status, in lists of columns with their types. */
+export const STATUS = sql`completion text, success text, score_scaled double precision, score_raw double precision, score_min double precision,
   score_max double precision, progress double precision`;
 
 /** Writes what reports of different people come to: launches, times, items, attempts and clocks, in one statement. */
@@ -162,11 +170,12 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
   await sql`
     with r as materialized (
       select * from jsonb_to_recordset(${toJson(outcomes.map(launchRow))}::jsonb) as r (launch_id uuid, attempt_id bigint, user_id bigint, seq integer,
-        calls integer, calls_left_out integer, keeps boolean, total_seconds double precision, ended boolean, goes_on boolean, current_item text, sequencing text,
+        calls integer, calls_left_out integer, calls_refused integer, call_bytes integer, keeps boolean, total_seconds double precision, ended boolean, goes_on boolean, current_item text, sequencing text,
         shared text, spent_until_ms double precision, ${STATUS})
     ), launches as (
       update scorm_launches l set seq = r.seq, last_at = greatest(l.last_at, ${now}), calls = greatest(l.calls, r.calls),
-        calls_left_out = greatest(l.calls_left_out, r.calls_left_out)
+        calls_left_out = greatest(l.calls_left_out - l.calls_refused, r.calls_left_out)
+          + l.calls_refused + r.calls_refused, calls_refused = l.calls_refused + r.calls_refused, call_bytes = l.call_bytes + r.call_bytes
       from r where l.id = r.launch_id
     ), times as (
       insert into scorm_times as known (launch_id, item_id, seconds)
@@ -174,14 +183,15 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
       from jsonb_to_recordset(${toJson(outcomes.flatMap(timeRows))}::jsonb) as t (launch_id uuid, item_id text, seconds double precision)
       on conflict (launch_id, item_id) do update set seconds = excluded.seconds
     ), items as (
-      insert into scorm_items as known (attempt_id, item_id, data, exit, total_seconds, first_at, last_at, completion, success, score_scaled,
-        score_raw, score_min, score_max, progress)
-      select attempt_id, item_id, data::json, exit, total_seconds, ${now}, ${now}, completion, success, score_scaled, score_raw, score_min,
-        score_max, progress
-      from jsonb_to_recordset(${toJson(keeping.flatMap(itemRows))}::jsonb) as i (attempt_id bigint, item_id text, data text, exit text,
-        total_seconds double precision, ${STATUS})
-      on conflict (attempt_id, item_id) do update set data = excluded.data, exit = excluded.exit, total_seconds = excluded.total_seconds,
-        last_at = greatest(known.last_at, excluded.last_at), completion = excluded.completion, success = excluded.success,
+      insert into scorm_items as known (attempt_id, item_id, data, data_bytes, exit, total_seconds, first_at, last_at, completion, success,
+        score_scaled, score_raw, score_min, score_max, progress)
+      select i.attempt_id, i.item_id, coalesce(i.data::json, before.data, '{}'), i.data_bytes, i.exit, i.total_seconds, ${now}, ${now}, i.completion,
+        i.success, i.score_scaled, i.score_raw, i.score_min, i.score_max, i.progress
+      from jsonb_to_recordset(${toJson(keeping.flatMap(itemRows))}::jsonb) as i (attempt_id bigint, item_id text, data text, data_bytes integer,
+        exit text, total_seconds double precision, ${STATUS})
+      left join scorm_items before on before.attempt_id = i.attempt_id and before.item_id = i.item_id
+      on conflict (attempt_id, item_id) do update set data = excluded.data, data_bytes = excluded.data_bytes, exit = excluded.exit,
+        total_seconds = excluded.total_seconds, last_at = greatest(known.last_at, excluded.last_at), completion = excluded.completion, success = excluded.success,
         score_scaled = excluded.score_scaled, score_raw = excluded.score_raw, score_min = excluded.score_min, score_max = excluded.score_max,
         progress = excluded.progress
     ), timed as (
@@ -193,8 +203,8 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
       update learner_clocks c set spent_until_ms = r.spent_until_ms from r where c.user_id = r.user_id and r.spent_until_ms is not null
     )
     update scorm_attempts a set total_seconds = r.total_seconds, last_at = greatest(a.last_at, ${now}),
-      sequencing = case when r.keeps then r.sequencing else a.sequencing end,
-      shared = case when r.keeps then r.shared::json else a.shared end,
+      sequencing = case when r.keeps then coalesce(r.sequencing, a.sequencing) else a.sequencing end,
+      shared = case when r.keeps then coalesce(r.shared::json, a.shared) else a.shared end,
       current_item = case when r.keeps then r.current_item else a.current_item end,
       ended_at = case when not r.keeps then a.ended_at when r.ended then coalesce(a.ended_at, ${now}) when r.goes_on then null
         else a.ended_at end,
@@ -202,73 +212,3 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
       score_max = r.score_max, progress = r.progress
     from r where a.id = r.attempt_id`.execute(trx);
 }
-
-/** Keeps interactions and objectives as rows, those that are as before unwritten, and what was called, each call once: in one statement. */
-export async function writeRows(trx: Trx, outcomes: readonly Outcome[]): Promise<void> {
-  const items = outcomes.flatMap(({ row, report, keepsStates }) =>
-    keepsStates ? report.items.map(({ itemId, data }) => ({ attempt_id: row.attempt_id, item_id: itemId, data })) : [],
-  );
-  const places = items.map(({ attempt_id, item_id }) => ({ attempt_id, item_id }));
-  const interactions = items.flatMap(({ data, ...place }) => interactionsOf(data).map((one) => ({ ...place, ...one })));
-  const objectives = items.flatMap(({ data, ...place }) =>
-    objectivesOf(data).map(({ status, ...one }) => ({ ...place, ...one, ...columnsOf(status) })),
-  );
-  const calls = outcomes.flatMap(callRows);
-  if (items.length === 0 && calls.length === 0) return;
-  await sql`
-    with places as materialized (
-      select * from jsonb_to_recordset(${toJson(places)}::jsonb) as p (attempt_id bigint, item_id text)
-    ), interactions as materialized (
-      select * from jsonb_to_recordset(${toJson(interactions)}::jsonb) as n (attempt_id bigint, item_id text, position integer,
-        interaction_id text, type text, description text, response text, correct_responses jsonb, result text, weighting double precision,
-        latency_seconds double precision, answered_at text, objectives jsonb)
-    ), objectives as materialized (
-      select * from jsonb_to_recordset(${toJson(objectives)}::jsonb) as n (attempt_id bigint, item_id text, position integer, objective_id text,
-        description text, ${STATUS})
-    ), gone_interactions as (
-      delete from scorm_interactions x using places p where x.attempt_id = p.attempt_id and x.item_id = p.item_id and not exists (
-        select from interactions n where n.attempt_id = x.attempt_id and n.item_id = x.item_id and n.position = x.position)
-    ), gone_objectives as (
-      delete from scorm_objectives x using places p where x.attempt_id = p.attempt_id and x.item_id = p.item_id and not exists (
-        select from objectives n where n.attempt_id = x.attempt_id and n.item_id = x.item_id and n.position = x.position)
-    ), called as (
-      insert into scorm_calls (launch_id, n, item_id, at_ms, method, element, value, result, error_code)
-      select launch_id, n, item_id, at_ms, method, element, value, result, error_code
-      from jsonb_to_recordset(${toJson(calls)}::jsonb) as c (launch_id uuid, n integer, item_id text, at_ms integer, method text, element text,
-        value text, result text, error_code integer)
-      on conflict (launch_id, n) do nothing
-    ), kept_objectives as (
-      insert into scorm_objectives as x (attempt_id, item_id, position, objective_id, description, completion, success, score_scaled, score_raw,
-        score_min, score_max, progress)
-      select attempt_id, item_id, position, objective_id, description, completion, success, score_scaled, score_raw, score_min, score_max, progress
-      from objectives
-      on conflict (attempt_id, item_id, position) do update set objective_id = excluded.objective_id, description = excluded.description,
-        completion = excluded.completion, success = excluded.success, score_scaled = excluded.score_scaled, score_raw = excluded.score_raw,
-        score_min = excluded.score_min, score_max = excluded.score_max, progress = excluded.progress
-      where (x.objective_id, x.description, x.completion, x.success, x.score_scaled, x.score_raw, x.score_min, x.score_max, x.progress)
-        is distinct from (excluded.objective_id, excluded.description, excluded.completion, excluded.success, excluded.score_scaled,
-        excluded.score_raw, excluded.score_min, excluded.score_max, excluded.progress)
-    )
-    insert into scorm_interactions as x (attempt_id, item_id, position, interaction_id, type, description, response, correct_responses, result,
-      weighting, latency_seconds, answered_at, objectives)
-    select n.attempt_id, n.item_id, n.position, n.interaction_id, n.type, n.description, n.response, n.correct_responses, n.result, n.weighting,
-      n.latency_seconds, n.answered_at, n.objectives
-    from interactions n left join scorm_interactions k using (attempt_id, item_id, position)
-    where (k.interaction_id, k.type, k.description, k.response, k.correct_responses, k.result, k.weighting, k.latency_seconds, k.answered_at,
-      k.objectives) is distinct from (n.interaction_id, n.type, n.description, n.response, n.correct_responses, n.result, n.weighting,
-      n.latency_seconds, n.answered_at, n.objectives)
-    -- Lists show them by their ids.
-    order by n.attempt_id, n.item_id, n.position
-    on conflict (attempt_id, item_id, position) do update set interaction_id = excluded.interaction_id, type = excluded.type,
-      description = excluded.description, response = excluded.response, correct_responses = excluded.correct_responses, result = excluded.result,
-      weighting = excluded.weighting, latency_seconds = excluded.latency_seconds, answered_at = excluded.answered_at,
-      objectives = excluded.objectives`.execute(trx);
-}
-
-const callRows = ({ row, report }: Outcome) =>
-  report.calls
-    .filter(({ n }) => n <= MOST_CALLS)
-    .map(({ n, itemId, at, method, element, value, result, errorCode }) => ({
-      ...{ launch_id: row.launch_id, n, item_id: itemId, at_ms: Math.round(at), error_code: errorCode },
-      ...cleanTexts({ method, element, value, result }),
-    }));

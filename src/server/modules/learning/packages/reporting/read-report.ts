@@ -15,7 +15,7 @@ export type ReadReport = StateReport & {
 /** A report that the server itself makes, of what it was told in another way than by a frame. */
 export const toReport = (launchId: string, seq: number, items: ItemReport[]): ReadReport => ({
   ...{ launchId, seq, items, sequencing: null, calls: [], callsLeftOut: 0, signed: null, isOwn: true },
-  shared: { data: {}, objectives: {} },
+  shared: null,
 });
 
 const refused = (key: 'notReport' | 'otherLaunch' | 'wrongSignature') =>
@@ -39,7 +39,7 @@ function parsed(body: string): StateReport {
   const isReport = (one: unknown): one is StateReport => fitsSchema(['ScormStateReport'], one);
   const report = isReport(value) ? value : mended(value);
   if (!isReport(report)) throw refused('notReport');
-  if (isDeeper(report.shared.objectives, DEEPEST)) throw refused('notReport');
+  if (isDeeper(report.shared?.objectives, DEEPEST)) throw refused('notReport');
   return report;
 }
 

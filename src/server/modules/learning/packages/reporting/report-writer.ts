@@ -15,10 +15,10 @@ import {
   type ObjectiveStatus,
   type Outcome,
   writeOutcomes,
-  writeRows,
 } from './queries.ts';
 import type { ReadReport } from './read-report.ts';
 import { isDone, shareOf } from './rollup.ts';
+import { writeRows } from './rows/write-rows.ts';
 
 /** The most reports in one commit. */
 const LIMIT = 50;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Outline, outlineOf } from '../outline.ts';
 import { modelWith, STATUS, unit } from '../package.fixture.ts';
 import { hasEnded, isDone, isFinal, rollUp as rollUpOf, shareOf } from './rollup.ts';
-import { interactionsOf, objectivesOf, secondsOf } from './rows.ts';
+import { interactionsOf, objectivesOf, secondsOf } from './rows/rows.ts';
 import { allot } from './times.ts';
 
 const two = outlineOf(modelWith([unit('G', { type: 'group', href: null, children: [unit('A'), unit('B')] })]));

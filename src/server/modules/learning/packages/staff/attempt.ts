@@ -23,12 +23,14 @@ const READABLE = sql`regexp_replace(data::text, ${String.raw`(?<!\\)((?:\\\\)*)\
 const selectItems = (db: Db, attemptId: number) =>
   db
     .selectFrom('scorm_items')
+    // Once for each row, also where the planner would repeat it.
+    .innerJoinLateral(sql<{ said: unknown }>`(select ${READABLE} as said offset 0)`.as('readable'), (join) =>
+      join.onTrue(),
+    )
     .select(['item_id', 'exit', 'total_seconds', 'first_at', 'last_at', ...STATUS_COLUMNS])
     .select([
-      sql<string | null>`coalesce(${READABLE} ->> 'cmi.location', ${READABLE} ->> 'cmi.core.lesson_location')`.as(
-        'location',
-      ),
-      sql<number>`coalesce(length(${READABLE} ->> 'cmi.suspend_data'), 0)`.as('suspend_data_length'),
+      sql<string | null>`coalesce(said ->> 'cmi.location', said ->> 'cmi.core.lesson_location')`.as('location'),
+      sql<number>`coalesce(length(said ->> 'cmi.suspend_data'), 0)`.as('suspend_data_length'),
     ])
     .where('attempt_id', '=', attemptId)
     .execute();

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs, recordAudit } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { lockClock } from '../../progress/index.ts';
+import { advance, lockClock } from '../../progress/index.ts';
+import { isDone, shareOf } from '../reporting/rollup.ts';
+import { STATUS_COLUMNS, statusOf } from '../status.ts';
 import { findAttempt } from './attempt.ts';
 import { type AttemptRow, presentAttempt } from './attempts.ts';
 
@@ -44,7 +47,28 @@ export const resetAttempt = (ctx: Context, user: SignedIn, id: number, { reason 
     });
   });
 
-/** Takes a reset back: the attempt counts again, beside those that were begun since. @throws PublicError 404 */
+/** What was done while the attempt did not count, counts from now on. Its time does not: it may have been counted for something else. */
+async function catchUp(trx: Trx, id: number, now: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('scorm_attempts as a')
+    .innerJoin('scorms as s', 's.id', 'a.scorm_id')
+    .innerJoin('material_progress as p', (join) =>
+      join
+        .onRef('p.user_id', '=', 'a.user_id')
+        .onRef('p.cycle', '=', 'a.cycle')
+        .on('p.kind', '=', 'scorm')
+        .on(sql<boolean>`p.ref = a.scorm_id::text`),
+    )
+    .select(['p.id as progress_id', 's.completes_on', ...STATUS_COLUMNS.map((column) => `a.${column}` as const)])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const status = statusOf(row);
+  const [share, complete] = [shareOf(status, row.completes_on), isDone(status, row.completes_on)];
+  await advance(trx, row.progress_id, { share, complete, seconds: 0, now });
+}
+
+/** Takes a reset back: the attempt counts again, for plans too, beside those that were begun since. @throws PublicError 404 */
 export const restoreAttempt = (ctx: Context, user: SignedIn, id: number) =>
   changeAttempt(ctx, user, id, async (trx, attempt, now) => {
     if (attempt.reset_at === null) return;
@@ -53,6 +77,7 @@ export const restoreAttempt = (ctx: Context, user: SignedIn, id: number) =>
       .set({ reset_at: null, reset_by: null, reset_reason: null })
       .where('id', '=', id)
       .execute();
+    await catchUp(trx, id, now);
     await recordAudit(trx, now, {
       actorId: user.userId,
       action: 'restore',

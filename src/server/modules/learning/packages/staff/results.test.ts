@@ -377,13 +377,38 @@ describe('results of packages', () => {
       questions: [{ answered: 1, correct: 0, responses: [{ response: 'c' }] }],
     });
     await reset(first.user.id);
-    expect(await figures()).toMatchObject({ summary: { attempts: 1 }, questions: [{ responses: [{ response: 'b' }] }] });
+    expect(await figures()).toMatchObject({
+      summary: { attempts: 1 },
+      questions: [{ responses: [{ response: 'b' }] }],
+    });
     expect(await list({ isNewest: true })).toMatchObject([{ userId: first.user.id, number: 1, isNewest: true }]);
     await reset(first.user.id);
     expect(await figures()).toMatchObject({ summary: { people: 0, attempts: 0 }, opened: 0, questions: [] });
     // Whoever looks for them finds them.
     expect(await list()).toHaveLength(3);
     expect(await list({ isNewest: true })).toEqual([]);
+  });
+
+  it('counts for plans, once a reset is taken back, what was done meanwhile', async () => {
+    const id = await buildPackage(server.db, modelWith([unit('A'), unit('B')]));
+    const [admin, who] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];
+    const { body } = await who.post(`/my/scorms/${id}/launches`, { launchId: randomUUID(), as: 'open' });
+    const { launchId } = (body as Schemas['ScormLaunch']).order;
+    const tell = (seq: number, ...items: ReturnType<typeof told>[]) =>
+      who.put(`/my/scorm-launches/${launchId}/report`, sent(reportOf(launchId, seq, items)));
+    const done = { status: { completion: 'completed', success: 'passed' } } as const;
+    await tell(1, told('A', done));
+    const [attempt] = (await admin.get(`/scorms/${id}/attempts`)).body as Schemas['ScormAttempt'][];
+    await admin.post(`/scorm-attempts/${attempt?.id}/reset`, { reason: 'Проверка' });
+    await tell(2, told('B', done));
+    const progress = async () => ((await who.get(`/my/scorms/${id}`)).body as Schemas['MyOpenScorm']).scorm.progress;
+    expect(await progress()).toMatchObject({ share: 0.5, completedAt: null });
+    server.clock.forward({ minutes: 5 });
+    expect(await admin.post(`/scorm-attempts/${attempt?.id}/restore`)).toMatchObject({
+      status: 200,
+      body: { success: 'passed', completion: 'completed' },
+    });
+    expect(await progress()).toMatchObject({ share: 1, completedAt: server.clock().toISOString() });
   });
 
   describe('staff of a region', () => {

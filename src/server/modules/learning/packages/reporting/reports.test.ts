@@ -10,7 +10,7 @@ const DONE = { completion: 'completed', success: 'passed', scoreScaled: 0.8, sco
 /** As SCORM 1.2 has it: what is failed is not completed. */
 const FAILED = { completion: 'incomplete', success: 'failed', scoreScaled: 0.2, scoreRaw: 20 } as const;
 
-describe('reports and the end of attempts', () => {
+describe('reports of contents', () => {
   const server = withApp();
 
   /** A window in which a person has opened a package. */
@@ -139,5 +139,106 @@ describe('reports and the end of attempts', () => {
     expect(status).toMatchObject({ completion: 'completed', success: 'passed', progress: 1 });
     expect(status.scoreScaled).toBeCloseTo(0.6);
     expect(completedAt).not.toBeNull();
+  });
+
+  it('bounds what contents store, and keeps how it stands all the same', async () => {
+    const { id, who, open } = await learner();
+    const { tell, launchId } = await open();
+    const answers = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`cmi.interactions.${at}.student_response`, 'ж'.repeat(130_000)]),
+    );
+    await tell(told('A', { data: { ...answers, 'cmi.core.lesson_location': 'p1' }, status: DONE }));
+    const row = await server.db
+      .selectFrom('scorm_items as i')
+      .innerJoin('scorm_attempts as a', 'a.id', 'i.attempt_id')
+      .select(['data', 'data_bytes', 'i.score_scaled', 'a.id'])
+      .where('a.scorm_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ score_scaled: 0.8, data: { 'cmi.core.lesson_location': 'p1' } });
+    expect(Object.keys(row.data)).toHaveLength(8);
+    expect(row.data_bytes).toBe(Buffer.byteLength(JSON.stringify(row.data)));
+    const admin = await signInAs(server, 'admin');
+    const { body } = await admin.get(`/scorm-attempts/${row.id}/calls`);
+    expect(body).toMatchObject([{ n: 20_001, method: 'LMSCommit', result: 'false', errorCode: 101, launchId }]);
+    expect((await who.post(`/my/scorms/${id}/launches`, { launchId, as: 'open' })).status).toBe(200);
+  });
+
+  it('bounds what all items of an attempt store together: what was kept before stays', async () => {
+    const { id, open } = await learner();
+    const { tell } = await open();
+    await tell(
+      told('A', { data: { 'cmi.core.lesson_location': 'p1' } }),
+      told('B', { data: { 'cmi.suspend_data': 's' } }),
+    );
+    const own = server.db
+      .selectFrom('scorm_items as i')
+      .innerJoin('scorm_attempts as a', 'a.id', 'i.attempt_id')
+      .where('a.scorm_id', '=', id)
+      .orderBy('item_id');
+    const { id: attemptId } = await own.select('a.id').executeTakeFirstOrThrow();
+    await server.db
+      .updateTable('scorm_items')
+      .set({ data_bytes: 19_999_950 })
+      .where('attempt_id', '=', attemptId)
+      .where('item_id', '=', 'B')
+      .execute();
+    await tell(told('A', { data: { 'cmi.suspend_data': 'x'.repeat(60) }, status: DONE }));
+    await tell(told('B', { data: { 'cmi.core.lesson_location': 'p2' } }));
+    expect(await own.select(['data', 'data_bytes', 'i.success']).execute()).toMatchObject([
+      { data: { 'cmi.core.lesson_location': 'p1' }, data_bytes: 33, success: 'passed' },
+      { data: { 'cmi.core.lesson_location': 'p2' }, data_bytes: 33 },
+    ]);
+  });
+
+  it('bounds the record of calls of an attempt', async () => {
+    const { id, open } = await learner();
+    const call = (n: number) => ({
+      ...{ n, itemId: 'A', at: n, method: 'LMSSetValue', element: 'x'.repeat(4000), result: 'true', errorCode: 0 },
+      value: 'y'.repeat(4000),
+    });
+    for (let launch = 0; launch < 4; launch += 1) {
+      const { launchId, send } = await open();
+      for (let seq = 1; seq <= 2; seq += 1) {
+        const calls = Array.from({ length: 200 }, (_, at) => call((seq - 1) * 200 + at + 1));
+        expect(await send(reportOf(launchId, seq, [told('A')], { calls }))).toMatchObject({ status: 200 });
+      }
+    }
+    const { bytes, left, count } = await server.db
+      .selectFrom('scorm_launches as l')
+      .innerJoin('scorm_attempts as a', 'a.id', 'l.attempt_id')
+      .where('a.scorm_id', '=', id)
+      .select(({ fn, selectFrom }) => [
+        fn.sum<number>('call_bytes').as('bytes'),
+        fn.sum<number>('calls_left_out').as('left'),
+        selectFrom('scorm_calls as c')
+          .innerJoin('scorm_launches as n', 'n.id', 'c.launch_id')
+          .innerJoin('scorm_attempts as b', 'b.id', 'n.attempt_id')
+          .where('b.scorm_id', '=', id)
+          .select(fn.countAll<number>().as('all'))
+          .as('count'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(Number(bytes)).toBeLessThanOrEqual(10_000_000);
+    expect(Number(count)).toBe(1249);
+    expect(Number(left)).toBe(1600 - 1249);
+  });
+
+  it('takes status and score of a report whose course is too long, and keeps the course as it was', async () => {
+    const model = modelWith([unit('A'), unit('B')], { standard: 'scorm-2004' });
+    const { id, who, open } = await learner({}, model);
+    const { launchId, send } = await open();
+    const shared = { data: { notes: 'n' }, objectives: {} };
+    await send(reportOf(launchId, 1, [told('A')], { sequencing: '{"at":1}', shared }));
+    const long = 'x'.repeat(1_048_577);
+    expect(
+      await send(reportOf(launchId, 2, [told('A', { status: DONE })], { sequencing: long, shared })),
+    ).toMatchObject({
+      status: 200,
+      body: { status: { success: 'passed', scoreScaled: 0.8 } },
+    });
+    const big = { data: { notes: 'x'.repeat(262_145) }, objectives: {} };
+    await send(reportOf(launchId, 3, [told('B', { status: DONE })], { sequencing: '{"at":3}', shared: big }));
+    const { body } = await who.post(`/my/scorms/${id}/launches`, { launchId, as: 'open' });
+    expect(body.order).toMatchObject({ seq: 3, shared, sequencing: '{"at":3}' });
   });
 });
