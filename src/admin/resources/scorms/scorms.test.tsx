@@ -84,7 +84,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
         itemOf({
           ...{ id: 'a', title: 'Урок', depth: 1, masteryScore: 80, launchData: 'mode=1' },
           ...{ maxTimeAllowed: '0000:30:00', timeLimitAction: 'exit,message', prerequisites: 'g' },
-          sequencing: ['Если неверно, что цель достигнута: пункт начинается заново'],
+          sequencing: ['Если цель не достигнута: пункт начинается заново'],
         }),
       ],
       findings: [
