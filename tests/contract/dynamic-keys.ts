@@ -106,6 +106,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'errors.scorm.sequencing.actions.*': 'named',
   'errors.scorm.sequencing.children.*': 'named',
   'errors.scorm.sequencing.conditions.*': 'named',
+  'errors.scorm.sequencing.negations.*': 'named',
   'errors.scorm.sequencing.lines.*': 'named',
   'errors.scorm.sequencing.states.*': 'named',
   'errors.imports.*.*': 'named',

@@ -46,8 +46,19 @@ test('axe finds nothing serious on the public pages', ({ page }) =>
 test.describe('axe finds nothing serious in the learner area', () => {
   test('on its pages', async ({ page, enter }) => {
     await enter(loginOf('user'));
-    const paths = ['main', 'tests', 'profile', 'plan-education', 'webinars'];
+    const paths = ['main', 'tests', 'profile', 'plan-education', 'webinars', 'scorm-package'];
     await look(page, ...paths.map((path) => `/user/${path}`));
+  });
+
+  test('in a package that is looked through', async ({ page, enter }) => {
+    const api = await enter(loginOf('user'));
+    const packages = await api.send<Schemas['MyScorm'][]>('GET', '/my/scorms');
+    const long = packages.find(({ partCount, attemptsUsed }) => partCount > 1 && attemptsUsed === 0);
+    if (long === undefined) throw new Error('The demo has no package of several parts that nobody has begun');
+    await page.goto(`/user/scorm-package-iframe/${long.id}?as=browse`);
+    // The contents say what is open once the package plays.
+    await expect(page.locator('[aria-current="step"]')).toBeVisible();
+    await lookAt(page);
   });
 
   test('in a test, its running attempt and its result', async ({ page, apiAs, makeAccount, enter, t }) => {
@@ -86,6 +97,7 @@ test.describe('axe finds nothing serious in the console', () => {
       'themes/create',
       'statistics',
     ],
+    'among packages': ['scorms', 'create-scorm'],
     'among media': ['media-files', 'media-files/create', 'video-lesson', 'video-lesson/create'],
     'among questions and tests': ['questions', 'questions/create', 'questions/import', 'tests', 'tests/create'],
   };
@@ -122,6 +134,20 @@ test.describe('axe finds nothing serious in the console', () => {
       await expect(page.getByRole('tabpanel')).toBeVisible();
       await lookAt(page);
     }
+  });
+
+  test('in a package, its results and an attempt at it', async ({ page, enter }) => {
+    const admin = await enter(loginOf('admin'));
+    const packages = await admin.send<Schemas['Scorm'][]>('GET', '/scorms?range=[0,99]');
+    const taken = packages.find(({ standard, attemptCount }) => standard === 'scorm-1.2' && attemptCount > 0);
+    if (taken === undefined) throw new Error('The demo has no package with attempts');
+    const [attempt] = await admin.send<Schemas['ScormAttempt'][]>('GET', `/scorms/${taken.id}/attempts?range=[0,0]`);
+    const form = `/admin/edit-scorm/${taken.id}`;
+    const results = ['', '?tab=items', '?tab=questions', '?tab=answers'].map((tab) => `${form}/results${tab}`);
+    const places = ['', '?tab=questions', '?tab=launches', '?tab=calls'].map(
+      (tab) => `${form}/results/${attempt?.id}${tab}`,
+    );
+    await look(page, form, ...results, ...places);
   });
 
   test('in the room of an exam, its results, analysis and corrections', async ({ page, enter }) => {

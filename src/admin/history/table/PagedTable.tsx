@@ -100,7 +100,7 @@ export function PagedTable<T extends { id: number }>(props: Props<T>) {
               {rows.map((row) => (
                 <TableRow key={row.id}>
                   {columns.map(({ key, cell, numeric }) => (
-                    <TableCell key={key} align={numeric ? 'right' : 'left'} sx={{ verticalAlign: 'top' }}>
+                    <TableCell key={key} align={numeric ? 'right' : 'left'} sx={{ verticalAlign: 'top', ...(numeric && { whiteSpace: 'nowrap' }) }}>
                       {cell(row)}
                     </TableCell>
                   ))}

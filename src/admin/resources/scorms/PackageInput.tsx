@@ -55,7 +55,7 @@ export function PackageInput({ source, validate, label }: FieldInputProps) {
       {!isLocked && reading.state.step === 'none' && (
         <UploadBox purpose="package" compact={saved !== undefined} onReady={reading.begin} onGone={leave} />
       )}
-      <ReadingPanel state={reading.state} onJob={reading.onJob} onOther={leave} />
+      <ReadingPanel state={reading.state} onJob={reading.onJob} onOther={leave} onRetry={reading.retry} />
       {isOther && record?.id !== undefined && saved !== undefined && (
         <Replacement before={saved} after={contentId} attempts={record.attemptCount ?? 0} />
       )}

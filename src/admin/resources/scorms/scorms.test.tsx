@@ -84,7 +84,7 @@ describe('the page of a package', { timeout: 60_000 }, () => {
         itemOf({
           ...{ id: 'a', title: 'Урок', depth: 1, masteryScore: 80, launchData: 'mode=1' },
           ...{ maxTimeAllowed: '0000:30:00', timeLimitAction: 'exit,message', prerequisites: 'g' },
-          sequencing: ['Если неверно, что цель достигнута: пункт начинается заново'],
+          sequencing: ['Если цель не достигнута: пункт начинается заново'],
         }),
       ],
       findings: [
@@ -165,6 +165,35 @@ describe('a new package', { timeout: 60_000 }, () => {
     expect(alert.textContent).toContain('Это пакет AICC');
     await user.click(within(alert).getByRole('button', { name: 'Другой файл' }));
     expect(await screen.findByText('Выбрать ZIP-файл')).toBeTruthy();
+  });
+});
+
+describe('a file that cannot be read now', { timeout: 60_000 }, () => {
+  it('is not called refused while the server cannot be reached, and is read when asked again', async () => {
+    const server = serving();
+    server.answer('POST /scorms/packages', refusal(503, { id: 'unavailable', message: 'Сервер занят' }));
+    const { user } = openConsole(pages, '/scorms/create');
+    await screen.findByText('Выбрать ZIP-файл');
+    await user.click(await screen.findByRole('button', { name: 'Загружено' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Новый.zip пока не прочитан');
+    expect(alert.textContent).not.toContain('не принят');
+    server.answer('POST /scorms/packages', { status: 201, body: jobOf({ status: 'done', result: { contentId: 6 } }) });
+    await user.click(within(alert).getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText(/Прочитан: Новый\.zip/)).toBeTruthy();
+  });
+
+  it('says so where what was read does not arrive', async () => {
+    const server = serving();
+    server.answer('POST /scorms/packages', { status: 201, body: jobOf({ status: 'done', result: { contentId: 6 } }) });
+    server.answer('GET /scorms/packages/{id}', refusal(503, { id: 'unavailable', message: 'Сервер занят' }));
+    const { user } = openConsole(pages, '/scorms/create');
+    await screen.findByText('Выбрать ZIP-файл');
+    await user.click(await screen.findByRole('button', { name: 'Загружено' }));
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
+    server.answer('GET /scorms/packages/{id}', packageOf({ id: 6 }));
+    await user.click(retry);
+    expect(await screen.findByText(/Прочитан: Новый\.zip/)).toBeTruthy();
   });
 });
 

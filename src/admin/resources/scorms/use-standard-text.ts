@@ -9,6 +9,9 @@ export function useStandardText(): (standard: Standard) => string {
   const { t } = useI18n();
   return ({ standard, edition }) => {
     const name = t(valueLabel('scorms', 'standard', standard));
-    return edition === null ? name : `${name} (${t(valueLabel('scorms', 'edition', edition))})`;
+    if (edition === null) return name;
+    // «4-я» stays in one line: a hyphen that does not break, and spaces that do not either.
+    const words = t(valueLabel('scorms', 'edition', edition)).replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
+    return `${name} (${words})`;
   };
 }

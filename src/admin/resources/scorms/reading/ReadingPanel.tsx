@@ -7,7 +7,7 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { type Job, JobCard } from '../../../jobs/index.ts';
 import type { ReadingState } from './use-reading.ts';
 
-type Props = { state: ReadingState; onJob: (job: Job) => void; onOther: () => void };
+type Props = { state: ReadingState; onJob: (job: Job) => void; onOther: () => void; onRetry: () => void };
 
 /** Why the server has not taken a package, in its words. */
 function Refusal({ error, job }: Extract<ReadingState, { step: 'failed' }>) {
@@ -19,8 +19,9 @@ function Refusal({ error, job }: Extract<ReadingState, { step: 'failed' }>) {
 }
 
 /** An upload that is being read: how far it is, that it was read, or why it was refused. */
-export function ReadingPanel({ state, onJob, onOther }: Props) {
+export function ReadingPanel({ state, onJob, onOther, onRetry }: Props) {
   const { t } = useI18n();
+  const trouble = useErrorText(state.step === 'stuck' ? state.error : null);
   if (state.step === 'none') return null;
   const { name } = state;
   const other = (
@@ -33,6 +34,24 @@ export function ReadingPanel({ state, onJob, onOther }: Props) {
       <Alert severity="error" action={other}>
         <AlertTitle>{t('packagePage.reading.refused', { name })}</AlertTitle>
         <Refusal {...state} />
+      </Alert>
+    );
+  if (state.step === 'stuck')
+    return (
+      <Alert
+        severity="warning"
+        role="alert"
+        action={
+          <>
+            <Button size="small" color="inherit" onClick={onRetry}>
+              {t('packagePage.reading.retry')}
+            </Button>
+            {other}
+          </>
+        }
+      >
+        <AlertTitle>{t('packagePage.reading.stuck', { name })}</AlertTitle>
+        {trouble}
       </Alert>
     );
   if (state.step === 'read')

@@ -45,7 +45,7 @@ describe('rules of SCORM 2004 in words', () => {
       'Пункты открываются по порядку, один за другим',
       'Выбирать пункты в оглавлении нельзя',
       'Только вперёд: вернуться назад нельзя',
-      'Раздел пройден, если не меньше чем у 50 % пунктов так: пункт пройден и неверно, что пункт открывали',
+      'Раздел пройден, если не меньше чем у 50 % пунктов так: пункт пройден и пункт не открывали',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('rules of SCORM 2004 in words', () => {
       'While this item is open, no other can be chosen',
       'At most 2 attempts',
       'If no attempts are left or the score is below 60%: the item cannot be opened',
-      'If it is not true that the objective is satisfied: the item begins again',
+      'If the objective is not satisfied: the item begins again',
     ]);
   });
 
