@@ -5,12 +5,22 @@ const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
 
 const open = new WeakMap<Page, Set<Request>>();
 
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    // It is asked for before its frame is there: tests wait for what the frame shows.
+    return undefined;
+  }
+}
+
 function openOf(request: Request): Set<Request> | undefined {
   // Ignores requests of the service worker, and the socket, which stays open.
   if (request.serviceWorker() !== null || request.url().includes('/realtime')) return undefined;
   // The visit log does not read the answer, and browsers tell of no end of what is not read.
   if (new URL(request.url()).pathname === '/api/v1/create') return undefined;
-  const page = request.frame().page();
+  const page = pageOf(request);
+  if (page === undefined) return undefined;
   const requests = open.get(page) ?? new Set();
   open.set(page, requests);
   return requests;

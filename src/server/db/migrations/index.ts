@@ -56,6 +56,7 @@ import * as enrolmentsByStart from './064-enrolments-by-start.ts';
 import * as reportZones from './065-report-zones.ts';
 import * as scorm from './066-scorm.ts';
 import * as xapi from './067-xapi.ts';
+import * as xapiBounds from './070-xapi-bounds.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '065-report-zones': reportZones,
   '066-scorm': scorm,
   '067-xapi': xapi,
+  '070-xapi-bounds': xapiBounds,
 };

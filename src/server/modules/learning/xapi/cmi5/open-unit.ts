@@ -161,9 +161,9 @@ async function tellLaunch(trx: Trx, session: SessionRow, unit: Unit, { address, 
     ...(cmi5.entitlementKey !== null && { entitlementKey: { courseStructure: cmi5.entitlementKey } }),
   };
   const json = (value: object) => ({ contentType: 'application/json', content: Buffer.from(JSON.stringify(value)) });
-  const state = { kind: 'state' as const, activityId: session.activity_id, documentId: LAUNCH_DATA };
+  const state = { kind: 'state' as const, activityId: session.activity_id, documentId: LAUNCH_DATA, isOwn: true };
   await keepDocument(trx, session, { ...state, ...json(data) }, now);
-  const preferences = { kind: 'agent' as const, activityId: '', documentId: PREFERENCES, isDefault: true };
+  const preferences = { kind: 'agent' as const, activityId: '', documentId: PREFERENCES, isOwn: true, isDefault: true };
   const languages = { kz: 'kk', ru: 'ru', en: 'en' } as const;
   await keepDocument(
     trx,
