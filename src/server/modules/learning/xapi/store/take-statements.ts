@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { lockClock } from '../../progress/index.ts';
 import { type Sitting, judgeStatement } from '../cmi5/rules.ts';
-import { findSession, learnerOf, type SessionRow, unitOf } from '../cmi5/sessions.ts';
+import { findSession, learnerOf, modelOf, type SessionRow, unitOf } from '../cmi5/sessions.ts';
 import { bringForward, durationOf, toldIn } from '../cmi5/standing.ts';
 import { type Verb, verbOf } from '../cmi5/names.ts';
 import { Refusal } from '../refusal.ts';
@@ -93,15 +93,6 @@ async function refuseMany(trx: Trx, registration: string, fresh: readonly Sent[]
   if (many + fresh.length > MOST_EVER) throw new Refusal(413, `a registration has at most ${MOST_EVER} statements`);
   if (Number(bytes) + bytesOf(fresh) > MOST_BYTES_EVER)
     throw new Refusal(413, `the statements of a registration have at most ${MOST_BYTES_EVER} bytes`);
-}
-
-async function modelOf(trx: Trx, contentId: number): Promise<PackageModel> {
-  const { model } = await trx
-    .selectFrom('scorm_contents')
-    .select('model')
-    .where('id', '=', contentId)
-    .executeTakeFirstOrThrow();
-  return model;
 }
 
 async function sittingOf(trx: Trx, session: SessionRow, model: PackageModel): Promise<Sitting> {
