@@ -135,7 +135,9 @@ async function expectStaffToRead(
   await page.getByRole('tab', { name: t('scormResults.attempt.tabs.questions') }).click();
   await expect(page.getByText('Куда направить струю?').first()).toBeVisible();
   await page.getByRole('tab', { name: t('scormResults.attempt.tabs.statements') }).click();
-  await expect(page.getByRole('cell', { name: 'initialized' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: t('resources.scorm-statements.verbs.initialized') }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
 }
 

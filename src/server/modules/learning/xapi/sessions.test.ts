@@ -294,15 +294,20 @@ describe('sessions of units of cmi5', () => {
     it('lists them in their order, by unit, verb and meaning', async () => {
       const { id, open } = await learning(server, [au('A')]);
       const unit = await open('A');
+      const description = { en: 'A question', 'ru-RU': 'Вопрос' };
+      const question = { id: 'https://example.org/q', definition: { description } };
       await unit.tell(unit.defined('initialized'), unit.plain({ result: { response: 'a\0\ud800' } }));
+      await unit.tell(unit.plain({ verb: { id: 'https://x.test/put' }, object: question }));
       const attempt = await attemptOf(id);
       const admin = await signInAs(server, 'admin');
       const { body, headers } = await admin.get(`/scorm-attempts/${attempt}/statements`, { range: [0, 1] });
-      expect(headers['content-range']).toBe('scorm-statements 0-1/3');
+      expect(headers['content-range']).toBe('scorm-statements 0-1/4');
       expect(body).toMatchObject([
         { verb: VERBS.launched, isOwn: true, object: 'Часть https://example.org/A', result: null },
-        { verb: VERBS.initialized, isOwn: false, isDefined: true, itemId: 'https://example.org/A' },
+        { verb: VERBS.initialized, isOwn: false, isDefined: true, object: 'Часть https://example.org/A' },
       ]);
+      const put = await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'put' } });
+      expect(put.body).toMatchObject([{ object: 'Вопрос', itemId: 'https://example.org/A' }]);
       expect(
         (await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'looked', isDefined: false } }))
           .body,
