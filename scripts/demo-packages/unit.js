@@ -32,7 +32,8 @@
   const place = (stateId) => ({ activityId, registration, agent: JSON.stringify(actor), stateId });
   const read = async (resource, query) => {
     const answer = await ask('GET', resource, query);
-    return answer.ok ? answer.json() : undefined;
+    const text = await answer.text();
+    return answer.ok ? JSON.parse(text) : undefined;
   };
 
   /** Statements that the store has not confirmed, in their order. */
@@ -41,6 +42,7 @@
   const post = async (statements) => {
     if (statements.length === 0) return;
     const answer = await ask('POST', 'statements', {}, statements);
+    await answer.text();
     // What was refused would be refused again.
     if (answer.ok || answer.status < 500) waiting = waiting.filter((one) => !statements.includes(one));
   };
@@ -103,7 +105,10 @@
   const isNormal = () => launch.launchMode === 'Normal';
 
   const state = { page: 0, answers: {}, isComplete: false, verdict: null };
-  const save = () => ask('PUT', 'activities/state', place('progress'), state).catch(() => {});
+  const save = () =>
+    ask('PUT', 'activities/state', place('progress'), state)
+      .then((answer) => answer.text())
+      .catch(() => {});
 
   async function leave() {
     tellDefined('terminated', { duration: spent() });

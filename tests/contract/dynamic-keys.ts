@@ -373,6 +373,12 @@ export const DYNAMIC: Record<string, Holes> = {
   'scormResults.types.*': 'named',
   'scormResults.values.*': [['true', 'false']],
   'resources.scorm-statements.fields.*': 'named',
+  'resources.scorm-statements.verbs.*': [
+    [
+      ...['launched', 'initialized', 'completed', 'passed', 'failed', 'terminated', 'abandoned', 'waived', 'satisfied'],
+      ...['answered', 'progressed', 'experienced'],
+    ],
+  ],
   'resources.scorm-statements.successes.*': [['yes', 'no']],
   'admin.resources.scorm-attempts.completions.*': [valuesOf('ScormAttempt', 'completion')],
   'admin.resources.scorm-attempts.successes.*': [valuesOf('ScormAttempt', 'success')],

@@ -1,41 +1,12 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { type Api, expect, test } from './fixtures.ts';
-import { ownMark } from './own.ts';
+import { expect, test } from './fixtures.ts';
 import { courseOf } from './packages/contents.ts';
+import { assignPackage, planOf } from './packages/plan.ts';
 import { publishPackage } from './packages/published.ts';
 import { PackageSteps } from './packages/steps.ts';
-import { makeTheme } from './themes.ts';
 
 const PARTS = ['Выход на пути', 'Ограждение'] as const;
-
-/** A plan of one theme whose only material is a package. @returns its id */
-async function assign(api: Api, userId: number, scormId: number): Promise<number> {
-  const theme = await makeTheme(api, 'Пути', { hours: 2 });
-  const none = { testId: null, mediaFileId: null, videoLessonId: null, vrSceneId: null, body: null, url: null };
-  const material = { ...none, kind: 'scorm', title: { ru: `Курс ${ownMark()}` }, required: true, scormId };
-  await api.send('PUT', `/themes/${theme.id}`, { materials: [material] });
-  const plan = await api.send<{ id: number }>('POST', '/plans', {
-    title: { ru: `Допуск ${ownMark()}` },
-    sequential: false,
-    themes: [{ themeId: theme.id, hours: null }],
-  });
-  await api.send('POST', '/plan-assignments', {
-    ...{ planId: plan.id, targetType: 'user', targetIds: [userId], dueDays: 14 },
-  });
-  return plan.id;
-}
-
-interface MyPlan {
-  planId: number;
-  share: number;
-  hoursDone: number;
-  seconds: number;
-  completedAt: string | null;
-}
-
-const planOf = async (learner: Api, planId: number): Promise<MyPlan | undefined> =>
-  (await learner.send<MyPlan[]>('GET', '/my/plans')).find((plan) => plan.planId === planId);
 
 test('a course of SCORM 1.2 is closed midway, gone on with, and completes a plan', async ({
   page,
@@ -47,7 +18,7 @@ test('a course of SCORM 1.2 is closed midway, gone on with, and completes a plan
   const admin = await apiAs(loginOf('admin'));
   const learner = await enterNew('user');
   const { id, title } = await publishPackage(admin, await courseOf('scorm-1.2', 'Пути', PARTS));
-  const planId = await assign(admin, (await learner.send<{ id: number }>('GET', '/auth/me')).id, id);
+  const planId = await assignPackage(admin, (await learner.send<{ id: number }>('GET', '/auth/me')).id, id);
   const first = new PackageSteps(page, t);
   await first.open(title, 'begin');
   await first.expectAt('Страница 1', /^\|\|0000:00:00/u);

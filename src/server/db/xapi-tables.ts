@@ -12,6 +12,9 @@ interface XapiRegistrationsTable {
   /** Of the account, and of the ids of activities. */
   home_page: string;
   created_at: Date;
+  /** Of what units have sent. */
+  statement_count: Generated<number>;
+  statement_bytes: Generated<number>;
 }
 
 /** One launch of one unit. */

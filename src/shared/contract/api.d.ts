@@ -11268,6 +11268,12 @@ export interface components {
              * @enum {string|null}
              */
             moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
+            /** @description cmi5: what its author says of it. */
+            description: string | null;
+            /** @description cmi5: the IRI of the kind of activity that an assignable unit is. */
+            activityType: string | null;
+            /** @description cmi5: the titles of those that it serves. */
+            objectives: string[];
             /** @description Its rules of SCORM 2004, in the language of the request. */
             sequencing: string[];
         };

@@ -33,6 +33,10 @@ export interface PackageItem {
   completionThreshold: number | null;
   /** 2004: primary objective's satisfiedByMeasure and minNormalizedMeasure, -1 … 1. */
   scaledPassingScore: number | null;
+  /** cmi5: what its author says of it. */
+  description?: string;
+  /** cmi5: the titles of the objectives that it serves. */
+  objectives?: string[];
   /** cmi5: the assignable unit. */
   cmi5: Cmi5Unit | null;
   children: PackageItem[];
@@ -48,6 +52,8 @@ export interface Cmi5Unit {
   masteryScore: number | null;
   launchParameters: string | null;
   entitlementKey: string | null;
+  /** The IRI of the kind of activity that it is. */
+  activityType?: string;
 }
 
 /** A package as it is played. */

@@ -369,7 +369,11 @@ describe('the player of cmi5', () => {
     await user.click(screen.getAllByRole('button', { name: 'Следующая часть' }).at(-1) as HTMLElement);
     await frame();
     expect(asked('POST /my/scorms/4/units')).toBe(2);
-    units.B = { ...STATUS, completion: 'completed' };
+    units.B = { ...STATUS, completion: 'completed', success: 'failed' };
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Открыть снова' }));
+    await frame();
+    units.B = { ...STATUS, completion: 'completed', success: 'passed' };
     await leave();
     expect(await screen.findByText('Пакет пройден до конца')).toBeTruthy();
   });

@@ -57,6 +57,7 @@ import * as reportZones from './065-report-zones.ts';
 import * as scorm from './066-scorm.ts';
 import * as xapi from './067-xapi.ts';
 import * as scormBytes from './068-scorm-bytes.ts';
+import * as xapiBounds from './070-xapi-bounds.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '066-scorm': scorm,
   '067-xapi': xapi,
   '068-scorm-bytes': scormBytes,
+  '070-xapi-bounds': xapiBounds,
 };

@@ -44,6 +44,7 @@ export function itemFacts(
   const { masteryScore } = item;
   const mastery = standard === 'cmi5' ? share(masteryScore) : masteryScore === null ? null : formatNumber(masteryScore);
   const facts: [string, string | null][] = [
+    ['description', item.description],
     ['href', item.href],
     ['launchData', item.launchData],
     ['masteryScore', mastery],
@@ -51,6 +52,8 @@ export function itemFacts(
     ['completionThreshold', share(item.completionThreshold)],
     ['maxTimeAllowed', timeLimit(item, words)],
     ['prerequisites', prerequisites(item, titles)],
+    ['objectives', item.objectives.join(' · ')],
+    ['activityType', item.activityType],
     ['moveOn', item.moveOn === null ? null : t(`packagePage.contents.moveOns.${item.moveOn}`)],
   ];
   return facts.flatMap(([key, value]) => (value === null || value === '' ? [] : [{ key, value }]));

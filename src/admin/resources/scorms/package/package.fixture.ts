@@ -3,7 +3,15 @@ import type { Schemas } from '#shared/contract/index.ts';
 export const itemOf = (fields: Partial<Schemas['ScormItem']> = {}): Schemas['ScormItem'] => ({
   ...{ id: 'i', title: 'Урок', depth: 0, type: 'sco', href: 'index.html', isVisible: true, launchData: null },
   ...{ masteryScore: null, prerequisites: null, maxTimeAllowed: null, timeLimitAction: null },
-  ...{ completionThreshold: null, scaledPassingScore: null, moveOn: null, sequencing: [] },
+  ...{
+    completionThreshold: null,
+    scaledPassingScore: null,
+    moveOn: null,
+    description: null,
+    activityType: null,
+    objectives: [],
+    sequencing: [],
+  },
   ...fields,
 });
 

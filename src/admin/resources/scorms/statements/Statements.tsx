@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { secondsOfDuration } from '#shared/scorm/runtime/item/times.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { listed, rangeOf } from '../../../providers/listed.ts';
@@ -33,7 +34,7 @@ export function Statements({ attemptId }: { attemptId: number }) {
   const label = (field: string) => t(`resources.scorm-statements.fields.${field}`);
   const columns: Column<Row>[] = [
     { key: 'saidAt', label: label('saidAt'), cell: (row) => formatDateTime(row.saidAt) },
-    { key: 'verb', label: label('verb'), cell: (row) => <span title={row.verb}>{nameOf(row.verb)}</span> },
+    { key: 'verb', label: label('verb'), cell: (row) => <Verb iri={row.verb} /> },
     { key: 'object', label: label('object'), cell: (row) => <Box sx={{ overflowWrap: 'anywhere' }}>{row.object}</Box> },
     { key: 'result', label: label('result'), cell: ({ result }) => <Result result={result} /> },
     { key: 'statement', label: label('statement'), cell: (row) => <Raw statement={row.statement} /> },
@@ -52,11 +53,37 @@ export function Statements({ attemptId }: { attemptId: number }) {
   );
 }
 
-/** The last word of the IRI of a verb. */
-const nameOf = (verb: string): string => verb.split(/[/#]/u).findLast((part) => part !== '') ?? verb;
+/** The verbs that have words of ours. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...[
+    'launched',
+    'initialized',
+    'completed',
+    'passed',
+    'failed',
+    'terminated',
+    'answered',
+    'progressed',
+    'experienced',
+  ].map((name) => `http://adlnet.gov/expapi/verbs/${name}`),
+  ...['abandoned', 'waived', 'satisfied'].map((name) => `https://w3id.org/xapi/adl/verbs/${name}`),
+]);
+
+/** A verb in words, or as the last word of its IRI. */
+function Verb({ iri }: { iri: string }) {
+  const { t } = useI18n();
+  const name = iri.split(/[/#]/u).findLast((part) => part !== '') ?? iri;
+  return <span title={iri}>{KNOWN.has(iri) ? t(`resources.scorm-statements.verbs.${name}`) : name}</span>;
+}
+
+/** Its seconds in words, or the text where it is none. */
+function durationText(duration: string, formatDuration: (seconds: number) => string): string {
+  const seconds = secondsOfDuration(duration);
+  return seconds === null ? duration : formatDuration(seconds);
+}
 
 function Result({ result }: { result: Statement['result'] }) {
-  const { t, formatNumber, formatPercent } = useI18n();
+  const { t, formatNumber, formatPercent, formatDuration } = useI18n();
   if (result === null) return null;
   const { success, completion, scoreScaled, scoreRaw, duration, response } = result;
   const facts = [
@@ -64,7 +91,7 @@ function Result({ result }: { result: Statement['result'] }) {
     completion === true ? t('resources.scorm-statements.complete') : null,
     scoreScaled === null ? null : formatPercent(scoreScaled * 100),
     scoreScaled === null && scoreRaw !== null ? formatNumber(scoreRaw) : null,
-    duration,
+    duration === null ? null : durationText(duration, formatDuration),
     response,
   ].filter((fact) => fact !== null);
   return <Box sx={{ overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>;

@@ -21,12 +21,15 @@ const STATEMENT: Schemas['ScormStatement'] = {
 describe('statements of an attempt', { timeout: 60_000 }, () => {
   it('tells what was said, with its result, and each as it is stored', async () => {
     const server = new FakeServer(['scorms:show']);
-    server.answer('GET /scorm-attempts/{id}/statements', page([STATEMENT], 1));
+    const other = { ...STATEMENT, n: 3, verb: 'https://example.org/verbs/looked', result: null };
+    server.answer('GET /scorm-attempts/{id}/statements', page([STATEMENT, other], 2));
     openConsole(<Statements attemptId={31} />, '/admin');
-    const [, row] = await screen.findAllByRole('row');
-    expect(row?.textContent).toContain('passed');
+    const [, row, second] = await screen.findAllByRole('row');
+    expect(row?.textContent).toContain('сдано');
+    expect(row?.textContent).toMatch(/10\sс/u);
     expect(row?.textContent).toContain('Проверка');
     expect(row?.textContent).toMatch(/90\s%/u);
+    expect(second?.textContent).toContain('looked');
     expect(within(row as HTMLElement).getByText(/expapi\/verbs\/passed/u)).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { findAttempt } from '../packages/index.ts';
 import { standingOf } from './cmi5/launch-standing.ts';
 import { openUnit } from './cmi5/open-unit.ts';
-import { presentStatement, selectStatements, statementRules, statementsExport } from './staff/statements.ts';
+import { presentStatement, selectStatements, statementRules, statementsExport, titlesIn } from './staff/statements.ts';
 
 /** Units of cmi5 that are opened, and what staff see of what they have told. */
 export function xapiHandlers(ctx: Context) {
@@ -34,15 +34,18 @@ export function xapiHandlers(ctx: Context) {
     listScormStatements: async ({ params: { id }, query, language, user }) => {
       await findAttempt(db, id, user);
       const page = await listPage(selectStatements(db, id), statementRules, query, language);
-      return { status: 200, body: page.rows.map(presentStatement), headers: contentRange('scorm-statements', page) };
+      const reading = { language, titles: await titlesIn(db, id) };
+      const body = page.rows.map((row) => presentStatement(row, reading));
+      return { status: 200, body, headers: contentRange('scorm-statements', page) };
     },
 
     exportScormStatements: async ({ params: { id }, query, language, zone, user }) => {
       await findAttempt(db, id, user);
       const reader = { language, zone };
+      const table = statementsExport({ language, titles: await titlesIn(db, id) });
       return {
         status: 200,
-        ...(await tableOf(db, selectStatements(db, id), statementRules, query, statementsExport, reader)),
+        ...(await tableOf(db, selectStatements(db, id), statementRules, query, table, reader)),
       };
     },
   } satisfies Handlers<

@@ -5,8 +5,15 @@
 export class Refusal extends Error {
   readonly status: number;
 
-  constructor(status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429, message: string) {
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
+    this.headers = headers;
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { VERBS } from './cmi5/names.ts';
+import { abandonExpired, forgetLooks } from './index.ts';
 import { au, block, buildCourse, launched, learning } from './testing/xapi.fixture.ts';
 
 const PASSED = { success: true, score: { scaled: 0.9 }, duration: 'PT10S' };
@@ -211,6 +212,72 @@ describe('sessions of units of cmi5', () => {
     });
   });
 
+  it('ends sessions that were left without a word once their time is over, and leaves the attempt as it is', async () => {
+    const { open, id, who } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    server.clock.forward({ seconds: 30 });
+    await unit.tell(unit.defined('initialized'));
+    const before = (await standing(who, id)).scorm.newest;
+    server.clock.forward({ seconds: 11 * 3600 });
+    await abandonExpired(server.app.ctx);
+    expect(await verbsIn(await attemptOf(id))).not.toContain('abandoned');
+    server.clock.forward({ seconds: 2 * 3600 });
+    await abandonExpired(server.app.ctx);
+    await abandonExpired(server.app.ctx);
+    expect(await verbsIn(await attemptOf(id))).toEqual(['launched', 'initialized', 'abandoned']);
+    const admin = await signInAs(server, 'admin');
+    const { body } = await admin.get(`/scorm-attempts/${await attemptOf(id)}/statements`, {
+      filter: { verb: 'abandoned' },
+    });
+    expect(body).toMatchObject([{ isOwn: true, result: { duration: 'PT30S' } }]);
+    const newest = await server.db
+      .selectFrom('scorm_attempts')
+      .select('last_at')
+      .where('scorm_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(newest.last_at.toISOString()).toBe(before?.lastAt);
+  });
+
+  it('forgets what was only looked at after a day, and not what counts', async () => {
+    const { open, id } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    await unit.state('PUT', 'page', { payload: '{}' });
+    const look = await open('A', 'browse');
+    await look.state('PUT', 'page', { payload: '{}' });
+    const again = await open('A', 'review');
+    await again.state('PUT', 'page', { payload: '{}' });
+    const scopes = async () =>
+      (
+        await server.db
+          .selectFrom('xapi_documents')
+          .select('scope')
+          .where('scorm_id', '=', id)
+          .where('document_id', '=', 'page')
+          .execute()
+      )
+        .map(({ scope }) => scope)
+        .toSorted();
+    expect(await scopes()).toEqual([unit.registration, look.sessionId, again.sessionId].toSorted());
+    await forgetLooks(server.app.ctx);
+    expect(await scopes()).toHaveLength(3);
+    server.clock.forward({ seconds: 25 * 3600 });
+    await forgetLooks(server.app.ctx);
+    expect(await scopes()).toEqual([unit.registration]);
+  });
+
+  it('keeps no more than the twenty looks of a person that are the newest', async () => {
+    const { open, id } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    for (let more = 0; more < 23; more += 1) await open('A', 'browse');
+    const kept = await server.db
+      .selectFrom('xapi_registrations')
+      .select('attempt_id')
+      .where('scorm_id', '=', id)
+      .execute();
+    expect(kept.filter(({ attempt_id: attempt }) => attempt === null).length).toBeLessThanOrEqual(21);
+    expect((await unit.ask('GET', 'statements')).statusCode).toBe(200);
+  });
+
   describe('tryPackageUnit', () => {
     it('lets staff look at what is not published, and counts nothing', async () => {
       const admin = await signInAs(server, 'admin');
@@ -227,15 +294,20 @@ describe('sessions of units of cmi5', () => {
     it('lists them in their order, by unit, verb and meaning', async () => {
       const { id, open } = await learning(server, [au('A')]);
       const unit = await open('A');
+      const description = { en: 'A question', 'ru-RU': 'Вопрос' };
+      const question = { id: 'https://example.org/q', definition: { description } };
       await unit.tell(unit.defined('initialized'), unit.plain({ result: { response: 'a\0\ud800' } }));
+      await unit.tell(unit.plain({ verb: { id: 'https://x.test/put' }, object: question }));
       const attempt = await attemptOf(id);
       const admin = await signInAs(server, 'admin');
       const { body, headers } = await admin.get(`/scorm-attempts/${attempt}/statements`, { range: [0, 1] });
-      expect(headers['content-range']).toBe('scorm-statements 0-1/3');
+      expect(headers['content-range']).toBe('scorm-statements 0-1/4');
       expect(body).toMatchObject([
         { verb: VERBS.launched, isOwn: true, object: 'Часть https://example.org/A', result: null },
-        { verb: VERBS.initialized, isOwn: false, isDefined: true, itemId: 'https://example.org/A' },
+        { verb: VERBS.initialized, isOwn: false, isDefined: true, object: 'Часть https://example.org/A' },
       ]);
+      const put = await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'put' } });
+      expect(put.body).toMatchObject([{ object: 'Вопрос', itemId: 'https://example.org/A' }]);
       expect(
         (await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'looked', isDefined: false } }))
           .body,

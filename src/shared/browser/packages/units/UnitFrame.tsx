@@ -61,7 +61,8 @@ function Framed({ unit: { address, leftAddress }, title, isLeaving, onGone, clas
     <iframe
       ref={frame}
       className={className}
-      style={{ ...style, ...(isLeaving && { visibility: 'hidden' }) }}
+      // Light around it, whatever the page is: a dark unit then has a ground of its own, else it would write white on white.
+      style={{ ...style, colorScheme: 'light', ...(isLeaving && { visibility: 'hidden' }) }}
       src={address}
       title={title}
       // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.

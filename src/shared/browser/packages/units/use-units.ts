@@ -72,7 +72,9 @@ function navigationOf(
     ...{ canContinue: at < units.length - 1, canPrevious: at > 0, choices: units, hidden: [], items, refusal: null },
     // A unit that was left can be chosen again.
     current: phase === 'left' ? null : itemId,
-    isOver: phase === 'left' && units.every((id) => items[id]?.completion === 'completed'),
+    // What was failed can be opened once more: it is not over.
+    isOver:
+      phase === 'left' && units.every((id) => items[id]?.completion === 'completed' && items[id]?.success !== 'failed'),
   };
 }
 

@@ -10,10 +10,10 @@ import { quoted, type Report } from './report.ts';
 const MOVE_ON = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const;
 
 /** Texts stand in several languages: the most usual of our readers is taken, else the first. */
-function wordsOf(element: XmlElement | undefined): string {
+function wordsOf(element: XmlElement | undefined, most?: number): string {
   const texts = childrenOf(element, 'langstring');
   const russian = texts.find((text) => /^ru\b/iu.test(attribute(text, 'lang') ?? ''));
-  return titleOf(textOf(russian ?? texts[0]));
+  return titleOf(textOf(russian ?? texts[0]), most);
 }
 
 /** Reads cmi5.xml. @throws UnreadableFile in words when nothing of it can be played */
@@ -22,6 +22,7 @@ export function readCmi5(structure: XmlElement, files: PackageFiles, report: Rep
   const courseId = attribute(course, 'id');
   if (course === undefined || courseId === undefined) throw new UnreadableFile('packages.badCmi5');
   const ids = new Set([courseId]);
+  const objectives = objectivesIn(structure);
   let playable = 0;
 
   function once(element: XmlElement): string {
@@ -47,6 +48,7 @@ export function readCmi5(structure: XmlElement, files: PackageFiles, report: Rep
       href,
       type: href === null ? 'group' : 'sco',
       cmi5: unitOf(element, id, report),
+      ...wordsAbout(element, objectives),
     };
   }
 
@@ -55,7 +57,8 @@ export function readCmi5(structure: XmlElement, files: PackageFiles, report: Rep
       const name = localName(child.name);
       if (name === 'au') return [unit(child)];
       if (name !== 'block') return [];
-      return [{ ...PLAIN_ITEM, id: once(child), title: wordsOf(childOf(child, 'title')), children: nodes(child) }];
+      const block = { id: once(child), title: wordsOf(childOf(child, 'title')), children: nodes(child) };
+      return [{ ...PLAIN_ITEM, ...block, ...wordsAbout(child, objectives) }];
     });
 
   const items = nodes(structure);
@@ -70,6 +73,32 @@ export function readCmi5(structure: XmlElement, files: PackageFiles, report: Rep
   };
 }
 
+const LONGEST_DESCRIPTION = 4000;
+
+/** More than a unit can serve. */
+const MOST_OBJECTIVES = 100;
+
+/** The titles of all objectives of the course, by their identifiers. */
+const objectivesIn = (structure: XmlElement): ReadonlyMap<string, string> =>
+  new Map(
+    childrenOf(childOf(structure, 'objectives'), 'objective').flatMap((element) => {
+      const id = attribute(element, 'id');
+      return id === undefined ? [] : [[id, wordsOf(childOf(element, 'title')) || titleOf(id)] as const];
+    }),
+  );
+
+/** What its author says of a unit or a block. References to objectives that are nowhere told say nothing. */
+function wordsAbout(
+  element: XmlElement,
+  objectives: ReadonlyMap<string, string>,
+): Pick<PackageItem, 'description' | 'objectives'> {
+  const description = wordsOf(childOf(element, 'description'), LONGEST_DESCRIPTION);
+  const served = childrenOf(childOf(element, 'objectives'), 'objective')
+    .flatMap((reference) => objectives.get(attribute(reference, 'idref') ?? '') ?? [])
+    .slice(0, MOST_OBJECTIVES);
+  return { ...(description !== '' && { description }), ...(served.length > 0 && { objectives: served }) };
+}
+
 function unitOf(element: XmlElement, publisherId: string, report: Report): Cmi5Unit {
   const moveOn = attribute(element, 'moveon');
   const score = attribute(element, 'masteryscore');
@@ -79,7 +108,9 @@ function unitOf(element: XmlElement, publisherId: string, report: Report): Cmi5U
     report.add('warning', 'oddValue', { title: quoted(publisherId), element: 'moveOn', value: quoted(moveOn) });
   if (score !== undefined && masteryScore === null)
     report.add('warning', 'oddValue', { title: quoted(publisherId), element: 'masteryScore', value: quoted(score) });
+  const activityType = attribute(element, 'activitytype');
   return {
+    ...(activityType !== undefined && { activityType: titleOf(activityType) }),
     publisherId,
     launchMethod: attribute(element, 'launchmethod') === 'OwnWindow' ? 'OwnWindow' : 'AnyWindow',
     moveOn: known ?? 'NotApplicable',

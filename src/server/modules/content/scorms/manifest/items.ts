@@ -34,7 +34,8 @@ export const PLAIN_ITEM = {
   children: [],
 } as const satisfies Omit<PackageItem, 'id' | 'title'>;
 
-export const titleOf = (text: string | undefined): string => (text ?? '').replace(/\s+/gu, ' ').slice(0, LONGEST_TITLE);
+export const titleOf = (text: string | undefined, most = LONGEST_TITLE): string =>
+  (text ?? '').replace(/\s+/gu, ' ').slice(0, most);
 
 /** Reads the items of an organisation. */
 export class ItemReader {

@@ -371,6 +371,26 @@ describe('cmi5.xml', () => {
     ]);
   });
 
+  it('tells what its author says of units and blocks, and which objectives they serve', () => {
+    const said = (tag: string, text: string) =>
+      `<${tag}><langstring lang="en">x</langstring><langstring lang="ru">${text}</langstring></${tag}>`;
+    const { items } = read(
+      course(
+        `<objectives><objective id="https://x.test/o">${said('title', 'Знать сигналы')}${said('description', 'd')}</objective></objectives>
+        <block id="https://x.test/b">${said('title', 'Глава')}${said('description', 'О сигналах')}
+          <objectives><objective idref="https://x.test/o"/><objective idref="https://x.test/none"/></objectives>
+          ${unit('https://x.test/1', 'a.html', 'activityType="http://adlnet.gov/expapi/activities/lesson"')}</block>`,
+      ),
+      ['a.html'],
+      'cmi5.xml',
+    );
+    expect(items).toMatchObject([
+      { description: 'О сигналах', objectives: ['Знать сигналы'], cmi5: null },
+      { description: 'd', cmi5: { activityType: 'http://adlnet.gov/expapi/activities/lesson' } },
+    ]);
+    expect(items[1]).not.toHaveProperty('objectives');
+  });
+
   it('is refused where units have no or the same identifiers, or cannot be opened', () => {
     const twice = unit('https://x.test/1', 'a.html');
     expect([

@@ -3,8 +3,12 @@ import type { Trx } from '../../../../db/index.ts';
 import { ANSWERED } from './names.ts';
 import type { SessionRow } from './sessions.ts';
 
-/** The most answers of a unit that are told of as interactions. */
+/** The most answers of a unit that are told of as interactions, the most characters of each of their values, and of all. */
 const MOST = 1000;
+const LONGEST = 4000;
+const MOST_CHARACTERS = 1_500_000;
+/** Right answers that are told of a question. */
+const MOST_PATTERNS = 10;
 
 interface Answered {
   object: {
@@ -43,13 +47,19 @@ export async function interactionData(trx: Trx, { registration, item_id: itemId 
       ['result', result?.success === undefined ? undefined : result.success ? 'correct' : 'incorrect'],
       ['latency', result?.duration],
       ['timestamp', at.toISOString()],
-      ...(definition?.correctResponsesPattern ?? []).map(
-        (pattern, place) => [`correct_responses.${place}.pattern`, pattern] as [string, string],
-      ),
+      ...(definition?.correctResponsesPattern ?? [])
+        .slice(0, MOST_PATTERNS)
+        .map((pattern, place) => [`correct_responses.${place}.pattern`, pattern] as [string, string]),
     ];
     return fields.flatMap(([name, value]) =>
-      value === undefined ? [] : [[`cmi.interactions.${index}.${name}`, value] as const],
+      value === undefined ? [] : [[`cmi.interactions.${index}.${name}`, value.slice(0, LONGEST)] as const],
     );
   });
-  return Object.fromEntries(entries);
+  // The statements themselves are kept whole: the results of an attempt have as many of them as an attempt can hold.
+  let left = MOST_CHARACTERS;
+  const held = entries.findIndex(([name, value]) => {
+    left -= name.length + value.length;
+    return left < 0;
+  });
+  return Object.fromEntries(held < 0 ? entries : entries.slice(0, held));
 }

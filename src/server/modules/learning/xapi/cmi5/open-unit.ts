@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { PackageModel } from '#shared/scorm/package.ts';
 import { applicationOrigins, openContent } from '../../../../content-origin/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
@@ -11,7 +10,16 @@ import { CATEGORIES, EXTENSIONS, LAUNCH_DATA, PREFERENCES } from './names.ts';
 import { tellOwn } from './own-statements.ts';
 import { keepDocument } from '../store/document-rows.ts';
 import { type Registration, registrationOf } from './registrations.ts';
-import { activityIdOf, findSession, hashOf, learnerOf, type SessionRow, type Unit, unitOf } from './sessions.ts';
+import {
+  activityIdOf,
+  findSession,
+  hashOf,
+  learnerOf,
+  modelOf,
+  type SessionRow,
+  type Unit,
+  unitOf,
+} from './sessions.ts';
 import { bringForward } from './standing.ts';
 
 /** Who asks: by which protocol and host, and from which page. */
@@ -103,15 +111,6 @@ async function refuseMany(trx: Trx, userId: number, now: Date): Promise<void> {
   refuseDuring(WITHIN_SECONDS, made[MOST_SESSIONS - 1]?.opened_at ?? null, now);
 }
 
-async function modelOf(trx: Trx, contentId: number): Promise<PackageModel> {
-  const { model } = await trx
-    .selectFrom('scorm_contents')
-    .select('model')
-    .where('id', '=', contentId)
-    .executeTakeFirstOrThrow();
-  return model;
-}
-
 interface Beginning {
   registration: Registration;
   unit: Unit;
@@ -161,9 +160,9 @@ async function tellLaunch(trx: Trx, session: SessionRow, unit: Unit, { address, 
     ...(cmi5.entitlementKey !== null && { entitlementKey: { courseStructure: cmi5.entitlementKey } }),
   };
   const json = (value: object) => ({ contentType: 'application/json', content: Buffer.from(JSON.stringify(value)) });
-  const state = { kind: 'state' as const, activityId: session.activity_id, documentId: LAUNCH_DATA };
+  const state = { kind: 'state' as const, activityId: session.activity_id, documentId: LAUNCH_DATA, isOwn: true };
   await keepDocument(trx, session, { ...state, ...json(data) }, now);
-  const preferences = { kind: 'agent' as const, activityId: '', documentId: PREFERENCES, isDefault: true };
+  const preferences = { kind: 'agent' as const, activityId: '', documentId: PREFERENCES, isOwn: true, isDefault: true };
   const languages = { kz: 'kk', ru: 'ru', en: 'en' } as const;
   await keepDocument(
     trx,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../../../../context.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 
@@ -28,7 +30,7 @@ export async function registrationOf(trx: Trx, wanted: Wanted): Promise<Registra
   const { userId, scormId, homePage, now } = wanted;
   const attempt = await attemptOf(trx, wanted);
   const contentId = attempt?.content_id ?? (await contentOf(trx, wanted));
-  if (attempt === null) await forgetLookedAt(trx, userId, now);
+  if (attempt === null) await forgetLookedAt(trx, userId);
   const row = { user_id: userId, scorm_id: scormId, content_id: contentId, home_page: homePage, created_at: now };
   const made = await trx
     .insertInto('xapi_registrations')
@@ -92,10 +94,39 @@ async function contentOf(trx: Trx, { scormId, as }: Wanted): Promise<number> {
   return row.content_id;
 }
 
-const forgetLookedAt = (trx: Trx, userId: number, now: Date) =>
-  trx
+/** So many that a person has looked at lately are kept. */
+const MOST_LOOKED_AT = 20;
+
+async function forgetLookedAt(trx: Trx, userId: number): Promise<void> {
+  const newest = trx
+    .selectFrom('xapi_registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('attempt_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LOOKED_AT);
+  await trx
     .deleteFrom('xapi_registrations')
     .where('user_id', '=', userId)
     .where('attempt_id', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - LOOKED_AT_MS))
+    .where('id', 'not in', newest)
     .execute();
+}
+
+/** Forgets what was only looked at, and documents of attempts that were read again: nothing of either counts. */
+export async function forgetLooks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - LOOKED_AT_MS);
+  const { numDeletedRows: registrations } = await db
+    .deleteFrom('xapi_registrations')
+    .where('attempt_id', 'is', null)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  const { numDeletedRows: documents } = await db
+    .deleteFrom('xapi_documents')
+    .where('updated_at', '<', before)
+    .where('scope', 'in', (from) =>
+      from.selectFrom('xapi_sessions').select(sql<string>`id::text`.as('id')).where('mode', '!=', 'Normal'),
+    )
+    .executeTakeFirst();
+  return Number(registrations) + Number(documents);
+}

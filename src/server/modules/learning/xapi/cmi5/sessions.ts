@@ -38,3 +38,12 @@ export const unitOf = (model: PackageModel, itemId: string): Unit | undefined =>
 /** The id that the store gives to a part of a package: never that of its author, and the same in all registrations. */
 export const activityIdOf = (homePage: string, scormId: number, partId: string): string =>
   `${homePage}/xapi/activities/${scormId}/${createHash('sha256').update(partId).digest('hex').slice(0, 32)}`;
+
+export async function modelOf(db: Db, contentId: number): Promise<PackageModel> {
+  const { model } = await db
+    .selectFrom('scorm_contents')
+    .select('model')
+    .where('id', '=', contentId)
+    .executeTakeFirstOrThrow();
+  return model;
+}

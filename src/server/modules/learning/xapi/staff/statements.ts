@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { itemsOf } from '#shared/scorm/package.ts';
 import { type Export, isEqual, type ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { activityIdOf } from '../cmi5/sessions.ts';
 import { type Fields, isObject } from '../statement/values.ts';
 
 type Filter = Schemas['ScormStatementFilter'];
@@ -41,12 +43,49 @@ export const selectStatements = (db: Db, attemptId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStatements>['execute']>>[number];
 
-/** What a statement is about, in words where it has some. */
-function objectOf({ object }: Fields): string {
+/** The titles of a package's parts, by the ids that the store gives them in the registrations of an attempt. */
+export async function titlesIn(db: Db, attemptId: number): Promise<ReadonlyMap<string, string>> {
+  const row = await db
+    .selectFrom('xapi_registrations as r')
+    .innerJoin('scorm_contents as c', 'c.id', 'r.content_id')
+    .select(['r.home_page', 'r.scorm_id', 'c.model'])
+    .where('r.attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  if (row === undefined) return new Map();
+  const { home_page: homePage, scorm_id: scormId, model } = row;
+  const course = model.courseId === null ? [] : [{ id: model.courseId, title: model.title }];
+  return new Map(
+    [...course, ...itemsOf(model.items)].map(({ id, title }) => [activityIdOf(homePage, scormId, id), title]),
+  );
+}
+
+/** Who reads statements, and what they have to know. */
+export interface Reading {
+  language: Language;
+  titles: ReadonlyMap<string, string>;
+}
+
+/** A text in the language of the reader, or the first one. */
+function wordsIn(texts: unknown, language: Language): unknown {
+  if (!isObject(texts)) return texts;
+  const code = language === 'kz' ? 'kk' : language;
+  const own = Object.entries(texts).find(([one]) => one.toLowerCase().split('-')[0] === code);
+  return own?.[1] ?? Object.values(texts)[0];
+}
+
+/** What a statement is about, in words where it has some: its name, the title of the part, its description, or else its id. */
+function objectOf({ object }: Fields, { language, titles }: Reading): string {
   if (!isObject(object)) return '';
-  const name = isObject(object.definition) ? object.definition.name : object.name;
-  const [text] = isObject(name) ? Object.values(name) : [name];
-  return [text, object.id, object.objectType].find((one) => typeof one === 'string' && one !== '') as string;
+  const { name, description } = isObject(object.definition) ? object.definition : { ...object, description: undefined };
+  const words = [
+    wordsIn(name, language),
+    titles.get(String(object.id)),
+    wordsIn(description, language),
+    object.id,
+    object.objectType,
+  ];
+  const found = words.find((one): one is string => typeof one === 'string' && one !== '');
+  return (found ?? '').slice(0, LONGEST_TEXT);
 }
 
 const flagIn = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
@@ -66,7 +105,7 @@ function resultOf({ result }: Fields): Schemas['ScormStatement']['result'] {
   };
 }
 
-export const presentStatement = (row: Row): Schemas['ScormStatement'] => ({
+export const presentStatement = (row: Row, reading: Reading): Schemas['ScormStatement'] => ({
   n: row.n,
   id: row.id,
   itemId: row.item_id,
@@ -75,18 +114,18 @@ export const presentStatement = (row: Row): Schemas['ScormStatement'] => ({
   isOwn: row.is_own,
   isDefined: row.is_defined,
   verb: row.verb,
-  object: objectOf(row.statement) ?? '',
+  object: objectOf(row.statement, reading),
   result: resultOf(row.statement),
   statement: row.statement,
 });
 
-export const statementsExport: Export<Row> = {
+export const statementsExport = (reading: Reading): Export<Row> => ({
   name: 'scorm-statements',
   columns: [
     { field: 'saidAt', value: (row) => row.said_at },
     { field: 'storedAt', value: (row) => row.stored_at },
     { field: 'verb', value: (row) => row.verb },
-    { field: 'object', value: (row) => objectOf(row.statement) },
+    { field: 'object', value: (row) => objectOf(row.statement, reading) },
     { field: 'success', value: (row) => resultOf(row.statement)?.success ?? null },
     { field: 'completion', value: (row) => resultOf(row.statement)?.completion ?? null },
     { field: 'scoreScaled', value: (row) => resultOf(row.statement)?.scoreScaled ?? null },
@@ -94,4 +133,4 @@ export const statementsExport: Export<Row> = {
     { field: 'response', value: (row) => resultOf(row.statement)?.response ?? null },
     { field: 'statement', value: (row) => JSON.stringify(row.statement) },
   ],
-};
+});

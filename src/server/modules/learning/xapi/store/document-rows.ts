@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../../db/index.ts';
 import { Refusal } from '../refusal.ts';
+import { LAUNCH_DATA } from '../cmi5/names.ts';
 import type { SessionRow } from '../cmi5/sessions.ts';
 
 export type Kind = Database['xapi_documents']['kind'];
@@ -17,14 +18,19 @@ export interface DocumentPlace {
 type Written = DocumentPlace & {
   contentType: string;
   content: Buffer;
+  /** Written by the platform: it always has room. */
+  isOwn?: boolean;
   /** It gives way to one that is there. */
   isDefault?: boolean;
 };
 
 export type DocumentRow = Selectable<Database['xapi_documents']>;
 
-/** The most documents of one place. */
+/** The most documents of one activity or person, and bytes of all of a registration, or of a person with a package. */
 const MOST = 500;
+const MOST_BYTES = 20 * 1024 * 1024;
+/** What a document takes beside its content. */
+const AROUND_BYTES = 1024;
 
 /**
  * Where the documents of a session are looked for; the first is where it writes. States belong to the registration, profiles to the person
@@ -67,7 +73,7 @@ export async function listDocuments(
     .execute();
 }
 
-/** @throws Refusal 403 for more documents than anything needs */
+/** @throws Refusal 400 for more documents than anything needs, 413 for more bytes; what is there stays as it is, and can be written anew */
 export async function keepDocument(trx: Trx, session: SessionRow, written: Written, now: Date): Promise<void> {
   const { kind, activityId, documentId, contentType, content, isDefault = false } = written;
   const [scope] = scopesOf(session, kind);
@@ -75,13 +81,7 @@ export async function keepDocument(trx: Trx, session: SessionRow, written: Writt
     ...{ content_type: contentType, content, updated_at: now },
     etag: createHash('sha256').update(contentType).update(content).digest('hex').slice(0, 40),
   };
-  const { many } = await trx
-    .selectFrom('xapi_documents')
-    .select(({ fn }) => fn.countAll<number>().as('many'))
-    .where('kind', '=', kind)
-    .where('scope', '=', scope)
-    .executeTakeFirstOrThrow();
-  if (Number(many) >= MOST) throw new Refusal(403, `there are at most ${MOST} documents`);
+  if (written.isOwn !== true) await refuseMany(trx, scope, written);
   await trx
     .insertInto('xapi_documents')
     .values({
@@ -97,6 +97,25 @@ export async function keepDocument(trx: Trx, session: SessionRow, written: Writt
       return isDefault ? place.doNothing() : place.doUpdateSet(values);
     })
     .execute();
+}
+
+async function refuseMany(trx: Trx, scope: string, { kind, activityId, documentId, content }: Written): Promise<void> {
+  const { many, bytes } = await trx
+    .selectFrom('xapi_documents')
+    .select(({ fn }) => [
+      fn
+        .countAll<string>()
+        .filterWhere(({ and, eb }) => and([eb('activity_id', '=', activityId), eb('document_id', '!=', LAUNCH_DATA)]))
+        .as('many'),
+      sql<string>`coalesce(sum(octet_length(content) + ${AROUND_BYTES}::bigint), 0)`.as('bytes'),
+    ])
+    .where('kind', '=', kind)
+    .where('scope', '=', scope)
+    .where(({ not, and, eb }) => not(and([eb('activity_id', '=', activityId), eb('document_id', '=', documentId)])))
+    .executeTakeFirstOrThrow();
+  if (Number(many) >= MOST) throw new Refusal(400, `there are at most ${MOST} documents`);
+  if (Number(bytes) + content.length + AROUND_BYTES > MOST_BYTES)
+    throw new Refusal(413, `the documents have at most ${MOST_BYTES} bytes`);
 }
 
 /** Takes documents away. @param documentId undefined: all of the activity but those that the platform has written */

@@ -19,8 +19,13 @@ import { readSent, takeStatements } from './take-statements.ts';
 /** The most bytes of a request: of several statements, or of a document. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Requests of one network in a minute: many learn behind one address. */
-const MOST_REQUESTS = 6000;
+/** Requests of one session in a minute: what a unit says of each press of a key, and more. */
+const MOST_REQUESTS = 600;
+
+/** Those of one network: a whole organisation may learn behind one address, and only a flood is meant. */
+const MOST_OF_NETWORK = 60_000;
+
+const MINUTE_MS = 60_000;
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 
@@ -42,8 +47,8 @@ export async function registerStore(app: FastifyInstance, ctx: Context): Promise
       store.removeAllContentTypeParsers();
       store.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       await store.register(rateLimit, {
-        max: MOST_REQUESTS,
-        timeWindow: 60_000,
+        max: MOST_OF_NETWORK,
+        timeWindow: MINUTE_MS,
         keyGenerator: (request) => `xapi ${networkOf(request.ip)}`,
       });
       store.addHook('onRequest', async (request, reply) => {
@@ -61,7 +66,26 @@ export async function registerStore(app: FastifyInstance, ctx: Context): Promise
   );
 }
 
+/** @returns what counts the requests of a session. It throws Refusal 429 */
+function sessionLimit(store: FastifyInstance): (request: FastifyRequest, session: SessionRow) => Promise<void> {
+  const sessions = new WeakMap<FastifyRequest, string>();
+  const count = store.createRateLimit({
+    max: MOST_REQUESTS,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `xapi session ${sessions.get(request) ?? ''}`,
+  });
+  return async (request, session) => {
+    sessions.set(request, session.id);
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Refusal(429, `a session has at most ${MOST_REQUESTS} requests a minute`, {
+        'retry-after': String(counted.ttlInSeconds),
+      });
+  };
+}
+
 function bindPlaces(store: FastifyInstance, ctx: Context): void {
+  const limit = sessionLimit(store);
   store.options('/*', async (_request, reply) => reply.code(204).send());
   store.post('/fetch', async (request, reply) =>
     say(reply, { status: 200, body: await fetchKey(ctx, readAsked(request).query) }),
@@ -77,6 +101,7 @@ function bindPlaces(store: FastifyInstance, ctx: Context): void {
       handler: async (request, reply) => {
         const asked = readAsked(request);
         const session = await sessionOf(ctx, asked.headers.authorization);
+        await limit(request, session);
         refuseVersion(asked.headers['x-experience-api-version']);
         if (!methods.includes(asked.method === 'HEAD' ? 'GET' : asked.method))
           throw new Refusal(405, 'the resource has no such method');
@@ -170,7 +195,10 @@ function say(reply: FastifyReply, { status, body, bytes, headers = {} }: Answer)
 }
 
 function sayError(error: FastifyError | Refusal | PublicError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return say(reply, { status: error.status, body: { error: error.message } });
+  if (error instanceof Refusal) {
+    const { status, headers, message } = error;
+    return say(reply, { status, headers, body: { error: message } });
+  }
   const known = error instanceof PublicError ? error : passingRefusal(error);
   const own = 'statusCode' in error ? error.statusCode : undefined;
   const status = known?.status ?? own ?? 500;

@@ -53,7 +53,21 @@ export async function keepStatements(
   });
   // One by one, so that their numbers are in their order.
   for (const row of rows) await trx.insertInto('xapi_statements').values(row).execute();
+  const sent = told.filter(({ isOwn }) => !isOwn);
+  if (sent.length === 0) return;
+  await trx
+    .updateTable('xapi_registrations')
+    .set(({ eb }) => ({
+      statement_count: eb('statement_count', '+', sent.length),
+      statement_bytes: eb('statement_bytes', '+', bytesOf(sent)),
+    }))
+    .where('id', '=', registration)
+    .execute();
 }
+
+/** What statements weigh as they were sent. */
+export const bytesOf = (told: readonly { statement: Statement }[]): number =>
+  told.reduce((all, { statement }) => all + Buffer.byteLength(JSON.stringify(statement)), 0);
 
 function progressOf({ result }: Statement): number | null {
   const progress = isObject(result?.extensions) ? result.extensions[EXTENSIONS.progress] : undefined;

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { lockClock } from '../../progress/index.ts';
 import { type Sitting, judgeStatement } from '../cmi5/rules.ts';
-import { findSession, learnerOf, type SessionRow, unitOf } from '../cmi5/sessions.ts';
+import { findSession, learnerOf, modelOf, type SessionRow, unitOf } from '../cmi5/sessions.ts';
 import { bringForward, durationOf, toldIn } from '../cmi5/standing.ts';
 import { type Verb, verbOf } from '../cmi5/names.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,11 +12,12 @@ import { keyOfActor } from '../statement/actors.ts';
 import { digestOf } from '../statement/digest.ts';
 import { readStatement, type Statement } from '../statement/statement.ts';
 import { momentOf } from '../statement/values.ts';
-import { digestsOf, keepStatements } from './statement-rows.ts';
+import { bytesOf, digestsOf, keepStatements } from './statement-rows.ts';
 
 /** Statements of one request, and of one registration. */
 const MOST_AT_ONCE = 1000;
 const MOST_EVER = 20_000;
+const MOST_BYTES_EVER = 50 * 1024 * 1024;
 
 interface Sent {
   id: string;
@@ -40,7 +41,7 @@ export function readSent(value: unknown): Sent[] {
 /**
  * Judges and keeps statements of a session: all of them or none.
  * @returns their ids, after the commit
- * @throws Refusal 403 by the rules of cmi5, 409 for another statement with an id that is there
+ * @throws Refusal 403 by the rules of cmi5, 409 for another statement with an id that is there, 413 for more than a registration holds
  */
 export async function takeStatements(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -53,7 +54,7 @@ export async function takeStatements(
     if (fresh.length === 0) return;
     const session = await findSession(trx, of.id);
     if (session === undefined) throw new Refusal(401, 'the session is gone');
-    await refuseMany(trx, session.registration, fresh.length);
+    await refuseMany(trx, session.registration, fresh);
     const model = await modelOf(trx, session.content_id);
     const sitting = await sittingOf(trx, session, model);
     const verbs = inOrder(fresh).map(({ statement }) => ({ statement, verb: judgeStatement(sitting, statement) }));
@@ -82,23 +83,16 @@ async function freshOf(trx: Trx, registration: string, sent: readonly Sent[]): P
   return sent.filter(({ id }) => !known.has(id));
 }
 
-/** @throws Refusal 403 */
-async function refuseMany(trx: Trx, registration: string, more: number): Promise<void> {
-  const { many } = await trx
-    .selectFrom('xapi_statements')
-    .select(({ fn }) => fn.countAll<number>().as('many'))
-    .where('registration', '=', registration)
+/** Whatever is stored stays, and can be read: only more is not taken. @throws Refusal 413 */
+async function refuseMany(trx: Trx, registration: string, fresh: readonly Sent[]): Promise<void> {
+  const { statement_count: many, statement_bytes: bytes } = await trx
+    .selectFrom('xapi_registrations')
+    .select(['statement_count', 'statement_bytes'])
+    .where('id', '=', registration)
     .executeTakeFirstOrThrow();
-  if (Number(many) + more > MOST_EVER) throw new Refusal(403, `a registration has at most ${MOST_EVER} statements`);
-}
-
-async function modelOf(trx: Trx, contentId: number): Promise<PackageModel> {
-  const { model } = await trx
-    .selectFrom('scorm_contents')
-    .select('model')
-    .where('id', '=', contentId)
-    .executeTakeFirstOrThrow();
-  return model;
+  if (many + fresh.length > MOST_EVER) throw new Refusal(413, `a registration has at most ${MOST_EVER} statements`);
+  if (Number(bytes) + bytesOf(fresh) > MOST_BYTES_EVER)
+    throw new Refusal(413, `the statements of a registration have at most ${MOST_BYTES_EVER} bytes`);
 }
 
 async function sittingOf(trx: Trx, session: SessionRow, model: PackageModel): Promise<Sitting> {
