@@ -239,9 +239,21 @@ describe('the player of packages', () => {
 
   const OVER = 'Пакет пройден до конца';
 
+  const BOTH_DONE = { A: { ...STATUS, completion: 'completed' }, B: { ...STATUS, completion: 'completed' } };
+  const END = { current: null, isOver: true, items: BOTH_DONE };
+
+  it('calls a package that was left before its end no finished one', async () => {
+    const { navigation } = await open({}, { query: '?plan=5&theme=2' });
+    await navigation({ current: null, isOver: true });
+    const note = (await screen.findByText('Дальше частей нет')).closest('[role="status"]');
+    expect(note?.textContent).toContain('Пройдено: 1 из 2');
+    expect(screen.queryByText(OVER)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Дальше/u })).toBeNull();
+  });
+
   it('says at the end that the result is recorded only where it is', async () => {
     const { navigation, report, server } = await open();
-    await navigation({ current: null, isOver: true });
+    await navigation(END);
     expect((await screen.findByText(OVER)).closest('[role="status"]')?.textContent).toContain('Результат записан');
     server.offline = true;
     await report(1);
@@ -251,7 +263,7 @@ describe('the player of packages', () => {
 
   it('says at the end of what was only looked through that nothing was recorded', async () => {
     const { navigation } = await open({}, { mode: 'browse', query: '?as=browse' });
-    await navigation({ current: null, isOver: true });
+    await navigation(END);
     expect(await screen.findByText(OVER)).toBeTruthy();
     expect(screen.queryByText(/Результат записан/u)).toBeNull();
     expect(screen.queryByText('Сохранено')).toBeNull();
@@ -273,7 +285,7 @@ describe('the player of packages', () => {
       { query: '?plan=5&theme=2' },
     );
     expect(screen.queryByRole('link', { name: /Памятка/u })).toBeNull();
-    await navigation({ current: null, isOver: true });
+    await navigation(END);
     const next = await screen.findByRole('link', { name: 'Дальше: Памятка' });
     expect(next.getAttribute('href')).toBe('/user/media-files?file=9&plan=5&theme=2');
   });

@@ -7,6 +7,8 @@ import styles from './PlayerPage.module.css';
 interface OverProps {
   id: number;
   shown: Shown;
+  /** How many of its parts are done. */
+  counts: { done: number; all: number };
   isEnding: boolean;
   onExit: () => void;
 }
@@ -20,26 +22,34 @@ function resultOf({ launch, delivery }: Shown): 'saved' | 'waiting' | 'refused' 
   return 'waiting';
 }
 
-/** The package has ended: what became of its result, and what comes next. */
-export function Over({ id, shown, isEnding, onExit }: OverProps) {
+/** The package has ended: what became of its result, and what comes next. It may be left with parts that are not done. */
+export function Over({ id, shown, counts, isEnding, onExit }: OverProps) {
   const { t } = useI18n();
   const origin = useOrigin();
   const result = resultOf(shown);
+  const isWhole = counts.done === counts.all;
   const hasFailed = Object.values(shown.navigation?.items ?? {}).some(({ success }) => success === 'failed');
+  const isDone = isWhole && !hasFailed && result === 'saved';
+  // The way to the theme is the way out.
+  const hasWayOut = isDone && origin !== null;
+  const tone = isWhole ? 'success' : 'info';
   return (
     <Alert
       className={styles.note}
-      tone={result === 'refused' ? 'warning' : 'success'}
-      title={t('packages.over.title')}
+      tone={result === 'refused' ? 'warning' : tone}
+      title={t(isWhole ? 'packages.over.title' : 'packages.over.partly')}
       action={
         <span className={styles.choices}>
-          <NextMaterial origin={origin} kind="scorm" id={id} isDone={result === 'saved' && !hasFailed} />
-          <Button size="s" variant="secondary" loading={isEnding} onClick={onExit}>
-            {t('packages.player.exit')}
-          </Button>
+          <NextMaterial origin={origin} kind="scorm" id={id} isDone={isDone} />
+          {!hasWayOut && (
+            <Button size="s" variant="secondary" loading={isEnding} onClick={onExit}>
+              {t('packages.player.exit')}
+            </Button>
+          )}
         </span>
       }
     >
+      {!isWhole && `${t('packages.player.progress', { ...counts })}. `}
       {result !== null && `${t(`packages.over.${result}`)} `}
       {t('packages.over.text')}
     </Alert>

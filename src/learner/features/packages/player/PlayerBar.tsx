@@ -27,6 +27,9 @@ export function PlayerBar({ title, shown, counts, isEnding, box, onContents, onN
     if (title !== '') document.title = t('learnerShell.documentTitle', { title });
   }, [t, title]);
   const isPlaying = phase === 'playing' && navigation !== null;
+  // What is open is done: the way on stands out, where content itself says no more than that it has ended.
+  const here = navigation?.current == null ? undefined : navigation.items[navigation.current];
+  const isNextDue = navigation?.canContinue === true && here?.completion === 'completed';
   const isHidden = (button: 'continue' | 'previous') => navigation?.hidden.includes(button) === true;
   return (
     <header className={styles.bar}>
@@ -64,13 +67,15 @@ export function PlayerBar({ title, shown, counts, isEnding, box, onContents, onN
         )}
         {counts !== null && !isHidden('continue') && (
           <Button
-            variant="secondary"
+            variant={isNextDue ? 'primary' : 'secondary'}
             size="s"
             icon="chevron-right"
             aria-label={t('packages.player.next')}
             disabled={!isPlaying || !navigation.canContinue}
             onClick={() => onNavigate('continue')}
-          />
+          >
+            {isNextDue ? <span className={styles.wide}>{t('packages.player.next')}</span> : undefined}
+          </Button>
         )}
         <FullScreenButton box={box} />
       </div>

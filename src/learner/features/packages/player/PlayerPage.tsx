@@ -34,6 +34,8 @@ import { PlayerBar } from './PlayerBar.tsx';
 import { useReturn } from './use-return.ts';
 import styles from './PlayerPage.module.css';
 
+const NOTHING = { done: 0, all: 0 };
+
 const WAYS: readonly string[] = ['new', 'review', 'browse'];
 
 /** `scorm-package-iframe/:id`: plays a package. `?as=` says how it is opened: `new`, `review`, `browse`. */
@@ -135,7 +137,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
           <Notes shown={shown} />
           {phase === 'takenOver' && <TakenOver onHere={() => session.reopen()} way={way} />}
           {navigation?.isOver === true && phase === 'playing' && (
-            <Over id={id} shown={shown} onExit={() => void exit()} isEnding={isEnding} />
+            <Over id={id} shown={shown} counts={counts ?? NOTHING} onExit={() => void exit()} isEnding={isEnding} />
           )}
           {units?.isLeft === true && navigation?.isOver !== true && phase === 'playing' && (
             <Left units={units} onExit={() => void exit()} isEnding={isEnding} />
@@ -169,7 +171,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
             <PackageFrame
               key={launch.frame.src}
               launch={launch}
-              className={styles.frame}
+              className={navigation?.isOver === true ? styles.gone : styles.frame}
               title={t('packages.player.frame', { title: model?.title ?? '' })}
               onWindow={(frame) => session.attach(frame)}
             />
