@@ -53,6 +53,8 @@ export interface ScormsTable extends Stamps {
   /** What a finished attempt opens as. */
   after_end: Generated<'review' | 'continue'>;
   completes_on: Generated<'completed' | 'passed' | 'completed-and-passed' | 'completed-or-passed'>;
+  /** Runs without the restrictions of a sandbox. */
+  trusted: Generated<boolean>;
   search: GeneratedAlways<string>;
 }
 

@@ -8155,6 +8155,8 @@ export interface components {
             origin: string;
             /** @description Address of the frame. */
             src: string;
+            /** @description Whether it is shown without the restrictions of a sandbox. */
+            isTrusted: boolean;
         };
         ScormLaunch: {
             order: components["schemas"]["ScormLaunchOrder"];
@@ -11197,6 +11199,8 @@ export interface components {
             attemptsAllowed: number | null;
             afterEnd: components["schemas"]["ScormAfterEnd"];
             completesOn: components["schemas"]["ScormCompletesOn"];
+            /** @description Runs without the restrictions of a sandbox, which some contents need: their frames navigate one another, or show a PDF. It could then lead people away from the page. */
+            trusted: boolean;
             /** @description Of the upload. */
             readonly fileName: string;
             readonly standard: components["schemas"]["ScormStandard"];
@@ -11232,6 +11236,8 @@ export interface components {
             attemptsAllowed?: number | null;
             afterEnd?: components["schemas"]["ScormAfterEnd"];
             completesOn?: components["schemas"]["ScormCompletesOn"];
+            /** @description Runs without the restrictions of a sandbox, which some contents need: their frames navigate one another, or show a PDF. It could then lead people away from the page. */
+            trusted?: boolean;
         };
         ScormUpload: {
             /**
@@ -11321,6 +11327,8 @@ export interface components {
             attemptsAllowed?: number | null;
             afterEnd?: components["schemas"]["ScormAfterEnd"];
             completesOn?: components["schemas"]["ScormCompletesOn"];
+            /** @description Runs without the restrictions of a sandbox, which some contents need: their frames navigate one another, or show a PDF. It could then lead people away from the page. */
+            trusted?: boolean;
         };
         ScormUsage: {
             /** @description Of a theme. */

@@ -58,6 +58,7 @@ import * as scorm from './066-scorm.ts';
 import * as xapi from './067-xapi.ts';
 import * as scormBytes from './068-scorm-bytes.ts';
 import * as xapiBounds from './070-xapi-bounds.ts';
+import * as trustedPackages from './074-trusted-packages.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '067-xapi': xapi,
   '068-scorm-bytes': scormBytes,
   '070-xapi-bounds': xapiBounds,
+  '074-trusted-packages': trustedPackages,
 };

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { PackageLaunch } from './launch.ts';
+import { type PackageLaunch, sandboxOf } from './launch.ts';
 
 interface PackageFrameProps {
   launch: PackageLaunch;
@@ -25,8 +25,7 @@ export function PackageFrame({ launch, title, className, style, onWindow }: Pack
       style={style}
       src={`${launch.frame.src}?app=${encodeURIComponent(window.location.origin)}`}
       title={title}
-      // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
+      sandbox={sandboxOf(launch)}
       allow="autoplay; fullscreen"
     />
   );

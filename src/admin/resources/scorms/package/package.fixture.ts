@@ -24,7 +24,7 @@ export const packageOf = (fields: Partial<Schemas['ScormPackage']> = {}): Schema
 
 export const scormOf = (fields: Partial<Schemas['Scorm']> = {}): Schemas['Scorm'] => ({
   ...{ id: 3, title: { ru: 'Охрана труда' }, description: null, themeId: null, published: false, contentId: 5 },
-  ...{ attemptsAllowed: null, afterEnd: 'review', completesOn: 'completed', fileName: 'Курс.zip' },
+  ...{ attemptsAllowed: null, afterEnd: 'review', completesOn: 'completed', trusted: false, fileName: 'Курс.zip' },
   ...{ standard: 'scorm-1.2', edition: null, itemCount: 1, scoCount: 1, fileCount: 3, bytes: 2048, findingCount: 0 },
   ...{ usageCount: 0, attemptCount: 0, revision: 1 },
   ...{ createdAt: '2026-03-02T06:00:00.000Z', updatedAt: '2026-03-02T06:00:00.000Z' },

@@ -18,7 +18,7 @@ const STATUS: Schemas['ScormStatus'] = {
 /** The package of these attempts. */
 export const PACKAGE: Schemas['Scorm'] = {
   ...{ id: 7, title: { ru: 'Безопасность на путях' }, description: null, themeId: null, published: true, contentId: 3 },
-  ...{ attemptsAllowed: null, afterEnd: 'review', completesOn: 'completed', fileName: 'course.zip' },
+  ...{ attemptsAllowed: null, afterEnd: 'review', completesOn: 'completed', trusted: false, fileName: 'course.zip' },
   ...{ standard: 'scorm-2004', edition: '4th', itemCount: 2, scoCount: 2, fileCount: 9, bytes: 1000, findingCount: 0 },
   ...{ usageCount: 1, attemptCount: 2, createdAt: '2026-03-01T08:00:00Z', updatedAt: '2026-03-01T08:00:00Z' },
   revision: 1,

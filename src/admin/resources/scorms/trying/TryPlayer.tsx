@@ -180,10 +180,11 @@ export function TryPlayer({ title, titleId, launch: open, unit = noUnit, onAgain
             </Side>
           </Box>
         )}
-        {units?.unit != null && phase === 'playing' && (
+        {units?.unit != null && launch !== null && phase === 'playing' && (
           <UnitFrame
             key={units.unit.address}
             unit={units.unit}
+            launch={launch}
             isLeaving={units.isLeaving}
             onGone={units.gone}
             title={t('packagePage.try.frame', { title: name })}

@@ -152,10 +152,11 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
               <Spinner /> {t('packages.player.opening')}
             </p>
           )}
-          {units?.unit != null && phase === 'playing' && (
+          {units?.unit != null && launch !== null && phase === 'playing' && (
             <UnitFrame
               key={units.unit.address}
               unit={units.unit}
+              launch={launch}
               isLeaving={units.isLeaving}
               onGone={units.gone}
               className={styles.frame}

@@ -14,6 +14,7 @@ export const presentScorm = (row: ScormRow): Schemas['Scorm'] => ({
   attemptsAllowed: row.attempts_allowed,
   afterEnd: row.after_end,
   completesOn: row.completes_on,
+  trusted: row.trusted,
   fileName: row.file_name,
   standard: row.standard,
   edition: row.edition,

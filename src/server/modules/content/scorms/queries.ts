@@ -24,6 +24,7 @@ export function selectScorms(db: Db) {
       'scorms.attempts_allowed',
       'scorms.after_end',
       'scorms.completes_on',
+      'scorms.trusted',
       'scorms.created_at',
       'scorms.updated_at',
       'scorms.revision',
@@ -53,6 +54,7 @@ function columns(input: Schemas['ScormUpdate']) {
     attempts_allowed: input.attemptsAllowed,
     after_end: input.afterEnd,
     completes_on: input.completesOn,
+    trusted: input.trusted,
   });
 }
 

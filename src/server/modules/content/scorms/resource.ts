@@ -100,6 +100,7 @@ export const scorms: Resource<
     { field: 'attemptsAllowed', value: (row) => row.attempts_allowed },
     { field: 'afterEnd', value: (row, { t }) => t(`admin.resources.scorms.values.afterEnd.${row.after_end}`) },
     { field: 'completesOn', value: (row, { t }) => t(`admin.resources.scorms.values.completesOn.${row.completes_on}`) },
+    { field: 'trusted', value: (row) => row.trusted },
     { field: 'usageCount', value: (row) => row.usage_count },
     { field: 'attemptCount', value: (row) => row.attempt_count },
     { field: 'createdAt', value: (row) => row.created_at },

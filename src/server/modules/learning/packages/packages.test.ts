@@ -120,6 +120,23 @@ describe('packages of learners', () => {
       expect((await opened(who, id)).attempts).toHaveLength(1);
     });
 
+    it('tells whether it needs a sandbox, and its name as staff have given it', async () => {
+      const id = await buildPackage(server.db, undefined, {
+        trusted: true,
+        title: JSON.stringify({ ru: 'Пути', kz: 'Жолдар' }),
+      });
+      const who = await signInAs(server, 'user');
+      expect((await launch(who, id)).body).toMatchObject({
+        frame: { isTrusted: true },
+        order: { model: { title: 'Пути' } },
+      });
+      const other = await buildPackage(server.db);
+      expect((await launch(who, other)).body).toMatchObject({ frame: { isTrusted: false } });
+      const admin = await signInAs(server, 'admin');
+      expect((await admin.post(`/scorms/${id}/tries`)).body).toMatchObject({ frame: { isTrusted: true } });
+      expect((await admin.get(`/scorms/${other}`)).body).toMatchObject({ trusted: false });
+    });
+
     it('gives a launch to nobody else', async () => {
       const { id, launchId } = await learning();
       const other = await signInAs(server, 'user');

@@ -13,7 +13,14 @@ describe('UnitFrame', () => {
   function show(fields: Partial<typeof UNIT> = {}) {
     const gone = vi.fn<() => void>();
     const at = (isLeaving: boolean) => (
-      <UnitFrame unit={{ ...UNIT, ...fields }} title="Часть" words={WORDS} isLeaving={isLeaving} onGone={gone} />
+      <UnitFrame
+        unit={{ ...UNIT, ...fields }}
+        launch={{ frame: { origin: ORIGIN, src: ORIGIN, isTrusted: false } }}
+        title="Часть"
+        words={WORDS}
+        isLeaving={isLeaving}
+        onGone={gone}
+      />
     );
     const { rerender } = render(at(false));
     return { gone, rerender, at };

@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Alert } from '../../ui/index.ts';
+import { type PackageLaunch, sandboxOf } from '../launch.ts';
 import type { PackageUnit } from './unit-player.ts';
 
 interface UnitFrameProps {
   unit: PackageUnit;
+  launch: Pick<PackageLaunch, 'frame'>;
   /** The name of the frame for screen readers. */
   title: string;
   /** Of the way to a window of its own. */
@@ -35,7 +37,15 @@ export function UnitFrame(props: UnitFrameProps) {
   );
 }
 
-function Framed({ unit: { address, leftAddress }, title, isLeaving, onGone, className, style }: UnitFrameProps) {
+function Framed({
+  unit: { address, leftAddress },
+  launch,
+  title,
+  isLeaving,
+  onGone,
+  className,
+  style,
+}: UnitFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useRef(onGone);
   tell.current = onGone;
@@ -65,8 +75,7 @@ function Framed({ unit: { address, leftAddress }, title, isLeaving, onGone, clas
       style={{ ...style, colorScheme: 'light', ...(isLeaving && { visibility: 'hidden' }) }}
       src={address}
       title={title}
-      // The origin is not ours: what runs there keeps its own storage, and reaches nothing here.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
+      sandbox={sandboxOf(launch)}
       allow="autoplay; fullscreen"
     />
   );

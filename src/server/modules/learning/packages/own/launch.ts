@@ -3,6 +3,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { localized } from '../../../../i18n.ts';
 import { lockClock, openCurrentProgress, refuseDuring } from '../../progress/index.ts';
 import { type Asked, frameOf } from '../content-door.ts';
 import { packageOf } from '../material.ts';
@@ -60,9 +61,15 @@ export async function launchPackage(
     launch !== null && attempt !== null
       ? await keptOrder(shelf.db, ordered, attempt, { key: launch.secret, seq: launch.seq })
       : await looseOrder(shelf.db, ordered, attempt);
+  const { trusted, title } = await shelf.db
+    .selectFrom('scorms')
+    .select(['trusted', 'title'])
+    .where('id', '=', launching.scormId)
+    .executeTakeFirstOrThrow();
   return {
-    order,
-    frame: frameOf(shelf, { contentId, userId, purpose: 'learn' }, launching.asked),
+    // People know it by the name that staff have given it.
+    order: { ...order, model: { ...order.model, title: localized(title, language) } },
+    frame: frameOf(shelf, { contentId, userId, purpose: 'learn' }, launching.asked, trusted),
     attempt: launch === null ? null : (attempt?.number ?? null),
     keepsStates: launch?.keepsStates ?? false,
   };

@@ -13,15 +13,19 @@ export async function tryPackage(
   ctx: Needed,
   { scormId, ...visitor }: Visitor & { scormId: number },
 ): Promise<Schemas['ScormLaunch']> {
-  const row = await ctx.db.selectFrom('scorms').select('content_id').where('id', '=', scormId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('scorms')
+    .select(['content_id', 'trusted'])
+    .where('id', '=', scormId)
+    .executeTakeFirst();
   if (row === undefined) throw errors.notFound();
-  return tryContent(ctx, { ...visitor, contentId: row.content_id });
+  return tryContent(ctx, { ...visitor, contentId: row.content_id, isTrusted: row.trusted });
 }
 
-/** Opens to staff what was read of an upload, saved or not. Nothing is kept. @throws PublicError 404 */
+/** Opens to staff what was read of an upload, saved or not. Nothing is kept. What is not saved nobody trusts. @throws PublicError 404 */
 export async function tryContent(
   ctx: Needed,
-  { userId, contentId, language, asked }: Visitor & { contentId: number },
+  { userId, contentId, isTrusted = false, language, asked }: Visitor & { contentId: number; isTrusted?: boolean },
 ): Promise<Schemas['ScormLaunch']> {
   const { db } = ctx;
   const row = await db.selectFrom('scorm_contents').select('id').where('id', '=', contentId).executeTakeFirst();
@@ -30,7 +34,7 @@ export async function tryContent(
   const ordered = { launchId: randomUUID(), mode: 'try' as const, contentId, learner, startAt: null };
   return {
     order: await looseOrder(db, ordered, null),
-    frame: frameOf(ctx, { contentId, userId, purpose: 'try' }, asked),
+    frame: frameOf(ctx, { contentId, userId, purpose: 'try' }, asked, isTrusted),
     attempt: null,
     keepsStates: false,
   };
