@@ -21,6 +21,7 @@ import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { Contents } from './Contents.tsx';
+import { Note } from './Note.tsx';
 import { Over } from './Over.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useReturn } from './use-return.ts';
@@ -201,8 +202,7 @@ function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
 function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
   const { t } = useI18n();
   return (
-    <Alert
-      className={styles.note}
+    <Note
       tone="warning"
       title={t('packages.takenOver.title')}
       action={
@@ -217,6 +217,6 @@ function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
       }
     >
       {t('packages.takenOver.text')}
-    </Alert>
+    </Note>
   );
 }
