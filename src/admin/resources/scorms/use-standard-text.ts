@@ -11,7 +11,9 @@ export function useStandardText(): (standard: Standard) => string {
     const name = t(valueLabel('scorms', 'standard', standard));
     if (edition === null) return name;
     // «4-я» stays in one line: a hyphen that does not break, and spaces that do not either.
-    const words = t(valueLabel('scorms', 'edition', edition)).replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
+    const words = t(valueLabel('scorms', 'edition', edition))
+      .replaceAll('-', '\u2011')
+      .replaceAll(' ', '\u00a0');
     return `${name} (${words})`;
   };
 }

@@ -32,7 +32,13 @@ const SORT: Schemas['ScormAnswerSort'] = ['fullName', 'ASC'];
 export function AnswersPanel({ scormId }: { scormId: number }) {
   const { t, formatNumber } = useI18n();
   const answer = useAnswerColumns<Answer>((row) => row.itemTitle);
-  const { values, page, set, setMany, setPage } = useUrlFilter(['q', 'which', 'result', 'item', 'interaction'] as const);
+  const { values, page, set, setMany, setPage } = useUrlFilter([
+    'q',
+    'which',
+    'result',
+    'item',
+    'interaction',
+  ] as const);
   const which = chosenOf(WHICH, values.which, 'newest');
   const result = chosenOf(RESULTS, values.result, 'all');
   const q = (values.q ?? '').trim();

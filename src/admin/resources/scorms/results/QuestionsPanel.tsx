@@ -116,7 +116,9 @@ export function QuestionsPanel({ scormId }: { scormId: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>
       {data.length >= MOST && (
-        <Typography color="text.secondary">{t('scormResults.questions.most', { count: formatNumber(MOST) })}</Typography>
+        <Typography color="text.secondary">
+          {t('scormResults.questions.most', { count: formatNumber(MOST) })}
+        </Typography>
       )}
       {data.map((interaction) => (
         <Question

@@ -57,9 +57,7 @@ function Actions({ of: one, title }: { of: Package; title: string }) {
   const path = learnerPaths.package(one.id);
   const hasFailed = one.newest?.status.success === 'failed' && one.progress?.completedAt == null;
   const opens: Action = { words: t(`packages.opens.${one.opens}`), to: path, icon: 'play' };
-  const anew: Action[] = one.mayBeginAnew
-    ? [{ words: t('packages.anew'), to: `${path}?as=new`, icon: 'retake' }]
-    : [];
+  const anew: Action[] = one.mayBeginAnew ? [{ words: t('packages.anew'), to: `${path}?as=new`, icon: 'retake' }] : [];
   const browse: Action[] =
     one.opens === 'begin' && one.attemptsAllowed === null
       ? [{ words: t('packages.browse'), to: `${path}?as=browse` }]

@@ -188,8 +188,16 @@ function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
   const mode = launch?.order.mode;
   return (
     <>
-      {(mode === 'review' || mode === 'browse') && <Alert tone="info" className={styles.note}>{t(`packages.modes.${mode}`)}</Alert>}
-      {trouble !== null && <Alert tone="warning" className={styles.note}>{t(`packages.troubles.${trouble}`)}</Alert>}
+      {(mode === 'review' || mode === 'browse') && (
+        <Alert tone="info" className={styles.note}>
+          {t(`packages.modes.${mode}`)}
+        </Alert>
+      )}
+      {trouble !== null && (
+        <Alert tone="warning" className={styles.note}>
+          {t(`packages.troubles.${trouble}`)}
+        </Alert>
+      )}
       {navigation !== null && navigation.refusal !== null && (
         <Alert tone="warning" className={styles.note}>
           {t('packages.player.refusal')}

@@ -47,8 +47,10 @@ export function sequencingWords(language: Language): SequencingWords {
       ? percentText(condition.parameters.threshold * 100, language)
       : '';
   const conditionWords = (condition: Condition) => {
-    const said = condition.operator === 'not' ? 'negations' : 'conditions';
-    return t(`errors.scorm.sequencing.${said}.${condition.condition}`, { share: threshold(condition) });
+    const share = threshold(condition);
+    return condition.operator === 'not'
+      ? t(`errors.scorm.sequencing.negations.${condition.condition}`, { share })
+      : t(`errors.scorm.sequencing.conditions.${condition.condition}`, { share });
   };
   const joined = (conditions: readonly Condition[], combination: 'all' | 'any' | undefined) => {
     const between = t(combination === 'any' ? 'errors.scorm.sequencing.or' : 'errors.scorm.sequencing.and');

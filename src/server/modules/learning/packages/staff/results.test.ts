@@ -377,7 +377,10 @@ describe('results of packages', () => {
       questions: [{ answered: 1, correct: 0, responses: [{ response: 'c' }] }],
     });
     await reset(first.user.id);
-    expect(await figures()).toMatchObject({ summary: { attempts: 1 }, questions: [{ responses: [{ response: 'b' }] }] });
+    expect(await figures()).toMatchObject({
+      summary: { attempts: 1 },
+      questions: [{ responses: [{ response: 'b' }] }],
+    });
     expect(await list({ isNewest: true })).toMatchObject([{ userId: first.user.id, number: 1, isNewest: true }]);
     await reset(first.user.id);
     expect(await figures()).toMatchObject({ summary: { people: 0, attempts: 0 }, opened: 0, questions: [] });
