@@ -1,3 +1,5 @@
+import { createWindows } from './windows.ts';
+
 /** How long content may take to go: it may be waiting for something that never comes. */
 const LONGEST_UNLOAD_MS = 4_000;
 
@@ -10,11 +12,13 @@ export interface Stage {
 
 export function createStage(body: HTMLElement): Stage {
   let frame: HTMLIFrameElement | null = null;
+  const windows = createWindows();
 
   async function clear(): Promise<void> {
     const leaving = frame;
     if (!leaving) return;
     frame = null;
+    await windows.close();
     // Leaving for an empty page runs every handler of the content, which taking the frame away does not.
     await new Promise<void>((done) => {
       leaving.addEventListener('load', () => done(), { once: true });
@@ -30,6 +34,7 @@ export function createStage(body: HTMLElement): Stage {
       frame = document.createElement('iframe');
       frame.title = title;
       frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+      windows.watch(frame);
       frame.src = address;
       body.append(frame);
       frame.focus();

@@ -122,6 +122,25 @@ test('content in a window of its own finds the API through its opener', async ({
   await expect.poll(async () => (await player.itemOf('S1'))?.status.success).toBe('passed');
 });
 
+test('a window that content has opened goes with it, and is heard to the end', async ({ page, context }) => {
+  const player = new Player(page);
+  await player.open(stand);
+  await player.launch(order('scorm-2004', [item('S1', 'opener.html')]));
+  const opener = await player.content('opener.html');
+  const [window] = await Promise.all([context.waitForEvent('page'), opener.getByRole('button').click()]);
+  await expect.poll(() => window.title()).toBe('true');
+  await window.evaluate(() => {
+    const { api } = globalThis as unknown as { api: Record<string, (...values: string[]) => string> };
+    addEventListener('unload', () => {
+      api.SetValue?.('cmi.success_status', 'passed');
+      api.Terminate?.('');
+    });
+  });
+  await player.tell({ synaq: 'leave' });
+  await expect.poll(async () => (await player.itemOf('S1'))?.status.success).toBe('passed');
+  await expect.poll(() => window.isClosed()).toBe(true);
+});
+
 test('files are found by any name, and content gets its parameters', async ({ page }) => {
   const player = new Player(page);
   await player.open(stand);

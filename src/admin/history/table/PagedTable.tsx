@@ -100,7 +100,11 @@ export function PagedTable<T extends { id: number }>(props: Props<T>) {
               {rows.map((row) => (
                 <TableRow key={row.id}>
                   {columns.map(({ key, cell, numeric }) => (
-                    <TableCell key={key} align={numeric ? 'right' : 'left'} sx={{ verticalAlign: 'top', ...(numeric && { whiteSpace: 'nowrap' }) }}>
+                    <TableCell
+                      key={key}
+                      align={numeric ? 'right' : 'left'}
+                      sx={{ verticalAlign: 'top', ...(numeric && { whiteSpace: 'nowrap' }) }}
+                    >
                       {cell(row)}
                     </TableCell>
                   ))}

@@ -255,6 +255,8 @@ describe('the player of packages', () => {
     const { navigation, report, server } = await open();
     await navigation(END);
     expect((await screen.findByText(OVER)).closest('[role="status"]')?.textContent).toContain('Результат записан');
+    // Whoever was in the frame of the package goes on from here.
+    expect(document.activeElement?.textContent).toContain(OVER);
     server.offline = true;
     await report(1);
     expect(await screen.findByText(/Результат хранится на этом устройстве/u)).toBeTruthy();

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<ContentsLine['state'], IconName>> = {
   passed: 'check',
   done: 'check',
   failed: 'close',
-  begun: 'begun',
+  begun: 'half',
   none: 'dot',
 };
 

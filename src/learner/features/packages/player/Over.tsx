@@ -1,7 +1,8 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Shown } from '#shared/browser/packages/index.ts';
-import { Alert, Button } from '#shared/browser/ui/index.ts';
+import { Button } from '#shared/browser/ui/index.ts';
 import { NextMaterial, useOrigin } from '../../../ui/from-plan/index.ts';
+import { Note } from './Note.tsx';
 import styles from './PlayerPage.module.css';
 
 interface OverProps {
@@ -34,8 +35,7 @@ export function Over({ id, shown, counts, isEnding, onExit }: OverProps) {
   const hasWayOut = isDone && origin !== null;
   const tone = isWhole ? 'success' : 'info';
   return (
-    <Alert
-      className={styles.note}
+    <Note
       tone={result === 'refused' ? 'warning' : tone}
       title={t(isWhole ? 'packages.over.title' : 'packages.over.partly')}
       action={
@@ -52,6 +52,6 @@ export function Over({ id, shown, counts, isEnding, onExit }: OverProps) {
       {!isWhole && `${t('packages.player.progress', { ...counts })}. `}
       {result !== null && `${t(`packages.over.${result}`)} `}
       {t('packages.over.text')}
-    </Alert>
+    </Note>
   );
 }

@@ -29,6 +29,7 @@ import { useOrigin } from '../../../ui/from-plan/index.ts';
 import { LoadFailure, NothingHere } from '../../../ui/LoadFailure.tsx';
 import { Contents } from './Contents.tsx';
 import { Left } from './Left.tsx';
+import { Note } from './Note.tsx';
 import { Over } from './Over.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useReturn } from './use-return.ts';
@@ -229,8 +230,7 @@ function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
 function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
   const { t } = useI18n();
   return (
-    <Alert
-      className={styles.note}
+    <Note
       tone="warning"
       title={t('packages.takenOver.title')}
       action={
@@ -245,6 +245,6 @@ function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
       }
     >
       {t('packages.takenOver.text')}
-    </Alert>
+    </Note>
   );
 }
