@@ -56,7 +56,7 @@ function contentSecurity(secure: boolean, others: readonly string[]) {
     // Over plain http on an office network these only make the browser complain.
     // Content of packages opens windows of its own, and looks for its API in the window that has opened them: browsers would cut that
     // off by `same-origin`, here as at the content origin. Whoever opens the application is cut off all the same.
-    crossOriginOpenerPolicy: secure && { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: secure ? ({ policy: 'same-origin-allow-popups' } as const) : false,
     originAgentCluster: secure,
   } as const;
 }
