@@ -1,7 +1,6 @@
 import type { ItemData, RecordedCall } from '#shared/scorm/frame.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Outline } from '../outline.ts';
-import type { LaunchRow } from './queries.ts';
 import type { ReadReport } from './read-report.ts';
 
 /** The most that is kept of what contents tell, in bytes. A report holds no more than 2 million characters. */
@@ -15,6 +14,14 @@ export const MOST = {
   /** Calls of one launch. */
   calls: 20_000,
 } as const;
+
+/** What is there of an attempt before a report. */
+interface Before {
+  /** The highest call of the launch that is kept. */
+  calls: number;
+  call_bytes: number;
+  items: readonly { item_id: string; data_bytes: number }[];
+}
 
 /** What is kept of the data of one item. */
 export interface KeptData {
@@ -53,7 +60,7 @@ function fitting(data: ItemData, most: number): ItemData | null {
   return Object.fromEntries(kept);
 }
 
-function dataWithin(row: LaunchRow, { items }: ReadReport): KeptData[] {
+function dataWithin(row: Before, { items }: ReadReport): KeptData[] {
   const before = new Map(row.items.map((item) => [item.item_id, item.data_bytes]));
   const all = [...before.values()].reduce((sum, bytes) => sum + bytes, 0);
   let left = MOST.attemptBytes - all;
@@ -79,7 +86,7 @@ function note(outline: Outline, itemId: string, at: number): RecordedCall {
 }
 
 /** What of a report is kept, so that no content fills the disk. Its status, its score and its time always are. */
-export function keptOf(row: LaunchRow, outline: Outline, report: ReadReport): Kept {
+export function keptOf(row: Before, outline: Outline, report: ReadReport): Kept {
   const items = dataWithin(row, report);
   const fresh = report.calls.filter(({ n }) => n > row.calls);
   let left = MOST.callBytes - row.call_bytes;
