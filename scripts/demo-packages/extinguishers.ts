@@ -67,15 +67,15 @@ export interface Unit {
   texts: Readonly<Record<Code, Texts>>;
 }
 
-export const COURSE_ID = 'https://synaq.example/courses/extinguishers';
+const COURSE_ID = 'https://synaq.example/courses/extinguishers';
 
-export const COURSE_TITLE = {
+const COURSE_TITLE = {
   ru: 'Огнетушители: выбрать и применить',
   en: 'Fire extinguishers: choosing and using them',
   kk: 'Өрт сөндіргіштер: таңдау және қолдану',
 } as const;
 
-export const BLOCK_TITLE = { ru: 'Теория', en: 'Theory', kk: 'Теория' } as const;
+const BLOCK_TITLE = { ru: 'Теория', en: 'Theory', kk: 'Теория' } as const;
 
 export const LESSON: Unit = {
   id: `${COURSE_ID}/lesson`,

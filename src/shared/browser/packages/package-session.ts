@@ -120,7 +120,9 @@ export class PackageSession {
     }
   }
 
-  /** Opens it anew in this window, after another one has taken over or opening has failed: what was only looked at, to be looked at again. */
+  /**
+   * Opens it anew in this window, after another one has taken over or opening has failed; what was only looked at, to be looked at again.
+   */
   reopen(): void {
     // Another attempt that was made is gone on with.
     const as = this.#as === 'new' && this.#shown.launch !== null ? 'open' : this.#as;

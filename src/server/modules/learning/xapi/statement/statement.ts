@@ -92,7 +92,8 @@ const isAttachment = record(
     },
     fileUrl: isIri,
   },
-  ['usageType', 'display', 'contentType', 'length', 'sha2'],
+  // Their bytes are not taken here: whoever reads the statement has to find them somewhere.
+  ['usageType', 'display', 'contentType', 'length', 'sha2', 'fileUrl'],
 );
 
 const OBJECTS: Readonly<Record<string, Check>> = {

@@ -6,6 +6,11 @@ import { au, learning, type OpenUnit } from '../testing/xapi.fixture.ts';
 
 type Fields = Record<string, unknown>;
 
+const ATTACHMENT = {
+  ...{ usageType: 'https://x.test/u', display: { en: 'x' }, contentType: 'text/plain', length: 3 },
+  sha2: 'ab'.repeat(32),
+};
+
 /** A value that is nested so deep. */
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
@@ -129,6 +134,8 @@ describe('the statement store', () => {
         attachments: [{ usageType: 'https://x.test/u', display: { en: 'x' }, contentType: 'text/plain', length: 3 }],
       }),
     ],
+    [400, 'an attachment that is nowhere to be found', () => ({ attachments: [ATTACHMENT] })],
+    [200, 'an attachment with its address', () => ({ attachments: [{ ...ATTACHMENT, fileUrl: 'https://x.test/f' }] })],
     [200, 'any text', () => ({ result: { response: 'a\u0000\ud800\u202e' } })],
     [400, 'an IRI with NUL', () => ({ object: { id: 'https://x.test/\u0000' } })],
     [400, 'what is too deep', () => ({ result: { extensions: { 'https://x.test/e': nested(2000) } } })],
@@ -266,6 +273,10 @@ describe('the statement store', () => {
     expect(activity.json()).toMatchObject({ objectType: 'Activity', id: unit.activityId });
     const about = await server.app.inject('/xapi/about');
     expect(about.json()).toMatchObject({ version: expect.arrayContaining(['1.0.3']) });
+    const headers = { authorization: `Basic ${unit.token}`, 'x-experience-api-version': '1.0.3' };
+    const head = await server.app.inject({ method: 'HEAD', url: '/xapi/statements', headers });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers).toHaveProperty('x-experience-api-consistent-through');
     expect((await unit.ask('DELETE', 'statements')).statusCode).toBe(405);
     expect((await unit.ask('GET', 'none')).statusCode).toBe(404);
   });
