@@ -208,7 +208,7 @@ describe('trying a package', { timeout: 60_000 }, () => {
       shared: { data: {}, objectives: {} },
       model: { title: 'Охрана труда', items: [] },
     };
-    const frame = { origin: ORIGIN, src: `${ORIGIN}/c/x/~frame/` };
+    const frame = { origin: ORIGIN, src: `${ORIGIN}/c/x/~frame/`, isTrusted: false };
     server.answer('POST /scorms/{id}/tries', { order, frame, attempt: null, keepsStates: false });
     const { user } = openConsole(pages, '/scorms/3');
     await user.click(await screen.findByRole('button', { name: 'Попробовать' }));
