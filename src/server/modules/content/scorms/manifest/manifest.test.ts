@@ -203,6 +203,20 @@ describe('a manifest of SCORM 1.2', () => {
 });
 
 describe('a manifest of SCORM 2004', () => {
+  it.each([
+    ['neither flow nor choice', 'choice="false"', '', ['nothingOpens']],
+    ['flow into a group that has none', 'choice="false" flow="true"', 'choice="false"', ['nothingOpens']],
+    ['flow', 'choice="false" flow="true"', 'choice="false" flow="true"', []],
+    ['a choice within a group', 'choice="false"', 'choice="true"', []],
+    ['nothing said', '', '', []],
+  ])('that gives its course %s: whether anything can be opened', (_, ofCourse, ofGroup, expected) => {
+    const controls = (words: string) => `<imsss:sequencing><imsss:controlMode ${words}/></imsss:sequencing>`;
+    const group = `<item identifier="g"><title>G</title>${item('i', 'r')}${controls(ofGroup)}</item>`;
+    const inner = ofGroup === '' ? item('i', 'r') : group;
+    const { findings } = read(manifest2004(inner + controls(ofCourse), sco('r', 'a.html')));
+    expect(findings.filter(({ level }) => level === 'error').map(({ key }) => key)).toEqual(expected);
+  });
+
   it('gives the activity tree in the words of the run-time', () => {
     const sequencing = `<imsss:sequencing>
       <imsss:controlMode choice="false" flow="true" forwardOnly="true"/>

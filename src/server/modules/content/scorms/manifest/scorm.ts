@@ -6,6 +6,7 @@ import { ItemReader, titleOf } from './items.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report } from './report.ts';
 import { type Resource, Resources } from './resources.ts';
+import { canOpen } from './sequencing/can-open.ts';
 import { type ReadSequencing, sequencingReader } from './sequencing/sequencing.ts';
 import { versionOf } from './version.ts';
 
@@ -40,6 +41,7 @@ export function readScorm(manifest: XmlElement, files: PackageFiles, report: Rep
       items.elements,
       sequencingOf,
     );
+  if (model.activityTree !== undefined && !canOpen(model.activityTree)) report.add('error', 'nothingOpens');
   return model;
 }
 
