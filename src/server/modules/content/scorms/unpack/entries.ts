@@ -63,7 +63,8 @@ export function packedFiles(
 /** @throws UnreadableFile where a path leads out of the package, or is none */
 function safePath(named: string): string {
   const refuse = (key: string) => new UnreadableFile(key, { path: quoted(named) });
-  if (named.startsWith('/') || /^[a-z]:/iu.test(named)) throw refuse('packages.absolutePath');
+  // A single slash before a path is left out, as every program that unpacks does: within the package it leads nowhere else.
+  if (named.startsWith('//') || /^[a-z]:/iu.test(named)) throw refuse('packages.absolutePath');
   const parts = named.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) throw refuse('packages.escapes');
   const path = parts.join('/');
