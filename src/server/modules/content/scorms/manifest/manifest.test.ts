@@ -193,12 +193,40 @@ describe('a manifest of SCORM 1.2', () => {
       'packages.badXml',
       'packages.badXml',
       'packages.otherRoot',
-      'packages.nothingToPlay',
+      'packages.onlyMissing',
       'packages.subManifest',
       'packages.isQti',
       'packages.isCommonCartridge',
       'packages.doctype',
     ]);
+  });
+});
+
+describe('a package of which nothing can be played', () => {
+  const refused = (manifest: string, name?: string) => {
+    try {
+      return read(manifest, ['other.html'], name);
+    } catch (error) {
+      const { key, params } = error as { key: string; params: object };
+      return { key, params };
+    }
+  };
+
+  it('names the site, the file or the resource that its items lead to', () => {
+    const address = 'https://elsewhere.example/x';
+    const cmi5 = `<courseStructure><course id="https://a.example/c"><title><langstring>C</langstring></title></course>
+      <au id="https://a.example/u"><title><langstring>U</langstring></title><url>${address}</url></au></courseStructure>`;
+    expect(refused(manifest12(item('i', 'r'), sco('r', address)))).toEqual({
+      key: 'packages.onlyOutside',
+      params: { address },
+    });
+    expect(refused(cmi5, 'cmi5.xml')).toEqual({ key: 'packages.onlyOutside', params: { address } });
+    expect(refused(manifest12(item('i', 'r'), sco('r', 'a.html')))).toEqual({
+      key: 'packages.onlyMissing',
+      params: { path: 'a.html' },
+    });
+    expect(refused(manifest12(item('i', 'lost'), ''))).toEqual({ key: 'packages.onlyLost', params: { id: 'lost' } });
+    expect(refused(manifest12('', ''))).toEqual({ key: 'packages.nothingToPlay', params: {} });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ActivitySettings } from '#shared/scorm/sequencing.ts';
 import { UnreadableFile } from '../../../../readers/index.ts';
 import { attribute, childOf, childrenOf, given, textOf, type XmlElement, yesNo } from './xml/element.ts';
 import { ItemReader, titleOf } from './items.ts';
+import { nothingToPlay } from './nothing-to-play.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report } from './report.ts';
 import { type Resource, Resources } from './resources.ts';
@@ -31,7 +32,7 @@ export function readScorm(manifest: XmlElement, files: PackageFiles, report: Rep
     isObjectivesGlobalToSystem: yesNo(attribute(organization, 'objectivesglobaltosystem')) ?? true,
     courseId: null,
   };
-  if (items.playable === 0) throw new UnreadableFile('packages.nothingToPlay');
+  if (items.playable === 0) throw nothingToPlay(report);
   if (!resources.all.some(({ isSco }) => isSco)) report.add('warning', 'onlyAssets');
   if (version.standard === 'scorm-2004' && organization !== undefined && hasSequencing(organization))
     model.activityTree = treeOf(
