@@ -81,6 +81,16 @@ describe('a package', () => {
     expect(findings).toEqual([{ level: 'note', key: 'outsideFolder', params: { smart_count: 1, names: 'note.txt' } }]);
   });
 
+  it('is told of another course beside it', async () => {
+    const course = (folder: string) => Object.entries(SMALL).map(([path, content]) => [`${folder}/${path}`, content]);
+    const { findings } = await unpack(await zipOf(Object.fromEntries([...course('c1'), ...course('c2')])));
+    expect(findings[0]).toEqual({
+      level: 'warning',
+      key: 'otherCourse',
+      params: { smart_count: 1, names: 'c2/imsmanifest.xml' },
+    });
+  });
+
   it.each(['utf-8', 'ibm866', 'windows-1251', 'koi8-r'])('has names in %s that do not say so', async (encoding) => {
     const name = (text: string) => (encoding === 'utf-8' ? Buffer.from(text) : bytesIn(text, encoding));
     const { paths } = await unpack(

@@ -45,6 +45,8 @@ const BATCH_BYTES = 64 * 1024 * 1024;
 const LOOKED_THROUGH = 1024 * 1024;
 const TEXTS = /\.(?:x?html?|m?js|css)$/iu;
 
+const MANIFEST = /(?:^|[\\/])(?:imsmanifest|cmi5)\.xml$/iu;
+
 /** Reads a package: its manifest first, so that what cannot be played is refused before anything is unpacked. */
 export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, limits }, { send, progress }) => {
   const zip = await opened(path);
@@ -53,12 +55,10 @@ export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, 
     const report = new Report();
     const { root, model } = await modelOf(zip, files, report);
     const inside = files.filter((file) => file.path.startsWith(root));
-    if (inside.length < files.length)
-      report.add(
-        'note',
-        'outsideFolder',
-        several(files.filter((file) => !inside.includes(file)).map((file) => file.path)),
-      );
+    tellOutside(
+      files.filter((file) => !file.path.startsWith(root)).map((file) => file.path),
+      report,
+    );
     await send({ kind: 'begun', count: inside.length });
     const hosts = new Set<string>();
     let batch: UnpackedFile[] = [];
@@ -83,6 +83,13 @@ export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, 
     zip.close();
   }
 };
+
+/** What lies outside the folder of the manifest is not played: another course there will be missed. */
+function tellOutside(paths: readonly string[], report: Report): void {
+  const courses = paths.filter((path) => MANIFEST.test(path));
+  if (courses.length > 0) report.add('warning', 'otherCourse', several(courses));
+  if (paths.length > 0) report.add('note', 'outsideFolder', several(paths));
+}
 
 async function opened(path: string): Promise<ZipFile> {
   try {
@@ -110,9 +117,7 @@ function inWords(error: unknown): unknown {
 
 async function filesOf(zip: ZipFile, limits: PackageLimits): Promise<PackedFile[]> {
   const entries = await entriesOf(zip, limits);
-  const manifest = entries.find(({ fileNameRaw }) =>
-    /(?:^|[\\/])(?:imsmanifest|cmi5)\.xml$/iu.test(fileNameRaw.toString('latin1')),
-  );
+  const manifest = entries.find(({ fileNameRaw }) => MANIFEST.test(fileNameRaw.toString('latin1')));
   const text = manifest === undefined ? '' : (await bytesOf(zip, manifest)).toString('utf8');
   return packedFiles(entries, pathsOf(entries, text), zip.fileSize, limits);
 }
