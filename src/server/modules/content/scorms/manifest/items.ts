@@ -100,7 +100,9 @@ export class ItemReader {
     };
     this.elements.set(item, element);
     item.children = this.read(element);
-    if (item.type === 'group' && item.children.length === 0)
+    // Of one that refers to something it has been said already why that does not open.
+    const isEmpty = item.type === 'group' && item.children.length === 0;
+    if (isEmpty && attribute(element, 'identifierref') === undefined)
       this.#report.add('note', 'emptyItem', { title: quoted(title || id) });
     return item;
   }

@@ -170,6 +170,13 @@ describe('a manifest of SCORM 1.2', () => {
     );
   });
 
+  it('says once of an item what is wrong with it', () => {
+    const { findings } = read(
+      manifest12(item('i', 'r1') + item('j', 'r2'), sco('r1', 'a.html') + sco('r2', 'https://elsewhere.example/x')),
+    );
+    expect(findings.map(({ key }) => key)).toEqual(['externalHref']);
+  });
+
   it('is refused in words where it cannot be played', () => {
     const fine = manifest12(item('i', 'r'), sco('r', 'a.html'));
     const laughs = '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
