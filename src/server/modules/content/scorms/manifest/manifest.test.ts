@@ -177,6 +177,14 @@ describe('a manifest of SCORM 1.2', () => {
     expect(findings.map(({ key }) => key)).toEqual(['externalHref']);
   });
 
+  it('opens its only object where its only item refers to nothing', () => {
+    const { items, findings } = read(manifest12(item('i', 'lost'), sco('r', 'a.html')));
+    expect(items).toMatchObject([{ id: 'i', type: 'sco', href: 'a.html' }]);
+    expect(findings).toEqual([
+      { level: 'warning', key: 'resourceGuessed', params: { title: 'i', id: 'lost', path: 'a.html' } },
+    ]);
+  });
+
   it('is refused in words where it cannot be played', () => {
     const fine = manifest12(item('i', 'r'), sco('r', 'a.html'));
     const laughs = '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';

@@ -24,7 +24,7 @@ export function readScorm(manifest: XmlElement, files: PackageFiles, report: Rep
   const items = new ItemReader({ version, resources, files, sequencingOf }, report);
   const organization = organizationOf(manifest, report);
   const rootId = items.uniqueId(attribute(organization, 'identifier') ?? 'organization');
-  const read = organization === undefined ? [] : items.read(organization);
+  const read = organization === undefined ? [] : items.readAll(organization);
   const model: PackageModel = {
     ...version,
     title: titleOf(textOf(childOf(organization, 'title'))),
