@@ -185,6 +185,26 @@ describe('a manifest of SCORM 1.2', () => {
     ]);
   });
 
+  it('may declare a document type without entities', () => {
+    const fine = manifest12(item('i', 'r'), sco('r', 'a.html'));
+    const typed = (type: string) => fine.replace('<manifest ', `${type}<manifest `);
+    expect([
+      refusal(typed('<!DOCTYPE manifest>')),
+      refusal(typed('<!-- x --> <!DOCTYPE manifest SYSTEM "imscp.dtd">')),
+      refusal(typed('<!doctype manifest PUBLIC "-//IMS//DTD" \'http://elsewhere.example/imscp.dtd\' >')),
+      refusal(typed('<!DOCTYPE manifest [<!ENTITY a "ha">]>')),
+      refusal(typed('<!DOCTYPE manifest SYSTEM "x.dtd" [<!ENTITY % a SYSTEM "file:///etc/passwd"> %a;]>')),
+      refusal(typed('<!DOCTYPE manifest><!DOCTYPE manifest [<!ENTITY a "ha">]>')),
+    ]).toEqual([
+      'taken',
+      'taken',
+      'taken',
+      'packages.doctype',
+      'packages.doctype',
+      expect.stringMatching(/doctype|badXml/u),
+    ]);
+  });
+
   it('is refused in words where it cannot be played', () => {
     const fine = manifest12(item('i', 'r'), sco('r', 'a.html'));
     const laughs = '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
