@@ -150,6 +150,12 @@ describe('a package', () => {
     expect((await unpack(zip)).paths).toEqual(['img/a.png', 'imsmanifest.xml', 'index.html']);
   });
 
+  it.each(['index.html', './index.html'])('has the last of two files of one name: %s', async (name) => {
+    const { paths, text, findings } = await unpack(await raw([[name, 'newer']]));
+    expect([paths, text('index.html')]).toEqual([['imsmanifest.xml', 'index.html'], 'newer']);
+    expect(findings).toEqual([{ level: 'note', key: 'twice', params: { smart_count: 1, names: 'index.html' } }]);
+  });
+
   it.each([
     ['leads out', '../../x.html', 'packages.escapes'],
     ['leads out by backslashes', 'a\\..\\..\\x.html', 'packages.escapes'],
@@ -158,9 +164,7 @@ describe('a package', () => {
     ['has control characters', 'a\u0007.html', 'packages.badName'],
     ['is too long', `${'x'.repeat(1001)}.html`, 'packages.longName'],
     ['is too deep', `${'x/'.repeat(50)}a.html`, 'packages.deep'],
-    ['is there twice', 'index.html', 'packages.duplicate'],
-    ['is there twice, otherwise written', './index.html', 'packages.duplicate'],
-    ['goes through a file', 'index.html/a.html', 'packages.duplicate'],
+    ['goes through a file', 'index.html/a.html', 'packages.fileAsFolder'],
   ])('is refused where a path %s', async (_, path, key) => {
     expect(await refusal(await raw([[path, 'x']]))).toBe(key);
   });

@@ -51,8 +51,8 @@ const MANIFEST = /(?:^|[\\/])(?:imsmanifest|cmi5)\.xml$/iu;
 export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, limits }, { send, progress }) => {
   const zip = await opened(path);
   try {
-    const files = await filesOf(zip, limits);
     const report = new Report();
+    const files = await filesOf(zip, limits, report);
     const { root, model } = await modelOf(zip, files, report);
     const inside = files.filter((file) => file.path.startsWith(root));
     tellOutside(
@@ -115,11 +115,11 @@ function inWords(error: unknown): unknown {
   return new UnreadableFile(/multi-?disk/iu.test(error.message) ? 'packages.multiPart' : 'packages.broken');
 }
 
-async function filesOf(zip: ZipFile, limits: PackageLimits): Promise<PackedFile[]> {
+async function filesOf(zip: ZipFile, limits: PackageLimits, report: Report): Promise<PackedFile[]> {
   const entries = await entriesOf(zip, limits);
   const manifest = entries.find(({ fileNameRaw }) => MANIFEST.test(fileNameRaw.toString('latin1')));
   const text = manifest === undefined ? '' : (await bytesOf(zip, manifest)).toString('utf8');
-  return packedFiles(entries, pathsOf(entries, text), zip.fileSize, limits);
+  return packedFiles(entries, pathsOf(entries, text), zip.fileSize, limits, report);
 }
 
 /** Manifests are no longer. */
