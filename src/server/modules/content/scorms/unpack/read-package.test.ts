@@ -156,6 +156,26 @@ describe('a package', () => {
     expect(findings).toEqual([{ level: 'note', key: 'twice', params: { smart_count: 1, names: 'index.html' } }]);
   });
 
+  it('is told of frames that control one another, and of PDF', async () => {
+    const needs = async (files: Files) =>
+      (await unpack(await zipOf({ ...SMALL, ...files }))).findings
+        .filter(({ level }) => level === 'warning')
+        .map(({ key, params }) => [key, params.names]);
+    const far = `${' '.repeat(300_000)}<frameset>`;
+    expect(await needs({ 'a.htm': '<FRAMESET cols="1,2"></FRAMESET>', 'far.html': far })).toEqual([
+      ['needs-frames', 'a.htm'],
+    ]);
+    expect(await needs({ 'a.html': '<a href="doc/x.PDF#page=2">x</a>', 'b.html': '<p>x.pdf</p>' })).toEqual([
+      ['needs-pdf', 'a.html'],
+    ]);
+    expect(await needs({ 'a.html': '<a href="https://elsewhere.example/x.pdf">x</a>' })).toEqual([]);
+    const manifest = manifest12(
+      '<item identifier="i" identifierref="r"><title>x</title></item>',
+      '<resource identifier="r" adlcp:scormtype="sco" href="x.pdf"/>',
+    );
+    expect(await needs({ 'imsmanifest.xml': manifest, 'x.pdf': '%PDF' })).toEqual([['needs-pdf', 'x.pdf']]);
+  });
+
   it.each([
     ['leads out', '../../x.html', 'packages.escapes'],
     ['leads out by backslashes', 'a\\..\\..\\x.html', 'packages.escapes'],

@@ -13,6 +13,7 @@ import { manifestIn, PackageFiles, quoted, readManifest, Report, several } from 
 import { entriesOf, type PackedFile, packedFiles } from './entries.ts';
 import type { PackageLimits } from './limits.ts';
 import { pathsOf } from './names.ts';
+import { Needs } from './needs.ts';
 import { outsideHosts } from './outside-hosts.ts';
 
 export interface PackageOrder {
@@ -61,13 +62,18 @@ export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, 
     );
     await send({ kind: 'begun', count: inside.length });
     const hosts = new Set<string>();
+    const needs = new Needs(model.items);
     let batch: UnpackedFile[] = [];
     let bytes = 0;
     for (const [at, file] of inside.entries()) {
       const unpacked = await unpackedFile(zip, file, join(folder, String(at)));
-      if (TEXTS.test(file.path) && unpacked.bytes <= LOOKED_THROUGH)
-        for (const host of outsideHosts(await readFile(unpacked.from, 'latin1'))) hosts.add(host);
-      batch.push({ ...unpacked, path: file.path.slice(root.length) });
+      const within = file.path.slice(root.length);
+      if (TEXTS.test(within) && unpacked.bytes <= LOOKED_THROUGH) {
+        const text = await readFile(unpacked.from, 'latin1');
+        needs.look(within, text);
+        for (const host of outsideHosts(text)) hosts.add(host);
+      }
+      batch.push({ ...unpacked, path: within });
       bytes += unpacked.bytes;
       progress(at + 1);
       if (batch.length < BATCH_FILES && bytes < BATCH_BYTES) continue;
@@ -75,6 +81,8 @@ export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, 
       [batch, bytes] = [[], 0];
     }
     if (batch.length > 0) await send({ kind: 'files', files: batch });
+    if (needs.frames.length > 0) report.add('warning', 'needs-frames', several(needs.frames));
+    if (needs.pdf.length > 0) report.add('warning', 'needs-pdf', several(needs.pdf));
     if (hosts.size > 0) report.add('note', 'outsideHosts', several([...hosts].toSorted()));
     await send({ kind: 'read', model, findings: report.findings });
   } catch (error) {
