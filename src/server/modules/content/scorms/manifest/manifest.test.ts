@@ -474,7 +474,7 @@ describe('cmi5.xml', () => {
       refusal(course(twice + twice), ['a.html'], 'cmi5.xml'),
       refusal(course(twice.replace('id="https://x.test/1"', '')), ['a.html'], 'cmi5.xml'),
       refusal(course(twice), ['b.html'], 'cmi5.xml'),
-    ]).toEqual(['packages.repeatedId', 'packages.badCmi5', 'packages.nothingToPlay']);
+    ]).toEqual(['packages.repeatedId', 'packages.badCmi5', 'packages.onlyMissing']);
   });
 });
 
