@@ -26,11 +26,9 @@ it.each([
 ])('says of a package that is none what it is: %j', async (content, said) => {
   const server = new FakeServer(['scorms:create']);
   server.answer('GET /settings', () => ({}));
-  const { container } = openConsole(
-    <UploadBox compact={false} purpose="package" onReady={() => {}} onGone={() => {}} />,
-  );
+  openConsole(<UploadBox compact={false} purpose="package" onReady={() => {}} onGone={() => {}} />);
   await screen.findByText('Выбрать ZIP-файл');
-  const input = container.querySelector('input[type=file]');
+  const input = document.querySelector('input[type=file]');
   const file = new File([Buffer.from(content, content.includes('Вход') ? 'utf8' : 'latin1')], 'Курс.zip');
   if (input !== null) fireEvent.change(input, { target: { files: [file] } });
   expect((await screen.findByRole('alert')).textContent).toContain(`Курс.zip: ${said}`);
