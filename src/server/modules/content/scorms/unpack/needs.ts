@@ -10,8 +10,7 @@ const PDF = /\b(?:src|href|data)\s*=\s*["']?(?!\s*(?:[a-z]+:)?\/\/)[^"'<>?#]{1,5
 const PDF_FILE = /\.pdf(?:[?#]|$)/iu;
 
 /**
- * What content needs that the isolated frame does not give. In a sandbox frames cannot navigate one another, and browsers show no PDF
- * (HTML, 7.1.5: sandboxed navigation and plugins).
+ * What content needs that the isolated frame does not give. In a sandbox frames cannot navigate one another, and browsers show no PDF.
  */
 export class Needs {
   readonly frames: string[] = [];
