@@ -5,6 +5,8 @@ export type MediaReason =
   | 'html'
   | 'macros'
   | 'brokenArchive'
+  | 'escapes'
+  | 'drivePath'
   | 'bomb'
   | 'manyEntries'
   | 'mixed'

@@ -251,6 +251,14 @@ describe('the player of packages', () => {
     expect(screen.queryByRole('link', { name: /Дальше/u })).toBeNull();
   });
 
+  it('does not advise to finish what is open where nothing can be opened', async () => {
+    const { navigation } = await open();
+    await navigation({ current: null, canContinue: false, choices: [], refusal: 'SB.2.4-1' });
+    expect(await screen.findByText(/нельзя открыть ни одной части/u)).toBeTruthy();
+    await navigation({ canContinue: false, refusal: 'NB.2.1-11' });
+    expect(await screen.findByText(/сначала пройдите то, что открыто/u)).toBeTruthy();
+  });
+
   it('says at the end that the result is recorded only where it is', async () => {
     const { navigation, report, server } = await open();
     await navigation(END);

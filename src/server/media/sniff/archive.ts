@@ -1,4 +1,4 @@
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import type { Sniffed } from '../kinds.ts';
 import { MediaError } from '../media-error.ts';
 
@@ -28,7 +28,26 @@ const OPEN_DOCUMENT: Readonly<Record<string, string>> = {
   'application/epub+zip': 'epub',
 };
 
-/** The entries of the directory; nothing is unpacked. @throws Error when it is broken, or names paths outside */
+/** The name of an entry, with slashes. The archive is opened without its names being judged: that would call it broken. */
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+
+/** Of a path, in characters: for the words of a refusal. */
+const LONGEST_SHOWN = 200;
+
+/**
+ * Whoever unpacks an archive finds its files in one folder. A slash before a path does no harm: programs leave it out.
+ * @throws MediaError that names the path
+ */
+function refuseOutside(names: readonly string[]): void {
+  for (const name of names) {
+    const path = name.slice(0, LONGEST_SHOWN);
+    if (name.split('/').includes('..')) throw new MediaError('escapes', { path });
+    if (name.startsWith('//') || /^[a-z]:/iu.test(name)) throw new MediaError('drivePath', { path });
+  }
+}
+
+/** The entries of the directory; nothing is unpacked. @throws Error when it is broken */
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +65,12 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 
 /** What the first entry `mimetype` says, which OpenDocument stores uncompressed. */
 async function declaredType(zip: ZipFile, entry: Entry | undefined): Promise<string> {
-  if (entry?.fileName !== 'mimetype' || entry.compressionMethod !== 0 || entry.uncompressedSize > LONGEST_TYPE)
+  if (
+    entry === undefined ||
+    nameOf(entry) !== 'mimetype' ||
+    entry.compressionMethod !== 0 ||
+    entry.uncompressedSize > LONGEST_TYPE
+  )
     return '';
   const chunks: Buffer[] = [];
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -83,11 +107,11 @@ async function refuseLies(zip: ZipFile, entries: readonly Entry[]): Promise<void
   for (const entry of entries) if (!(await isTold(zip, entry))) throw new MediaError('brokenArchive');
 }
 
-function refuseHarm(entries: readonly Entry[], bytes: number): void {
+function refuseHarm(entries: readonly Entry[], names: readonly string[], bytes: number): void {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > MOST_BYTES || unpacked > FREE_BYTES + bytes * RATIO) throw new MediaError('bomb');
   if (overlap(entries, bytes)) throw new MediaError('bomb');
-  if (entries.some(({ fileName }) => /(?:^|\/)vbaProject\.bin$/iu.test(fileName))) throw new MediaError('macros');
+  if (names.some((name) => /(?:^|\/)vbaProject\.bin$/iu.test(name))) throw new MediaError('macros');
   // Something else stands before the archive: another program would see another file.
   if (entries.length > 0 && Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
     throw new MediaError('mixed');
@@ -97,11 +121,12 @@ function refuseHarm(entries: readonly Entry[], bytes: number): void {
 export async function kindOfArchive(path: string): Promise<Sniffed> {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(path, { autoClose: false, lazyEntries: true });
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
     const entries = await entriesOf(zip);
-    refuseHarm(entries, zip.fileSize);
+    const names = entries.map(nameOf);
+    refuseHarm(entries, names, zip.fileSize);
     await refuseLies(zip, entries);
-    const names = entries.map(({ fileName }) => fileName);
+    refuseOutside(names);
     const office =
       names.includes('[Content_Types].xml') &&
       Object.keys(OFFICE).find((folder) => names.some((name) => name.startsWith(folder)));

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { foreignZip } from '../../../../tests/support/foreign-zip.ts';
 import { MediaError, type MediaReason, sniff } from '../index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'synaq-sniff-'));
@@ -181,6 +182,19 @@ describe('sniff', () => {
     for (let at = first; at <= last; at += 4) bytes.writeUInt32LE(bytes.readUInt32LE(at) + 5, at);
     expect(await reasonOf(file(bytes))).toBe('media.brokenArchive');
   });
+
+  it.each([
+    ['/imsmanifest.xml', 'application/zip'],
+    ['../../x.html', 'media.escapes'],
+    ['a\\..\\..\\x.html', 'media.escapes'],
+    ['C:\\x.html', 'media.drivePath'],
+    ['\\\\server\\x.html', 'media.drivePath'],
+  ])(
+    'says of an archive with the path %s what is wrong with it, and does not call it damaged',
+    async (path, reason) => {
+      expect(await reasonOf(file(await foreignZip([[path, Buffer.from('x')]])))).toBe(reason);
+    },
+  );
 
   const heif = (...brands: string[]) => {
     const size = Buffer.alloc(4);

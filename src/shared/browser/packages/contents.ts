@@ -34,9 +34,11 @@ export function contentsOf(items: readonly PackageItem[], navigation: Navigation
   return linesOf(items);
 }
 
-/** How many of the items that are opened are done. */
+/** How many of the items that are opened and shown are done; of a package that shows none, of all. */
 export function doneOf({ items }: PackageModel, navigation: Navigation | null): { done: number; all: number } {
-  const units = itemsOf(items).filter(({ type }) => type !== 'group');
+  const opened = itemsOf(items).filter(({ type }) => type !== 'group');
+  const shown = opened.filter(({ isVisible }) => isVisible);
+  const units = shown.length > 0 ? shown : opened;
   const done = units.filter(({ id }) => navigation?.items[id]?.completion === 'completed').length;
   return { done, all: units.length };
 }

@@ -453,5 +453,9 @@ describe('messages and contents', () => {
       { id: 'B', state: 'none', isCurrent: false, canOpen: true },
     ]);
     expect(doneOf({ items } as never, NAVIGATION)).toEqual({ done: 1, all: 2 });
+    const hidden = item('B', { isVisible: false });
+    expect(doneOf({ items: [item('A'), hidden] } as never, NAVIGATION)).toEqual({ done: 1, all: 1 });
+    // There is nothing else to count.
+    expect(doneOf({ items: [hidden] } as never, NAVIGATION)).toEqual({ done: 0, all: 1 });
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openConsole, withWords } from '../../../testing/console.fixture.tsx';
 import { FakeServer } from '../../../testing/fake-server.fixture.ts';
@@ -15,6 +15,23 @@ it('says what may be uploaded only when it knows how large it may be', async () 
   openConsole(<UploadBox compact={false} purpose="film" onReady={() => {}} onGone={() => {}} />);
   expect(await screen.findByText('Загрузить видео')).toBeTruthy();
   expect(screen.queryByText(/Видео до/)).toBeNull();
+});
+
+it.each([
+  ['<!DOCTYPE html><title>Вход</title>', 'это не ZIP-архив, а веб-страница'],
+  ['Rar!\u001a\u0007\u0000', 'это архив RAR'],
+  ['7z\u00bc\u00af\u0027\u001c', 'это архив 7-Zip'],
+  [`PK\u0005\u0006${'\u0000'.repeat(18)}`, 'архив пуст'],
+  ['%PDF-1.7', 'это не ZIP-архив, хотя'],
+])('says of a package that is none what it is: %j', async (content, said) => {
+  const server = new FakeServer(['scorms:create']);
+  server.answer('GET /settings', () => ({}));
+  openConsole(<UploadBox compact={false} purpose="package" onReady={() => {}} onGone={() => {}} />);
+  await screen.findByText('Выбрать ZIP-файл');
+  const input = document.querySelector('input[type=file]');
+  const file = new File([Buffer.from(content, content.includes('Вход') ? 'utf8' : 'latin1')], 'Курс.zip');
+  if (input !== null) fireEvent.change(input, { target: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toContain(`Курс.zip: ${said}`);
 });
 
 it.each([

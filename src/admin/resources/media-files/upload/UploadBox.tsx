@@ -8,6 +8,7 @@ import { useSettings } from '#shared/browser/settings.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { sizeText } from '#shared/i18n/numbers.ts';
 import { DropZone } from '../../../inputs/DropZone.tsx';
+import { noPackage } from './package-beginning.ts';
 import { Uploaded } from './Uploaded.tsx';
 import { type UploadState, useUpload } from './use-upload.ts';
 
@@ -86,11 +87,15 @@ export function UploadBox({ compact, purpose = 'any', onReady, onGone }: Props) 
   const most = settings?.maxMediaMegabytes;
   const megabytes = most === undefined ? '' : formatNumber(most);
   /** Said before anything is sent; the server checks the same. */
-  const choose = (file: File) => {
+  const choose = async (file: File) => {
     if (!SERVES[purpose](file)) fail(file, t(words(`${purpose}.refused`)));
     else if (file.size === 0) fail(file, t(words('empty')));
     else if (most !== undefined && file.size > most * MEGABYTE) fail(file, t(words('tooLarge'), { megabytes }));
-    else void send(file);
+    else {
+      const other = purpose === 'package' ? await noPackage(file) : null;
+      if (other === null) await send(file);
+      else fail(file, t(words(`package.${other}`)));
+    }
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -103,7 +108,7 @@ export function UploadBox({ compact, purpose = 'any', onReady, onGone }: Props) 
         // Without its number it would say nothing.
         {...(most !== undefined && { hint: t(words(purpose === 'any' ? 'hint' : `${purpose}.hint`), { megabytes }) })}
         accept={ACCEPTED_OF[purpose]}
-        onFile={choose}
+        onFile={(file) => void choose(file)}
       />
     </Box>
   );

@@ -14,6 +14,7 @@ import {
   useUnits,
 } from '#shared/browser/packages/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Navigation } from '#shared/scorm/frame.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
 import {
@@ -220,12 +221,16 @@ function Notes({ shown: { launch, trouble, navigation } }: { shown: Shown }) {
       )}
       {navigation !== null && navigation.refusal !== null && (
         <Alert tone="warning" className={styles.note}>
-          {t('packages.player.refusal')}
+          {t(isStuck(navigation) ? 'packages.player.nothingOpens' : 'packages.player.refusal')}
         </Alert>
       )}
     </>
   );
 }
+
+/** Nothing is open, and nothing can be: to finish what is open first would be no advice. */
+const isStuck = ({ current, isOver, canContinue, canPrevious, choices }: Navigation): boolean =>
+  current === null && !isOver && !canContinue && !canPrevious && choices.length === 0;
 
 function TakenOver({ onHere, way }: { onHere: () => void; way: string }) {
   const { t } = useI18n();

@@ -4,6 +4,7 @@ import { attribute, childOf, childrenOf, localName, numberIn, textOf, type XmlEl
 import { placeOf } from './href.ts';
 import { MOST_ITEMS, PLAIN_ITEM, titleOf } from './items.ts';
 import { launchOf } from './launch.ts';
+import { nothingToPlay } from './nothing-to-play.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report } from './report.ts';
 
@@ -62,7 +63,7 @@ export function readCmi5(structure: XmlElement, files: PackageFiles, report: Rep
     });
 
   const items = nodes(structure);
-  if (playable === 0) throw new UnreadableFile('packages.nothingToPlay');
+  if (playable === 0) throw nothingToPlay(report);
   return {
     standard: 'cmi5',
     edition: null,

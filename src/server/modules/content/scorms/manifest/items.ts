@@ -49,6 +49,8 @@ export class ItemReader {
   readonly elements = new Map<PackageItem, XmlElement>();
   /** How many launch files are there. */
   playable = 0;
+  /** Items that refer to a resource that is not there. */
+  readonly #lost: { item: PackageItem; id: string }[] = [];
 
   constructor(
     source: { version: Version; resources: Resources; files: PackageFiles; sequencingOf: ReadSequencing },
@@ -61,8 +63,30 @@ export class ItemReader {
     this.#report = report;
   }
 
-  read(parent: XmlElement): PackageItem[] {
+  /** The items of an organisation, from top to bottom. */
+  readAll(organization: XmlElement): PackageItem[] {
+    const items = this.#read(organization);
+    this.#settleLost();
+    return items;
+  }
+
+  #read(parent: XmlElement): PackageItem[] {
     return childrenOf(parent, 'item').map((element) => this.#item(element));
+  }
+
+  /** Where the only item leads nowhere, and there is one object, that is what was meant. */
+  #settleLost(): void {
+    const scos = this.#resources.all.filter(({ isSco }) => isSco);
+    const [sco] = scos;
+    const path = sco?.place !== undefined && 'path' in sco.place ? this.#files.find(sco.place.path) : undefined;
+    const isClear = this.playable === 0 && this.#lost.length === 1 && scos.length === 1;
+    for (const { item, id } of this.#lost) {
+      const title = quoted(item.title || item.id);
+      if (isClear && sco !== undefined && path !== undefined) {
+        Object.assign(item, this.#opened(sco, undefined, title));
+        this.#report.add('warning', 'resourceGuessed', { title, id: quoted(id), path: quoted(path) });
+      } else this.#report.add('error', 'resourceMissing', { title, id: quoted(id) });
+    }
   }
 
   /** An item for a resource that no organisation names. */
@@ -99,9 +123,13 @@ export class ItemReader {
       children: [],
     };
     this.elements.set(item, element);
-    item.children = this.read(element);
-    if (item.type === 'group' && item.children.length === 0)
-      this.#report.add('note', 'emptyItem', { title: quoted(title || id) });
+    const reference = attribute(element, 'identifierref');
+    if (reference !== undefined && this.#resources.get(reference) === undefined)
+      this.#lost.push({ item, id: reference });
+    item.children = this.#read(element);
+    // Of one that refers to something it has been said already why that does not open.
+    const isEmpty = item.type === 'group' && item.children.length === 0;
+    if (isEmpty && reference === undefined) this.#report.add('note', 'emptyItem', { title: quoted(title || id) });
     return item;
   }
 
@@ -109,10 +137,8 @@ export class ItemReader {
     const reference = attribute(element, 'identifierref');
     if (reference === undefined) return { href: null, type: 'group' };
     const resource = this.#resources.get(reference);
-    if (resource === undefined) {
-      this.#report.add('error', 'resourceMissing', { title: quoted(title), id: quoted(reference) });
-      return { href: null, type: 'group' };
-    }
+    // Told once all items are known.
+    if (resource === undefined) return { href: null, type: 'group' };
     if (this.#version.standard === 'scorm-2004' && childrenOf(element, 'item').length > 0) {
       this.#report.add('warning', 'clusterOpens', { title: quoted(title) });
       return { href: null, type: 'group' };

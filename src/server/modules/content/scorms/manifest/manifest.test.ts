@@ -170,6 +170,41 @@ describe('a manifest of SCORM 1.2', () => {
     );
   });
 
+  it('says once of an item what is wrong with it', () => {
+    const { findings } = read(
+      manifest12(item('i', 'r1') + item('j', 'r2'), sco('r1', 'a.html') + sco('r2', 'https://elsewhere.example/x')),
+    );
+    expect(findings.map(({ key }) => key)).toEqual(['externalHref']);
+  });
+
+  it('opens its only object where its only item refers to nothing', () => {
+    const { items, findings } = read(manifest12(item('i', 'lost'), sco('r', 'a.html')));
+    expect(items).toMatchObject([{ id: 'i', type: 'sco', href: 'a.html' }]);
+    expect(findings).toEqual([
+      { level: 'warning', key: 'resourceGuessed', params: { title: 'i', id: 'lost', path: 'a.html' } },
+    ]);
+  });
+
+  it('may declare a document type without entities', () => {
+    const fine = manifest12(item('i', 'r'), sco('r', 'a.html'));
+    const typed = (type: string) => fine.replace('<manifest ', `${type}<manifest `);
+    expect([
+      refusal(typed('<!DOCTYPE manifest>')),
+      refusal(typed('<!-- x --> <!DOCTYPE manifest SYSTEM "imscp.dtd">')),
+      refusal(typed('<!doctype manifest PUBLIC "-//IMS//DTD" \'http://elsewhere.example/imscp.dtd\' >')),
+      refusal(typed('<!DOCTYPE manifest [<!ENTITY a "ha">]>')),
+      refusal(typed('<!DOCTYPE manifest SYSTEM "x.dtd" [<!ENTITY % a SYSTEM "file:///etc/passwd"> %a;]>')),
+      refusal(typed('<!DOCTYPE manifest><!DOCTYPE manifest [<!ENTITY a "ha">]>')),
+    ]).toEqual([
+      'taken',
+      'taken',
+      'taken',
+      'packages.doctype',
+      'packages.doctype',
+      expect.stringMatching(/doctype|badXml/u),
+    ]);
+  });
+
   it('is refused in words where it cannot be played', () => {
     const fine = manifest12(item('i', 'r'), sco('r', 'a.html'));
     const laughs = '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
@@ -193,7 +228,7 @@ describe('a manifest of SCORM 1.2', () => {
       'packages.badXml',
       'packages.badXml',
       'packages.otherRoot',
-      'packages.nothingToPlay',
+      'packages.onlyMissing',
       'packages.subManifest',
       'packages.isQti',
       'packages.isCommonCartridge',
@@ -202,7 +237,49 @@ describe('a manifest of SCORM 1.2', () => {
   });
 });
 
+describe('a package of which nothing can be played', () => {
+  const refused = (manifest: string, name?: string) => {
+    try {
+      return read(manifest, ['other.html'], name);
+    } catch (error) {
+      const { key, params } = error as { key: string; params: object };
+      return { key, params };
+    }
+  };
+
+  it('names the site, the file or the resource that its items lead to', () => {
+    const address = 'https://elsewhere.example/x';
+    const cmi5 = `<courseStructure><course id="https://a.example/c"><title><langstring>C</langstring></title></course>
+      <au id="https://a.example/u"><title><langstring>U</langstring></title><url>${address}</url></au></courseStructure>`;
+    expect(refused(manifest12(item('i', 'r'), sco('r', address)))).toEqual({
+      key: 'packages.onlyOutside',
+      params: { address },
+    });
+    expect(refused(cmi5, 'cmi5.xml')).toEqual({ key: 'packages.onlyOutside', params: { address } });
+    expect(refused(manifest12(item('i', 'r'), sco('r', 'a.html')))).toEqual({
+      key: 'packages.onlyMissing',
+      params: { path: 'a.html' },
+    });
+    expect(refused(manifest12(item('i', 'lost'), ''))).toEqual({ key: 'packages.onlyLost', params: { id: 'lost' } });
+    expect(refused(manifest12('', ''))).toEqual({ key: 'packages.nothingToPlay', params: {} });
+  });
+});
+
 describe('a manifest of SCORM 2004', () => {
+  it.each([
+    ['neither flow nor choice', 'choice="false"', '', ['nothingOpens']],
+    ['flow into a group that has none', 'choice="false" flow="true"', 'choice="false"', ['nothingOpens']],
+    ['flow', 'choice="false" flow="true"', 'choice="false" flow="true"', []],
+    ['a choice within a group', 'choice="false"', 'choice="true"', []],
+    ['nothing said', '', '', []],
+  ])('that gives its course %s: whether anything can be opened', (_, ofCourse, ofGroup, expected) => {
+    const controls = (words: string) => `<imsss:sequencing><imsss:controlMode ${words}/></imsss:sequencing>`;
+    const group = `<item identifier="g"><title>G</title>${item('i', 'r')}${controls(ofGroup)}</item>`;
+    const inner = ofGroup === '' ? item('i', 'r') : group;
+    const { findings } = read(manifest2004(inner + controls(ofCourse), sco('r', 'a.html')));
+    expect(findings.filter(({ level }) => level === 'error').map(({ key }) => key)).toEqual(expected);
+  });
+
   it('gives the activity tree in the words of the run-time', () => {
     const sequencing = `<imsss:sequencing>
       <imsss:controlMode choice="false" flow="true" forwardOnly="true"/>
@@ -397,7 +474,7 @@ describe('cmi5.xml', () => {
       refusal(course(twice + twice), ['a.html'], 'cmi5.xml'),
       refusal(course(twice.replace('id="https://x.test/1"', '')), ['a.html'], 'cmi5.xml'),
       refusal(course(twice), ['b.html'], 'cmi5.xml'),
-    ]).toEqual(['packages.repeatedId', 'packages.badCmi5', 'packages.nothingToPlay']);
+    ]).toEqual(['packages.repeatedId', 'packages.badCmi5', 'packages.onlyMissing']);
   });
 });
 

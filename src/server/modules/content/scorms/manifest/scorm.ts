@@ -3,9 +3,11 @@ import type { ActivitySettings } from '#shared/scorm/sequencing.ts';
 import { UnreadableFile } from '../../../../readers/index.ts';
 import { attribute, childOf, childrenOf, given, textOf, type XmlElement, yesNo } from './xml/element.ts';
 import { ItemReader, titleOf } from './items.ts';
+import { nothingToPlay } from './nothing-to-play.ts';
 import type { PackageFiles } from './package-files.ts';
 import { quoted, type Report } from './report.ts';
 import { type Resource, Resources } from './resources.ts';
+import { canOpen } from './sequencing/can-open.ts';
 import { type ReadSequencing, sequencingReader } from './sequencing/sequencing.ts';
 import { versionOf } from './version.ts';
 
@@ -22,7 +24,7 @@ export function readScorm(manifest: XmlElement, files: PackageFiles, report: Rep
   const items = new ItemReader({ version, resources, files, sequencingOf }, report);
   const organization = organizationOf(manifest, report);
   const rootId = items.uniqueId(attribute(organization, 'identifier') ?? 'organization');
-  const read = organization === undefined ? [] : items.read(organization);
+  const read = organization === undefined ? [] : items.readAll(organization);
   const model: PackageModel = {
     ...version,
     title: titleOf(textOf(childOf(organization, 'title'))),
@@ -30,7 +32,7 @@ export function readScorm(manifest: XmlElement, files: PackageFiles, report: Rep
     isObjectivesGlobalToSystem: yesNo(attribute(organization, 'objectivesglobaltosystem')) ?? true,
     courseId: null,
   };
-  if (items.playable === 0) throw new UnreadableFile('packages.nothingToPlay');
+  if (items.playable === 0) throw nothingToPlay(report);
   if (!resources.all.some(({ isSco }) => isSco)) report.add('warning', 'onlyAssets');
   if (version.standard === 'scorm-2004' && organization !== undefined && hasSequencing(organization))
     model.activityTree = treeOf(
@@ -40,6 +42,7 @@ export function readScorm(manifest: XmlElement, files: PackageFiles, report: Rep
       items.elements,
       sequencingOf,
     );
+  if (model.activityTree !== undefined && !canOpen(model.activityTree)) report.add('error', 'nothingOpens');
   return model;
 }
 

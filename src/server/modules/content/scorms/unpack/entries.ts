@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { UnreadableFile } from '../../../../readers/index.ts';
-import { quoted } from '../manifest/index.ts';
+import { quoted, type Report, several } from '../manifest/index.ts';
 import { FREE_BYTES, LONGEST_PATH, megabytes, MOST_DEPTH, type PackageLimits, RATIO } from './limits.ts';
 
 /** A file of an archive: where it goes, and its entry. */
@@ -34,6 +34,7 @@ export async function entriesOf(zip: ZipFile, limits: PackageLimits): Promise<En
 /**
  * The files of an archive, by safe paths within it; folders and leftovers of systems are left out.
  * @param paths of the entries, as they are named
+ * Of several files of one name the last one counts, as for programs that unpack: some update an archive by adding to it.
  * @throws UnreadableFile in words where the archive may do harm, or is beyond the limits
  */
 export function packedFiles(
@@ -41,15 +42,17 @@ export function packedFiles(
   paths: readonly string[],
   archiveBytes: number,
   limits: PackageLimits,
+  report: Report,
 ): PackedFile[] {
   const files = new Map<string, PackedFile>();
+  const twice = new Set<string>();
   let bytes = 0;
   for (const [at, entry] of entries.entries()) {
     const named = paths[at] ?? '';
     const path = safePath(named);
     refuseKind(entry, named);
     if (named.endsWith('/') || path === '' || LEFTOVERS.test(path)) continue;
-    if (files.has(path)) throw new UnreadableFile('packages.duplicate', { path: quoted(path) });
+    if (files.has(path)) twice.add(path);
     files.set(path, { path, entry });
     bytes += entry.uncompressedSize;
     if (bytes > limits.bytes) throw new UnreadableFile('packages.tooLarge', { megabytes: megabytes(limits.bytes) });
@@ -57,13 +60,15 @@ export function packedFiles(
   }
   if (bytes > FREE_BYTES + archiveBytes * RATIO) throw new UnreadableFile('packages.bomb');
   refuseFileAsFolder(files);
+  if (twice.size > 0) report.add('note', 'twice', several([...twice]));
   return [...files.values()];
 }
 
 /** @throws UnreadableFile where a path leads out of the package, or is none */
 function safePath(named: string): string {
   const refuse = (key: string) => new UnreadableFile(key, { path: quoted(named) });
-  if (named.startsWith('/') || /^[a-z]:/iu.test(named)) throw refuse('packages.absolutePath');
+  // A single slash before a path is left out, as every program that unpacks does: within the package it leads nowhere else.
+  if (named.startsWith('//') || /^[a-z]:/iu.test(named)) throw refuse('packages.absolutePath');
   const parts = named.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) throw refuse('packages.escapes');
   const path = parts.join('/');
@@ -86,6 +91,6 @@ function refuseFileAsFolder(files: ReadonlyMap<string, PackedFile>): void {
   for (const path of files.keys()) {
     for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1))
       if (files.has(path.slice(0, at)))
-        throw new UnreadableFile('packages.duplicate', { path: quoted(path.slice(0, at)) });
+        throw new UnreadableFile('packages.fileAsFolder', { path: quoted(path.slice(0, at)) });
   }
 }

@@ -13,6 +13,7 @@ import { manifestIn, PackageFiles, quoted, readManifest, Report, several } from 
 import { entriesOf, type PackedFile, packedFiles } from './entries.ts';
 import type { PackageLimits } from './limits.ts';
 import { pathsOf } from './names.ts';
+import { Needs } from './needs.ts';
 import { outsideHosts } from './outside-hosts.ts';
 
 export interface PackageOrder {
@@ -45,29 +46,34 @@ const BATCH_BYTES = 64 * 1024 * 1024;
 const LOOKED_THROUGH = 1024 * 1024;
 const TEXTS = /\.(?:x?html?|m?js|css)$/iu;
 
+const MANIFEST = /(?:^|[\\/])(?:imsmanifest|cmi5)\.xml$/iu;
+
 /** Reads a package: its manifest first, so that what cannot be played is refused before anything is unpacked. */
 export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, limits }, { send, progress }) => {
   const zip = await opened(path);
   try {
-    const files = await filesOf(zip, limits);
     const report = new Report();
+    const files = await filesOf(zip, limits, report);
     const { root, model } = await modelOf(zip, files, report);
     const inside = files.filter((file) => file.path.startsWith(root));
-    if (inside.length < files.length)
-      report.add(
-        'note',
-        'outsideFolder',
-        several(files.filter((file) => !inside.includes(file)).map((file) => file.path)),
-      );
+    tellOutside(
+      files.filter((file) => !file.path.startsWith(root)).map((file) => file.path),
+      report,
+    );
     await send({ kind: 'begun', count: inside.length });
     const hosts = new Set<string>();
+    const needs = new Needs(model.items);
     let batch: UnpackedFile[] = [];
     let bytes = 0;
     for (const [at, file] of inside.entries()) {
       const unpacked = await unpackedFile(zip, file, join(folder, String(at)));
-      if (TEXTS.test(file.path) && unpacked.bytes <= LOOKED_THROUGH)
-        for (const host of outsideHosts(await readFile(unpacked.from, 'latin1'))) hosts.add(host);
-      batch.push({ ...unpacked, path: file.path.slice(root.length) });
+      const within = file.path.slice(root.length);
+      if (TEXTS.test(within) && unpacked.bytes <= LOOKED_THROUGH) {
+        const text = await readFile(unpacked.from, 'latin1');
+        needs.look(within, text);
+        for (const host of outsideHosts(text)) hosts.add(host);
+      }
+      batch.push({ ...unpacked, path: within });
       bytes += unpacked.bytes;
       progress(at + 1);
       if (batch.length < BATCH_FILES && bytes < BATCH_BYTES) continue;
@@ -75,6 +81,8 @@ export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, 
       [batch, bytes] = [[], 0];
     }
     if (batch.length > 0) await send({ kind: 'files', files: batch });
+    if (needs.frames.length > 0) report.add('warning', 'needs-frames', several(needs.frames));
+    if (needs.pdf.length > 0) report.add('warning', 'needs-pdf', several(needs.pdf));
     if (hosts.size > 0) report.add('note', 'outsideHosts', several([...hosts].toSorted()));
     await send({ kind: 'read', model, findings: report.findings });
   } catch (error) {
@@ -83,6 +91,13 @@ export const read: ReadFile<PackageOrder, PackagePart> = async ({ path, folder, 
     zip.close();
   }
 };
+
+/** What lies outside the folder of the manifest is not played: another course there will be missed. */
+function tellOutside(paths: readonly string[], report: Report): void {
+  const courses = paths.filter((path) => MANIFEST.test(path));
+  if (courses.length > 0) report.add('warning', 'otherCourse', several(courses));
+  if (paths.length > 0) report.add('note', 'outsideFolder', several(paths));
+}
 
 async function opened(path: string): Promise<ZipFile> {
   try {
@@ -108,13 +123,11 @@ function inWords(error: unknown): unknown {
   return new UnreadableFile(/multi-?disk/iu.test(error.message) ? 'packages.multiPart' : 'packages.broken');
 }
 
-async function filesOf(zip: ZipFile, limits: PackageLimits): Promise<PackedFile[]> {
+async function filesOf(zip: ZipFile, limits: PackageLimits, report: Report): Promise<PackedFile[]> {
   const entries = await entriesOf(zip, limits);
-  const manifest = entries.find(({ fileNameRaw }) =>
-    /(?:^|[\\/])(?:imsmanifest|cmi5)\.xml$/iu.test(fileNameRaw.toString('latin1')),
-  );
+  const manifest = entries.find(({ fileNameRaw }) => MANIFEST.test(fileNameRaw.toString('latin1')));
   const text = manifest === undefined ? '' : (await bytesOf(zip, manifest)).toString('utf8');
-  return packedFiles(entries, pathsOf(entries, text), zip.fileSize, limits);
+  return packedFiles(entries, pathsOf(entries, text), zip.fileSize, limits, report);
 }
 
 /** Manifests are no longer. */

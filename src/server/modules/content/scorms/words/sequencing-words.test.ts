@@ -59,6 +59,13 @@ describe('rules of SCORM 2004 in words', () => {
     ]);
   });
 
+  it('says that items open in order only where they cannot be chosen', () => {
+    const of = (sequencingControls: ActivitySettings['sequencingControls']) =>
+      sequencingWords('ru').of({ ...COURSE, rollupRules: { rules: [] }, sequencingControls });
+    expect(of({ flow: true })).toEqual(['Есть кнопки вперёд и назад']);
+    expect(of({ flow: true, forwardOnly: true })).toEqual(['Только вперёд: вернуться назад нельзя']);
+  });
+
   it('says nothing where there are no rules', () => {
     expect(sequencingWords('kz').of({ id: 'a', title: 'A' })).toEqual([]);
     expect(activitiesOf(undefined).size).toBe(0);

@@ -25,7 +25,9 @@ function controlLines(controls: SequencingControlsSettings, isGroup: boolean): L
   const { choice, flow, forwardOnly, choiceExit, constrainChoice, preventActivation } = controls;
   const { selectionTiming = 'never', selectCount, randomizeChildren, randomizationTiming = 'never' } = controls;
   const lines: [boolean, Line][] = [
-    [isGroup && flow === true, ['flow']],
+    // Who may only go forward is told so below; in order is only what cannot be chosen.
+    [isGroup && flow === true && choice === false, ['flowInOrder']],
+    [isGroup && flow === true && choice !== false && forwardOnly !== true, ['flow']],
     [isGroup && choice === false, ['noChoice']],
     [isGroup && forwardOnly === true, ['forwardOnly']],
     [choiceExit === false, ['noChoiceExit']],

@@ -8,14 +8,29 @@ export type { XmlElement };
 /** More characters than any real manifest has. */
 const LONGEST = 32 * 1024 * 1024;
 
+/** A document type that defines nothing: it may name a file of definitions, which is never read. */
+const PLAIN_TYPE =
+  /<!DOCTYPE\s+[\w:.-]{1,100}(?:\s+(?:SYSTEM|PUBLIC\s*(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'))\s*(?:"[^"<>]{0,500}"|'[^'<>]{0,500}')?)?\s*>/iu;
+
+/** The first tag of a file is its root: what stands before it are declarations and comments. */
+const FIRST_TAG = /<[a-z_]/iu;
+
+/** Without a document type that defines nothing. Line breaks stay, so that errors are found where they are. */
+function withoutPlainType(text: string): string {
+  const start = text.search(FIRST_TAG);
+  const head = start < 0 ? '' : text.slice(0, start);
+  return head.replace(PLAIN_TYPE, (type) => type.replace(/[^\n]/gu, '')) + text.slice(head.length);
+}
+
 /**
  * The root of an XML file of a package. Entities are never defined by it: no file of the server is read, and nothing grows.
  * @throws UnreadableFile in words when it is not well-formed
  */
 export function rootOf(bytes: Uint8Array, name: string, report: Report): XmlElement {
   if (bytes.length > LONGEST) throw new UnreadableFile('packages.longManifest', { name });
-  const { text, guessed } = decodeXml(bytes);
+  const { text: written, guessed } = decodeXml(bytes);
   if (guessed !== undefined) report.add('warning', 'encodingGuessed', { name, encoding: guessed });
+  const text = withoutPlainType(written);
   const checked = XMLValidator.validate(text.trimStart());
   if (checked !== true) throw new UnreadableFile('packages.badXml', { name, line: checked.err.line });
   const root = parseXml(text);
