@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import type {
   LaunchAs,
+  Letter,
   PackageLaunch,
   PackageReceipt,
   PackageUnit,
@@ -43,7 +44,7 @@ export async function lookAtUnits(launch: string): Promise<UnitStanding> {
 }
 
 /** @param isLeaving the browser sends it also when the page is gone */
-export async function reportPackage(
+async function reportPackage(
   launch: string,
   body: Schemas['ScormReport'],
   isLeaving: boolean,
@@ -51,6 +52,10 @@ export async function reportPackage(
   const params = { path: { launch } };
   return bodyOf(await api.PUT('/my/scorm-launches/{launch}/report', { params, body, keepalive: isLeaving }));
 }
+
+/** Sends a report as it was kept. @param isLeaving as of {@link reportPackage} */
+export const sendReport = ({ launchId, seq, body, mac }: Letter, isLeaving: boolean): Promise<PackageReceipt> =>
+  reportPackage(launchId, { seq, body, mac }, isLeaving);
 
 /** @param isLeaving as of {@link reportPackage} */
 export async function closePackage(launch: string, isLeaving: boolean): Promise<void> {

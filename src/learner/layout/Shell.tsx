@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Bell } from '#shared/browser/notices/index.ts';
+import { hasTrace } from '#shared/browser/packages/kept-trace.ts';
+import { readSession } from '#shared/browser/session.ts';
 import { BrandMark, LanguageSwitch } from '#shared/browser/ui/index.ts';
 import { NOTICE_SETTINGS_ANCHOR } from '#shared/notices/place.ts';
 import { hasExamTrace } from '../exam-access/exam-traces.ts';
@@ -13,14 +15,21 @@ import { NavLinks } from './NavLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
+import styles from './Shell.module.css';
 import { useReachable } from './use-reachable.ts';
 import { WeakPassword } from './WeakPassword.tsx';
-import styles from './Shell.module.css';
 
 const Leftovers = lazy(() =>
   import('../features/testing/leftovers/Leftovers.tsx').then(
     (module) => ({ default: module.Leftovers }),
     // The module could not be loaded: without a network nothing can be delivered either.
+    () => ({ default: () => null }),
+  ),
+);
+const KeptReports = lazy(() =>
+  import('../features/packages/kept/KeptReports.tsx').then(
+    (module) => ({ default: module.KeptReports }),
+    // Nor can reports be sent then.
     () => ({ default: () => null }),
   ),
 );
@@ -69,6 +78,11 @@ export function Shell() {
             <Suspense>
               <Leftovers />
               {!isReachable && <KeptAttempts />}
+            </Suspense>
+          )}
+          {hasTrace(readSession()?.ID ?? 0) && (
+            <Suspense>
+              <KeptReports />
             </Suspense>
           )}
         </div>

@@ -60,7 +60,7 @@ export class PackageSteps {
       .first()
       .click({ timeout: 120_000 });
     const list = this.page.getByRole('heading', { level: 1, name: this.t('packages.title') });
-    const anyway = this.page.getByRole('dialog').getByRole('link', { name: this.t('packages.unsent.leave') });
+    const anyway = this.page.getByRole('dialog').getByRole('button', { name: this.t('packages.unsent.leave') });
     await expect(list.or(anyway)).toBeVisible({ timeout: 60_000 });
     if (await anyway.isVisible()) await anyway.click();
     await expect(list).toBeVisible();

@@ -208,6 +208,34 @@ describe('the player of packages', () => {
     expect(await screen.findByText('Сохранено')).toBeTruthy();
   });
 
+  it('asks before it is left without a network, and leaves by itself once all has arrived', async () => {
+    const { report, told, user, address, server } = await open();
+    server.offline = true;
+    await report(2);
+    await screen.findByText('Нет связи: хранится на устройстве');
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(await screen.findByRole('dialog', { name: 'Не всё отправлено на сервер' })).toBeTruthy();
+    server.offline = false;
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(told.at(-1)).toEqual({ synaq: 'leave' }));
+    await report(3, true);
+    await waitFor(() => expect(address()).toBe('/user/scorm-package'));
+  });
+
+  it('lets content say its last word, which is kept here, also when it is left without a network', async () => {
+    const { report, told, user, address, server } = await open();
+    server.offline = true;
+    await report(2);
+    await screen.findByText('Нет связи: хранится на устройстве');
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await user.click(await screen.findByRole('button', { name: 'Всё равно выйти' }));
+    await waitFor(() => expect(told.at(-1)).toEqual({ synaq: 'leave' }));
+    await report(3, true);
+    await waitFor(() => expect(address()).toBe('/user/scorm-package'));
+  });
+
   it('leaves with the last report, back to the list', async () => {
     const { report, told, user, address, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));

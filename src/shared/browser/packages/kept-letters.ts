@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { leaveTrace } from './kept-trace.ts';
 import type { Letter } from './outbox.ts';
 
 /**
@@ -73,6 +74,7 @@ export function keptLetters(userId: number): KeptLetters {
       return ordered.map(({ launchId, seq, body, mac }) => ({ launchId, seq, body, mac }));
     },
     put: async ({ launchId, seq, body, mac }) => {
+      leaveTrace(userId);
       const { store, done } = (await database()).transaction(STORE, 'readwrite');
       const known = await store.get([userId, launchId]);
       if (known === undefined || known.seq < seq) await store.put({ userId, launchId, seq, body, mac, at: Date.now() });

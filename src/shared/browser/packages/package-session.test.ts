@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api-error.ts';
 import type { ItemStatus, Navigation, SignedReport, ToFrame } from '#shared/scorm/frame.ts';
-import type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
+import { ApiError } from '../api-error.ts';
 import { contentsOf, doneOf } from './contents.ts';
 import { messageIn } from './from-frame.ts';
+import type { LaunchAs, PackageLaunch, PackageReceipt } from './launch.ts';
 import { type Delivery, type Letter, Outbox } from './outbox.ts';
 import { PackageSession } from './package-session.ts';
 

@@ -5,10 +5,10 @@ import {
   type ToFrame,
   WAITING_AT_ONCE,
 } from '#shared/scorm/frame.ts';
-import { type LaunchAs, orderOf, type PackageLaunch, type PackageReceipt } from './launch.ts';
 import { messageIn } from './from-frame.ts';
 import { Inbox } from './inbox.ts';
 import type { KeptLetters } from './kept-letters.ts';
+import { type LaunchAs, orderOf, type PackageLaunch, type PackageReceipt } from './launch.ts';
 import { type Delivery, type Letter, Outbox, type OutboxRules } from './outbox.ts';
 
 export type Trouble = Extract<FromFrame, { synaq: 'trouble' }>['kind'];
@@ -74,6 +74,7 @@ export class PackageSession {
   #onMore: ((waiting: SignedReport[]) => void) | undefined;
   #isStopped = false;
   #beginnings = 0;
+  #hasSaidLast = false;
   readonly #inbox = new Inbox((data) => {
     const message = messageIn(data);
     if (message !== undefined && this.#shown.launch !== null) this.#handle(message, this.#shown.launch);
@@ -129,6 +130,7 @@ export class PackageSession {
     this.#launchId = this.#rules.newId();
     this.#frame = null;
     this.#beginnings = 0;
+    this.#hasSaidLast = false;
     this.#inbox.stop();
     this.#show(BEGINNING);
     void this.open(as);
@@ -159,12 +161,18 @@ export class PackageSession {
    * @returns whether all is on the server; otherwise it waits in the frame's storage
    */
   async end(): Promise<boolean> {
-    const { launch, phase } = this.#shown;
+    const { launch } = this.#shown;
     if (launch === null || launch.attempt === null) return true;
-    if (phase === 'playing') await this.#lastWord();
+    await this.sayLast();
     const isSent = await this.#within(this.#outbox.whenEmpty());
     if (isSent) await this.#rules.close(this.#launchId, false).catch(() => {});
     return isSent;
+  }
+
+  /** Lets content say its last word, which is kept whether it arrives or not. It plays no more then. */
+  async sayLast(): Promise<void> {
+    const { launch, phase } = this.#shown;
+    if (launch?.attempt != null && phase === 'playing' && !this.#hasSaidLast) await this.#lastWord();
   }
 
   /** The page is gone in a moment. */
@@ -264,7 +272,9 @@ export class PackageSession {
       void this.#rules.kept.put(letter).catch(noStorage);
       this.#outbox.add(letter);
     }
-    if (isLast) this.#onLast?.();
+    if (!isLast) return;
+    this.#hasSaidLast = true;
+    this.#onLast?.();
   }
 
   #note(receipt: PackageReceipt): void {

@@ -5,7 +5,7 @@ import type { LaunchAs } from './launch.ts';
 import { PackageSession, type SessionRules } from './package-session.ts';
 
 /** Calls back after a while, or as soon as the network is back. */
-function wait(milliseconds: number, then: () => void): () => void {
+export function untilOnline(milliseconds: number, then: () => void): () => void {
   const callOff = () => {
     clearTimeout(timer);
     window.removeEventListener('online', now);
@@ -32,7 +32,7 @@ export function usePackageSession(
     const owner = readSession()?.ID;
     // Another tab may sign somebody else in while this page is still there.
     const isMine = () => readSession()?.ID === owner;
-    return new PackageSession({ ...rules, wait, newId: newUuid, isMine }, as);
+    return new PackageSession({ ...rules, wait: untilOnline, newId: newUuid, isMine }, as);
   });
   const shown = useSyncExternalStore(session.subscribe, session.shown);
   const closed = useRef(onClosed);

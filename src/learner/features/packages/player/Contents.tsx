@@ -1,6 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Icon, type IconName } from '#shared/browser/ui/index.ts';
 import type { ContentsLine } from '#shared/browser/packages/index.ts';
+import { Icon, type IconName } from '#shared/browser/ui/index.ts';
 import styles from './Contents.module.css';
 
 interface ContentsProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Button } from '#shared/browser/ui/index.ts';
 import type { Shown } from '#shared/browser/packages/index.ts';
+import { Button } from '#shared/browser/ui/index.ts';
 import styles from './PlayerBar.module.css';
 import { Saving } from './Saving.tsx';
 

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
 import {
   contentsOf,
   doneOf,
@@ -13,17 +14,16 @@ import {
   usePackageSession,
   useUnits,
 } from '#shared/browser/packages/index.ts';
-import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { Navigation } from '#shared/scorm/frame.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button, Dialog, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
+import type { Navigation } from '#shared/scorm/frame.ts';
 import {
   closePackage,
   forgetPackages,
   launchPackage,
   lookAtUnits,
   openUnit,
-  reportPackage,
+  sendReport,
 } from '../../../api/packages.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { useOrigin } from '../../../ui/from-plan/index.ts';
@@ -33,8 +33,9 @@ import { Left } from './Left.tsx';
 import { Note } from './Note.tsx';
 import { Over } from './Over.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
-import { useReturn } from './use-return.ts';
 import styles from './PlayerPage.module.css';
+import { useLeaving } from './use-leaving.ts';
+import { useReturn } from './use-return.ts';
 
 const NOTHING = { done: 0, all: 0 };
 
@@ -57,7 +58,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   const { session, shown: told } = usePackageSession(
     {
       launch: (launchId, how) => launchPackage(id, launchId, how),
-      send: ({ launchId, seq, body, mac }, isLeaving) => reportPackage(launchId, { seq, body, mac }, isLeaving),
+      send: sendReport,
       close: closePackage,
       kept,
     },
@@ -74,14 +75,11 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
   );
   const shown = units?.shown ?? told;
   const origin = useOrigin();
-  const navigate = useNavigate();
-  const [isEnding, setEnding] = useState(false);
-  /** Not all is on the server: the package is still open, or has been closed already. */
-  const [unsent, setUnsent] = useState<'open' | 'closed' | null>(null);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { launch, phase, navigation } = shown;
   const way = origin === null ? learnerPaths.packages() : learnerPaths.planTheme(origin.enrolmentId, origin.themeId);
+  const { isEnding, isAsking, exit, leaveAnyway, stay } = useLeaving({ session, units, delivery: shown.delivery, way });
 
   if (phase === 'failed')
     return (
@@ -90,23 +88,6 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
       </main>
     );
 
-  const exit = async () => {
-    if (shown.delivery === 'offline') {
-      setUnsent('open');
-      return;
-    }
-    setEnding(true);
-    await units?.end();
-    const isSaved = await session.end();
-    setEnding(false);
-    if (isSaved) void navigate(way);
-    else setUnsent('closed');
-  };
-  const stay = () => {
-    // A frame that has said its last word plays no more.
-    if (unsent === 'closed') session.reopen();
-    setUnsent(null);
-  };
   const model = launch === null ? null : modelOf(launch);
   const lines = model === null ? [] : contentsOf(model.items, navigation);
   const counts = model === null ? null : doneOf(model, navigation);
@@ -185,7 +166,7 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
         {contents}
       </Dialog>
       <Dialog
-        open={unsent !== null}
+        open={isAsking}
         onClose={stay}
         title={t('packages.unsent.title')}
         actions={
@@ -193,7 +174,9 @@ function Player({ id, as }: { id: number; as: LaunchAs }) {
             <Button variant="secondary" onClick={stay}>
               {t('packages.unsent.stay')}
             </Button>
-            <LinkButton to={way}>{t('packages.unsent.leave')}</LinkButton>
+            <Button loading={isEnding} onClick={() => void leaveAnyway()}>
+              {t('packages.unsent.leave')}
+            </Button>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ItemStatus } from '#shared/scorm/frame.ts';
 import type { PackageLaunch } from '../launch.ts';
-import { type UnitStanding, UnitPlayer } from './unit-player.ts';
+import { UnitPlayer, type UnitStanding } from './unit-player.ts';
 
 const DONE: ItemStatus = {
   ...{ completion: 'completed', success: 'passed', scoreScaled: 1, scoreRaw: null, scoreMin: null, scoreMax: null },

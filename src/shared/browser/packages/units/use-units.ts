@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ItemStatus, Navigation } from '#shared/scorm/frame.ts';
 import { modelOf, type PackageLaunch } from '../launch.ts';
 import type { Shown } from '../package-session.ts';
-import { type PackageUnit, type UnitRules, type UnitShown, unitIdsOf, UnitPlayer } from './unit-player.ts';
+import { type PackageUnit, UnitPlayer, type UnitRules, type UnitShown, unitIdsOf } from './unit-player.ts';
 
 /** The units of a package of cmi5, as a player shows and opens them. */
 export interface Units {
