@@ -32,11 +32,14 @@ export function Contents({ lines, onChoose }: ContentsProps) {
 
 function Line({ line, onChoose }: Pick<ContentsProps, 'onChoose'> & { line: ContentsLine }) {
   const { t } = useI18n();
-  const { id, title, state, isCurrent, canOpen } = line;
+  const { id, title, state, isCurrent, canOpen, children } = line;
+  // A group is no more than a heading.
+  const isClosed = state === 'none' && !canOpen && !isCurrent && children.length === 0;
   const words = (
     <>
-      <Icon name={ICONS[state]} size={18} className={styles.icon} />
+      <Icon name={isClosed ? 'lock' : ICONS[state]} size={18} className={styles.icon} />
       <span className={styles.title}>{title}</span>
+      {isClosed && <span className={styles.state}>{t('packages.itemStates.closed')}</span>}
       {state !== 'none' && <span className={styles.state}>{t(`packages.itemStates.${state}`)}</span>}
     </>
   );
