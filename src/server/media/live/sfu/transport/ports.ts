@@ -86,8 +86,10 @@ export class MediaPorts {
     const lookup = (host: string, _: unknown, found: (error: null, address: string, family: number) => void) =>
       found(null, host, 4);
     const socket = createSocket({ type: 'udp4', recvBufferSize: BUFFER, sendBufferSize: BUFFER, lookup });
+    // It listens before `bind` returns.
+    const listening = once(socket, 'listening');
     socket.bind(port, address);
-    await once(socket, 'listening');
+    await listening;
     return socket;
   }
 
