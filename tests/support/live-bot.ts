@@ -10,7 +10,14 @@ import {
   TrackType,
 } from '@livekit/protocol';
 import { WebSocket } from 'ws';
-import { directionOf, midOf, parseSdp, type Sdp, valueOf, valuesOf } from '../../src/server/media/live/sfu/sdp/parse.ts';
+import {
+  directionOf,
+  midOf,
+  parseSdp,
+  type Sdp,
+  attributeOf,
+  attributesOf,
+} from '../../src/server/media/live/sfu/sdp/parse.ts';
 import { LiveConnection, type Peer } from './live-connection.ts';
 
 type Response = SignalResponse['message'];
@@ -192,9 +199,9 @@ export class LiveBot {
   async #peerOf(sdp: Sdp, target: 0 | 1): Promise<Peer> {
     const [first] = sdp.sections;
     if (first === undefined) throw new Error('an SDP without sections');
-    const ufrag = valueOf(first, 'ice-ufrag') ?? valueOf(sdp, 'ice-ufrag') ?? '';
-    const password = valueOf(first, 'ice-pwd') ?? valueOf(sdp, 'ice-pwd') ?? '';
-    const written = sdp.sections.flatMap((section) => valuesOf(section, 'candidate'));
+    const ufrag = attributeOf(first, 'ice-ufrag') ?? attributeOf(sdp, 'ice-ufrag') ?? '';
+    const password = attributeOf(first, 'ice-pwd') ?? attributeOf(sdp, 'ice-pwd') ?? '';
+    const written = sdp.sections.flatMap((section) => attributesOf(section, 'candidate'));
     const candidate = placeOf(written) ?? (await this.#trickled(target));
     return { ufrag, password, ...candidate };
   }
@@ -241,7 +248,11 @@ function publisherOffer(connection: LiveConnection, { video, audio }: BotTracks)
     ...[`a=msid:s ${video.cid}`, `a=ssrc:${video.ssrc} cname:bot`],
     `m=audio 9 UDP/TLS/RTP/SAVPF ${AUDIO_TYPE}`,
     ...[...place('1'), 'a=sendonly', 'a=rtcp-mux', ...its, `a=rtpmap:${AUDIO_TYPE} opus/48000/2`],
-    ...['a=extmap:1 urn:ietf:params:rtp-hdrext:ssrc-audio-level', `a=msid:s ${audio.cid}`, `a=ssrc:${audio.ssrc} cname:bot`],
+    ...[
+      'a=extmap:1 urn:ietf:params:rtp-hdrext:ssrc-audio-level',
+      `a=msid:s ${audio.cid}`,
+      `a=ssrc:${audio.ssrc} cname:bot`,
+    ],
     'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
     ...[...place('2'), ...its, 'a=sctp-port:5000'],
   ]);
@@ -258,7 +269,7 @@ function subscriberAnswer(connection: LiveConnection, offer: Sdp): string {
       const first = [`m=${kind} ${port} ${protocol} ${name}`, 'c=IN IP4 0.0.0.0', `a=mid:${midOf(section)}`, ...its];
       if (kind === 'application') return [...first, 'a=sctp-port:5000'];
       const direction = directionOf(section) === 'sendonly' ? 'a=recvonly' : 'a=inactive';
-      return [...first, direction, 'a=rtcp-mux', ...valuesOf(section, 'rtpmap').map((line) => `a=rtpmap:${line}`)];
+      return [...first, direction, 'a=rtcp-mux', ...attributesOf(section, 'rtpmap').map((line) => `a=rtpmap:${line}`)];
     }),
   ]);
 }

@@ -119,7 +119,11 @@ export class LiveConnection {
   async channel(label: '_reliable' | '_lossy'): Promise<RTCDataChannel> {
     if (this.#sctp === undefined) throw new Error('not connected');
     const id = label === '_reliable' ? 0 : 2;
-    const channel = new RTCDataChannel(this.#sctp.transport, new RTCDataChannelParameters({ label, id, ordered: true }), true);
+    const channel = new RTCDataChannel(
+      this.#sctp.transport,
+      new RTCDataChannelParameters({ label, id, ordered: true }),
+      true,
+    );
     if (channel.readyState !== 'open') {
       await new Promise<void>((resolve) => {
         channel.stateChange.subscribe((state) => {

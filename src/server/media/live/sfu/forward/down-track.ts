@@ -108,7 +108,11 @@ export class DownTrack implements Receiver {
     const timestamp = (packet.timestamp + this.#offsets.timestamp) >>> 0;
     if (ahead(sequence, this.#last.sequence) > 0) this.#remember(packet, sequence, timestamp, now);
     const { type } = SENT_TYPE[this.track.codec];
-    this.#send({ payloadType: type, marker: packet.marker, sequence, timestamp, ssrc: this.ssrc }, this.#renumbered(packet), now);
+    this.#send(
+      { payloadType: type, marker: packet.marker, sequence, timestamp, ssrc: this.ssrc },
+      this.#renumbered(packet),
+      now,
+    );
     this.sent.packets += 1;
     this.sent.octets += packet.payload.length;
   }

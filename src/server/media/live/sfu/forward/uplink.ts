@@ -128,7 +128,14 @@ export class Uplink {
     layer.reception.add(sequence, header.timestamp, now, isResend);
     const vp8 = track.codec === 'vp8' ? readVp8(payload) : undefined;
     const keyframe = vp8?.keyframe ?? (track.codec === 'h264' && isH264Keyframe(payload));
-    const packet: MediaPacket = { sequence, timestamp: header.timestamp, marker: header.marker, payload, vp8, keyframe };
+    const packet: MediaPacket = {
+      sequence,
+      timestamp: header.timestamp,
+      marker: header.marker,
+      payload,
+      vp8,
+      keyframe,
+    };
     layer.keep(packet);
     for (const receiver of track.receivers) receiver.write(layer, packet, now);
   }

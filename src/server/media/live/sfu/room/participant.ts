@@ -1,6 +1,6 @@
 import {
   DataPacket,
-  DisconnectReason,
+  type DisconnectReason,
   LeaveRequest,
   LeaveRequest_Action as LeaveAction,
   MuteTrackRequest,

@@ -33,7 +33,11 @@ describe('permissions', () => {
 });
 
 describe('Speakers', () => {
-  const voice = (participantId: string, value: number, at = 0, muted = false) => ({ participantId, muted, level: { value, at } });
+  const voice = (participantId: string, value: number, at = 0, muted = false) => ({
+    participantId,
+    muted,
+    level: { value, at },
+  });
 
   it('says who begins and ends to speak', () => {
     const speakers = new Speakers();

@@ -53,7 +53,8 @@ const UNUSED_MS = 2000;
 const LONGEST_NAME = 256;
 
 const kindOf = ({ type }: AddTrackRequest): Kind => (type === TrackType.AUDIO ? 'audio' : 'video');
-const isScreen = (source: TrackSource) => source === TrackSource.SCREEN_SHARE || source === TrackSource.SCREEN_SHARE_AUDIO;
+const isScreen = (source: TrackSource) =>
+  source === TrackSource.SCREEN_SHARE || source === TrackSource.SCREEN_SHARE_AUDIO;
 const codecOf = (request: AddTrackRequest | undefined): Codec =>
   request?.simulcastCodecs[0]?.codec.toLowerCase() === 'h264' ? 'h264' : 'vp8';
 
@@ -149,7 +150,8 @@ export class Publishing {
       this.#publisher.send({ case: 'trackUnpublished', value: new TrackUnpublishedResponse({ trackSid: id }) });
       this.#unpublish(id);
     }
-    for (const [cid, { info }] of this.#announced) if (!mayPublish(permission, info.source)) this.#announced.delete(cid);
+    for (const [cid, { info }] of this.#announced)
+      if (!mayPublish(permission, info.source)) this.#announced.delete(cid);
     if (!permission.canPublish) this.#early.clear();
   }
 
@@ -165,7 +167,7 @@ export class Publishing {
       if (best <= one.told && !isLess) continue;
       one.told = best;
       one.lessSince = undefined;
-      this.#publisher.send({ case: 'subscribedQualityUpdate', value: useOf(track, best) });
+      this.#publisher.send({ case: 'subscribedQualityUpdate', value: layersInUse(track, best) });
     }
   }
 
@@ -184,7 +186,8 @@ export class Publishing {
     if (!mayPublish(this.#publisher.permission(), request.source))
       return { reason: Reason.NOT_ALLOWED, message: 'does not have permission to publish track' };
     const count = this.#published.size + this.#announced.size;
-    if (count >= this.#limits.tracksPerParticipant) return { reason: Reason.LIMIT_EXCEEDED, message: 'too many tracks' };
+    if (count >= this.#limits.tracksPerParticipant)
+      return { reason: Reason.LIMIT_EXCEEDED, message: 'too many tracks' };
     if (count === 0 && !this.#publisher.hasPlace())
       return { reason: Reason.LIMIT_EXCEEDED, message: 'too many publishers' };
     return undefined;
@@ -255,10 +258,8 @@ function infoOf(request: AddTrackRequest, kind: Kind): TrackInfo {
   });
 }
 
-function useOf(track: UpTrack, best: number): SubscribedQualityUpdate {
-  const qualities = track.layers.map(
-    ({ quality }) => new SubscribedQuality({ quality, enabled: quality <= best }),
-  );
+function layersInUse(track: UpTrack, best: number): SubscribedQualityUpdate {
+  const qualities = track.layers.map(({ quality }) => new SubscribedQuality({ quality, enabled: quality <= best }));
   return new SubscribedQualityUpdate({
     trackSid: track.id,
     subscribedQualities: qualities,

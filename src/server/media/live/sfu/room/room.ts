@@ -11,7 +11,6 @@ import {
   type TrackInfo,
   TrackType,
 } from '@livekit/protocol';
-import type { UpTrack } from '../forward/up-track.ts';
 import type { Limits } from '../limits.ts';
 import { MIME_OF } from '../sdp/formats.ts';
 import type { ChannelName } from '../transport/channels.ts';

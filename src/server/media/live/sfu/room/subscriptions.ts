@@ -105,7 +105,9 @@ export class Subscriptions {
     this.#downlink.remove(one.track);
     const { mid, codec } = one.sent;
     this.#sections = this.#sections.map((section) =>
-      'track' in section && section.track === one.sent ? { gone: { mid, codec } satisfies { mid: string; codec: Codec } } : section,
+      'track' in section && section.track === one.sent
+        ? { gone: { mid, codec } satisfies { mid: string; codec: Codec } }
+        : section,
     );
     this.negotiate();
   }
@@ -115,7 +117,10 @@ export class Subscriptions {
   }
 
   /** How a participant wants tracks: by a quality, or by the size of the window that shows them. */
-  set({ trackSids, disabled, quality, width, height }: UpdateTrackSettings, infoOf: (id: string) => TrackInfo | undefined): void {
+  set(
+    { trackSids, disabled, quality, width, height }: UpdateTrackSettings,
+    infoOf: (id: string) => TrackInfo | undefined,
+  ): void {
     for (const id of trackSids) {
       const info = width > 0 ? infoOf(id) : undefined;
       const wanted = info === undefined ? quality : qualityFor(info, width, height);

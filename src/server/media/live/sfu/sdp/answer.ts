@@ -1,7 +1,15 @@
 import type { MediaTransport } from '../transport/media-transport.ts';
-import { type ChosenFormat, chooseFormat, type Codec, EXTENSION, type ExtensionName, type Kind, PUBLISHED } from './formats.ts';
+import {
+  type ChosenFormat,
+  chooseFormat,
+  type Codec,
+  EXTENSION,
+  type ExtensionName,
+  type Kind,
+  PUBLISHED,
+} from './formats.ts';
 import { dataLines, joined, sessionLines, transportLines } from './lines.ts';
-import { directionOf, extensionsOf, midOf, type Sdp, type SdpSection, valueOf, valuesOf } from './parse.ts';
+import { directionOf, extensionsOf, midOf, type Sdp, type SdpSection, attributeOf, attributesOf } from './parse.ts';
 
 /** A track that a browser offers to send. */
 export interface OfferedTrack {
@@ -46,7 +54,7 @@ export function answerOffer(offer: Sdp, transport: MediaTransport, version: numb
       continue;
     }
     tracks.push(track);
-    lines.push(...trackLines(section, track, connection));
+    lines.push(...trackLines(track, connection));
   }
   return { sdp: joined(lines), tracks };
 }
@@ -54,7 +62,7 @@ export function answerOffer(offer: Sdp, transport: MediaTransport, version: numb
 function trackOf(section: SdpSection, mid: string, { preferred, mayPublish }: AnswerRules): OfferedTrack | undefined {
   const { kind } = section;
   if (kind !== 'audio' && kind !== 'video') return undefined;
-  const cid = valueOf(section, 'msid')?.split(' ')[1] ?? '';
+  const cid = attributeOf(section, 'msid')?.split(' ')[1] ?? '';
   const format = chooseFormat(section, preferred(mid, cid));
   if (format === undefined) return undefined;
   const offered = extensionsOf(section);
@@ -65,11 +73,20 @@ function trackOf(section: SdpSection, mid: string, { preferred, mayPublish }: An
   }
   const direction = directionOf(section);
   const sends = section.port !== 0 && (direction === 'sendrecv' || direction === 'sendonly');
-  return { mid, kind, cid, format, extensions, active: sends && mayPublish, rids: ridsOf(section), ...sourcesOf(section) };
+  return {
+    mid,
+    kind,
+    cid,
+    format,
+    extensions,
+    active: sends && mayPublish,
+    rids: ridsOf(section),
+    ...sourcesOf(section),
+  };
 }
 
 const ridsOf = (section: SdpSection): string[] =>
-  valuesOf(section, 'rid')
+  attributesOf(section, 'rid')
     .map((line) => line.split(' '))
     .filter(([rid, direction]) => direction === 'send' && /^\w{1,16}$/u.test(rid ?? ''))
     .map(([rid = '']) => rid)
@@ -77,15 +94,15 @@ const ridsOf = (section: SdpSection): string[] =>
 
 function sourcesOf(section: SdpSection): Pick<OfferedTrack, 'ssrcs' | 'resends'> {
   const resends = new Map<number, number>();
-  for (const group of valuesOf(section, 'ssrc-group')) {
+  for (const group of attributesOf(section, 'ssrc-group')) {
     const [semantics, first, second] = group.split(' ');
     if (semantics === 'FID') resends.set(Number(second), Number(first));
   }
-  const all = new Set(valuesOf(section, 'ssrc').map((line) => Number.parseInt(line, 10)));
+  const all = new Set(attributesOf(section, 'ssrc').map((line) => Number.parseInt(line, 10)));
   return { ssrcs: [...all].filter((ssrc) => Number.isSafeInteger(ssrc) && !resends.has(ssrc)), resends };
 }
 
-function trackLines(section: SdpSection, track: OfferedTrack, connection: readonly string[]): string[] {
+function trackLines(track: OfferedTrack, connection: readonly string[]): string[] {
   const { mid, kind, format, active, rids, extensions } = track;
   const { payloadType, rtxType } = format;
   return [

@@ -45,9 +45,7 @@ export function chooseFormat(section: SdpSection, preferred: Codec): ChosenForma
     const format = formats.find((one) => one.codec === codec && (codec !== 'h264' || isCommonH264(one.parameters)));
     if (format === undefined || !PARAMETERS.test(format.parameters)) return undefined;
     const { payloadType, map, parameters } = format;
-    const rtx = formats.find(
-      (one) => one.codec === 'rtx' && one.parameters.split(';').includes(`apt=${payloadType}`),
-    );
+    const rtx = formats.find((one) => one.codec === 'rtx' && one.parameters.split(';').includes(`apt=${payloadType}`));
     return { codec, payloadType, rtxType: rtx?.payloadType, map, parameters };
   };
   if (section.kind === 'audio') return find('opus');

@@ -53,15 +53,15 @@ function sectionOf(line: string): SdpSection {
 
 type WithAttributes = Pick<SdpSection, 'attributes'>;
 
-export const valuesOf = ({ attributes }: WithAttributes, name: string): string[] =>
+export const attributesOf = ({ attributes }: WithAttributes, name: string): string[] =>
   attributes.filter((one) => one.name === name).map(({ value }) => value);
 
-export const valueOf = ({ attributes }: WithAttributes, name: string): string | undefined =>
+export const attributeOf = ({ attributes }: WithAttributes, name: string): string | undefined =>
   attributes.find((one) => one.name === name)?.value;
 
 /** The name of a section in its bundle. @throws SdpError */
 export function midOf(section: SdpSection): string {
-  const mid = valueOf(section, 'mid') ?? '';
+  const mid = attributeOf(section, 'mid') ?? '';
   if (!TOKEN.test(mid)) throw new SdpError('a section without a name');
   return mid;
 }
@@ -70,12 +70,12 @@ export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 const DIRECTIONS: readonly Direction[] = ['sendrecv', 'sendonly', 'recvonly', 'inactive'];
 
 export const directionOf = (section: SdpSection): Direction =>
-  DIRECTIONS.find((direction) => valueOf(section, direction) !== undefined) ?? 'sendrecv';
+  DIRECTIONS.find((direction) => attributeOf(section, direction) !== undefined) ?? 'sendrecv';
 
 /** The fingerprints of the certificate, wherever they stand. */
 export function fingerprintsOf({ attributes, sections }: Sdp): { algorithm: string; value: string }[] {
   return [{ attributes }, ...sections]
-    .flatMap((part) => valuesOf(part, 'fingerprint'))
+    .flatMap((part) => attributesOf(part, 'fingerprint'))
     .map((line) => {
       const [algorithm = '', value = ''] = line.split(' ');
       return { algorithm, value };
@@ -84,7 +84,7 @@ export function fingerprintsOf({ attributes, sections }: Sdp): { algorithm: stri
 
 /** What changes where a browser begins its ICE anew. */
 export const ufragOf = ({ attributes, sections }: Sdp): string | undefined =>
-  [{ attributes }, ...sections].map((part) => valueOf(part, 'ice-ufrag')).find((value) => value !== undefined);
+  [{ attributes }, ...sections].map((part) => attributeOf(part, 'ice-ufrag')).find((value) => value !== undefined);
 
 export interface PayloadFormat {
   payloadType: number;
@@ -97,12 +97,12 @@ export interface PayloadFormat {
 
 export function formatsOf(section: SdpSection): PayloadFormat[] {
   const parameters = new Map(
-    valuesOf(section, 'fmtp').map((line) => {
+    attributesOf(section, 'fmtp').map((line) => {
       const space = line.indexOf(' ');
       return [Number.parseInt(line, 10), line.slice(space + 1)];
     }),
   );
-  return valuesOf(section, 'rtpmap').flatMap((line) => {
+  return attributesOf(section, 'rtpmap').flatMap((line) => {
     const [type = '', map = ''] = line.split(' ');
     const payloadType = Number(type);
     if (!Number.isInteger(payloadType) || payloadType < 0 || payloadType > 127 || !TOKEN.test(map)) return [];
@@ -114,7 +114,7 @@ export function formatsOf(section: SdpSection): PayloadFormat[] {
 /** The numbers of header extensions by their URI; only the one-byte ones. */
 export function extensionsOf(section: SdpSection): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const line of valuesOf(section, 'extmap')) {
+  for (const line of attributesOf(section, 'extmap')) {
     const [id = '', uri = ''] = line.split(' ');
     const number = Number.parseInt(id, 10);
     if (number >= 1 && number <= 14) found.set(uri, number);

@@ -6,7 +6,17 @@ import { MediaTransport } from '../transport/media-transport.ts';
 import { MediaPorts } from '../transport/ports.ts';
 import { answerOffer, type AnswerRules } from './answer.ts';
 import { offerTracks, type SentTrack } from './offer.ts';
-import { directionOf, fingerprintsOf, formatsOf, midOf, parseSdp, SdpError, ufragOf, valueOf, valuesOf } from './parse.ts';
+import {
+  directionOf,
+  fingerprintsOf,
+  formatsOf,
+  midOf,
+  parseSdp,
+  SdpError,
+  ufragOf,
+  attributeOf,
+  attributesOf,
+} from './parse.ts';
 
 const chromium = (kind: 'simulcast' | 'plain'): string =>
   readFileSync(new URL(`chromium-${kind}.fixture.sdp`, import.meta.url), 'utf8');
@@ -24,7 +34,11 @@ async function openTransport(): Promise<MediaTransport> {
 
 async function answerTo(text: string, rules: Partial<AnswerRules> = {}) {
   const transport = await openTransport();
-  const { sdp, tracks } = answerOffer(parseSdp(text), transport, 1, { preferred: () => 'vp8', mayPublish: true, ...rules });
+  const { sdp, tracks } = answerOffer(parseSdp(text), transport, 1, {
+    preferred: () => 'vp8',
+    mayPublish: true,
+    ...rules,
+  });
   return { answer: parseSdp(sdp), tracks, transport };
 }
 
@@ -34,11 +48,11 @@ describe('the answer to an offer of Chromium', () => {
     const [video, audio, data] = answer.sections;
     expect(answer.sections.map(({ kind }) => kind)).toEqual(['video', 'audio', 'application']);
     expect(video?.payloads).toEqual([96, 97]);
-    expect(video && valueOf(video, 'simulcast')).toBe('recv q;h;f');
+    expect(video && attributeOf(video, 'simulcast')).toBe('recv q;h;f');
     expect(video && directionOf(video)).toBe('recvonly');
-    expect(video && valuesOf(video, 'extmap').map((line) => line.split(' ')[0])).toEqual(['9', '10', '11', '4']);
+    expect(video && attributesOf(video, 'extmap').map((line) => line.split(' ')[0])).toEqual(['9', '10', '11', '4']);
     expect(audio?.payloads).toEqual([111]);
-    expect(data && valueOf(data, 'sctp-port')).toBe('5000');
+    expect(data && attributeOf(data, 'sctp-port')).toBe('5000');
     expect(tracks[0]).toMatchObject({ mid: '0', kind: 'video', rids: ['q', 'h', 'f'], active: true, ssrcs: [] });
     expect(tracks[1]).toMatchObject({ mid: '1', kind: 'audio', format: { codec: 'opus', payloadType: 111 } });
   });
@@ -67,13 +81,13 @@ describe('the answer to an offer of Chromium', () => {
   it('says where we are, and which certificate we have', async () => {
     const { answer, transport } = await answerTo(chromium('plain'));
     const [first, second] = answer.sections;
-    expect(first && valuesOf(first, 'candidate')).toHaveLength(2);
-    expect(second && valuesOf(second, 'candidate')).toEqual([]);
+    expect(first && attributesOf(first, 'candidate')).toHaveLength(2);
+    expect(second && attributesOf(second, 'candidate')).toEqual([]);
     expect(ufragOf(answer)).toBe(transport.ice.local.ufrag);
     expect(new Set(fingerprintsOf(answer).map(({ value }) => value))).toEqual(
       new Set([transport.ground.certificate.fingerprint]),
     );
-    expect(valueOf(answer, 'group')).toBe('BUNDLE 0 1 2');
+    expect(attributeOf(answer, 'group')).toBe('BUNDLE 0 1 2');
   });
 
   it('refuses a section in formats that we do not have', async () => {
@@ -98,11 +112,11 @@ describe('the offer to a subscriber', () => {
       ['audio', '2', 0],
       ['video', '3', 9],
     ]);
-    expect(valueOf(offer, 'group')).toBe('BUNDLE data 3');
+    expect(attributeOf(offer, 'group')).toBe('BUNDLE data 3');
     const [, , video] = offer.sections;
-    expect(video && valueOf(video, 'msid')).toBe('PA_a|camera TR_V1');
-    expect(video && valueOf(video, 'ssrc-group')).toBe('FID 1 2');
-    expect(video && valueOf(video, 'setup')).toBe('actpass');
+    expect(video && attributeOf(video, 'msid')).toBe('PA_a|camera TR_V1');
+    expect(video && attributeOf(video, 'ssrc-group')).toBe('FID 1 2');
+    expect(video && attributeOf(video, 'setup')).toBe('actpass');
   });
 });
 

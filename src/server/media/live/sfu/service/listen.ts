@@ -12,15 +12,20 @@ const VALIDATE_PATH = '/rtc/validate';
 const SERVICE_PATH = '/twirp/livekit.RoomService/';
 const LONGEST_BODY = 256 * 1024;
 
-const bearerOf = ({ headers }: IncomingMessage): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 const addressOf = ({ url = '/' }: IncomingMessage): URL => new URL(url, 'http://engine.invalid');
 
 /** Who may join which room; undefined: nobody, nowhere. */
-async function joinOf(engine: Engine, request: IncomingMessage): Promise<{ claims: Claims; roomName: string } | undefined> {
+async function joinOf(
+  engine: Engine,
+  request: IncomingMessage,
+): Promise<{ claims: Claims; roomName: string } | undefined> {
   const token = addressOf(request).searchParams.get('access_token') ?? bearerOf(request);
   const claims = await engine.tokens.read(token ?? undefined);
   const roomName = claims?.video.room ?? '';
-  if (claims?.video.roomJoin !== true || claims.identity === '' || roomName === '' || roomName.length > 256) return undefined;
+  if (claims?.video.roomJoin !== true || claims.identity === '' || roomName === '' || roomName.length > 256)
+    return undefined;
   return { claims, roomName };
 }
 
@@ -41,7 +46,8 @@ export async function listen(engine: Engine, place: { host: string; port: number
     socket.on('error', () => socket.destroy());
     admit(engine, request).then(
       (arrival) => {
-        if (typeof arrival === 'string') socket.end(`HTTP/1.1 ${arrival}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+        if (typeof arrival === 'string')
+          socket.end(`HTTP/1.1 ${arrival}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
         else sockets.handleUpgrade(request, socket, head, (one) => serve(engine, one, arrival));
       },
       () => socket.destroy(),
@@ -70,7 +76,11 @@ interface Reply {
 }
 
 const plain = (status: number, body: string): Reply => ({ status, type: 'text/plain', body });
-const json = (status: number, body: unknown): Reply => ({ status, type: 'application/json', body: JSON.stringify(body) });
+const json = (status: number, body: unknown): Reply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
 
 async function respond(engine: Engine, request: IncomingMessage): Promise<Reply> {
   const { pathname } = addressOf(request);

@@ -45,8 +45,10 @@ const NOTHING: Json = {};
 
 type Method = (engine: Engine, claims: Claims, body: Json) => Json;
 
-function roomOf(engine: Engine, { video }: Claims, name: string): Room {
-  if (video.roomAdmin !== true || video.room !== name) throw denied();
+const isAdminOf = ({ video }: Claims, room: string): boolean => video.roomAdmin === true && video.room === room;
+
+function roomOf(engine: Engine, claims: Claims, name: string): Room {
+  if (!isAdminOf(claims, name)) throw denied();
   const room = engine.find(name);
   if (room === undefined) throw missing('room');
   return room;
@@ -81,8 +83,10 @@ const METHODS: Readonly<Record<string, Method>> = {
     return NOTHING;
   },
   ListParticipants: (engine, claims, body) => {
-    const room = roomOf(engine, claims, ListParticipantsRequest.fromJson(body, LENIENT).room);
-    return new ListParticipantsResponse({ participants: room.participants.map((one) => one.info()) }).toJson();
+    const { room: name } = ListParticipantsRequest.fromJson(body, LENIENT);
+    if (!isAdminOf(claims, name)) throw denied();
+    const participants = (engine.find(name)?.participants ?? []).map((one) => one.info());
+    return new ListParticipantsResponse({ participants }).toJson();
   },
   GetParticipant: (engine, claims, body) =>
     participantOf(engine, claims, RoomParticipantIdentity.fromJson(body, LENIENT)).participant.info().toJson(),

@@ -31,7 +31,13 @@ export class Tokens {
   }
 
   async make({ identity, name, metadata, attributes, video }: Claims, seconds: number): Promise<string> {
-    const token = new AccessToken(this.#keys.key, this.#keys.secret, { identity, name, metadata, attributes, ttl: seconds });
+    const token = new AccessToken(this.#keys.key, this.#keys.secret, {
+      identity,
+      name,
+      metadata,
+      attributes,
+      ttl: seconds,
+    });
     token.addGrant(video);
     return await token.toJwt();
   }

@@ -66,11 +66,17 @@ export function subscribe(room: Room, participant: Participant, wish: UpdateSubs
 type Details = Pick<UpdateParticipantMetadata, 'name' | 'metadata' | 'attributes'>;
 
 /** Changes what is said of a participant; what is empty stays, an attribute that is empty is dropped. @returns whether there was room for it */
-export function changeDetails({ claims }: Participant, { name, metadata, attributes }: Details, limits: Limits): boolean {
+export function changeDetails(
+  { claims }: Participant,
+  { name, metadata, attributes }: Details,
+  limits: Limits,
+): boolean {
   const next: Pick<Claims, 'name' | 'metadata' | 'attributes'> = {
     name: name || claims.name,
     metadata: metadata || claims.metadata,
-    attributes: Object.fromEntries(Object.entries({ ...claims.attributes, ...attributes }).filter(([, one]) => one !== '')),
+    attributes: Object.fromEntries(
+      Object.entries({ ...claims.attributes, ...attributes }).filter(([, one]) => one !== ''),
+    ),
   };
   if (Buffer.byteLength(JSON.stringify(next)) > limits.detailOctets) return false;
   Object.assign(claims, next);

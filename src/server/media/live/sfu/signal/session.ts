@@ -66,7 +66,12 @@ export function serve(engine: Engine, socket: WebSocket, arrival: Arrival): void
   listen(engine, room, participant, socket, pipe);
 }
 
-function join(engine: Engine, room: Room, { claims, autoSubscribe }: Arrival, pipe: SignalPipe): Participant | undefined {
+function join(
+  engine: Engine,
+  room: Room,
+  { claims, autoSubscribe }: Arrival,
+  pipe: SignalPipe,
+): Participant | undefined {
   const participant = engine.enter(room, claims, autoSubscribe);
   if (participant === undefined) {
     dismiss(pipe, DisconnectReason.JOIN_FAILURE, LeaveAction.DISCONNECT);

@@ -28,7 +28,14 @@ const CERTIFICATE_VERIFY = 15;
 const CLIENT_HELLO = 1;
 
 /** How a client may sign (RFC 5246, section 7.4.1.4.1): ECDSA and RSA with SHA-2. */
-const HASHES: Readonly<Record<number, string>> = { 1027: 'sha256', 1025: 'sha256', 1283: 'sha384', 1281: 'sha384', 1537: 'sha512', 1539: 'sha512' };
+const HASHES: Readonly<Record<number, string>> = {
+  1027: 'sha256',
+  1025: 'sha256',
+  1283: 'sha384',
+  1281: 'sha384',
+  1537: 'sha512',
+  1539: 'sha512',
+};
 
 /**
  * The DTLS side of a connection, on werift's server. werift compares nothing but the fingerprint of a certificate, which everybody can

@@ -24,7 +24,10 @@ const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return [...all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address), '127.0.0.1'];
+  return [
+    ...all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+    '127.0.0.1',
+  ];
 }
 
 export class MediaPorts {

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ProtectionProfileAeadAes128Gcm, ProtectionProfileAes128CmHmacSha1_80, RtpHeader, SrtcpSession, SrtpSession } from 'werift';
+import {
+  ProtectionProfileAeadAes128Gcm,
+  ProtectionProfileAes128CmHmacSha1_80,
+  RtpHeader,
+  SrtcpSession,
+  SrtpSession,
+} from 'werift';
 import { describe, expect, it } from 'vitest';
 import { pictureLoss } from '../wire/rtcp.ts';
 import { readRtp, writeHeader } from '../wire/rtp.ts';
@@ -40,7 +46,11 @@ describe.each([
 
   it('counts on where the numbers of packets begin anew', () => {
     const key = masterKey(profile);
-    const [sender, receiver, peer] = [new SrtpContext(key, profile), new SrtpContext(key, profile), peerOf(key, profile)];
+    const [sender, receiver, peer] = [
+      new SrtpContext(key, profile),
+      new SrtpContext(key, profile),
+      peerOf(key, profile),
+    ];
     for (const sequence of [65_533, 65_535, 0, 2, 65_534, 1]) {
       const sealed = sender.protect(headerOf(sequence), Buffer.from([sequence & 0xff])) ?? Buffer.alloc(0);
       expect(receiver.unprotect(sealed, 20)).toEqual(Buffer.from([sequence & 0xff]));

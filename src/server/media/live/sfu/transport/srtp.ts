@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
 import { ReplayWindow } from './replay-window.ts';
 
 /** The profiles of DTLS-SRTP (RFC 5764, RFC 7714) that are spoken, the preferred one first. */
@@ -117,7 +124,13 @@ export class SrtpContext {
     const rollovers = rolloversFor(counter, sequence);
     const index = rollovers * 0x1_0000 + sequence;
     if (rollovers < 0 || !counter.window.mayBe(index)) return undefined;
-    const payload = this.#open(packet, headerLength, end, startOf(this.#profile, this.#keys.salt, ssrc, rollovers, sequence), rollovers);
+    const payload = this.#open(
+      packet,
+      headerLength,
+      end,
+      startOf(this.#profile, this.#keys.salt, ssrc, rollovers, sequence),
+      rollovers,
+    );
     if (payload === undefined) return undefined;
     // Only an authentic packet counts, so that nobody else can move the window.
     this.#counters.set(ssrc, counter);
@@ -202,8 +215,12 @@ export class SrtcpContext {
   #open(packet: Buffer, head: Buffer, indexAt: number, start: Buffer): Buffer | undefined {
     const { auth, cipher } = this.#keys;
     const index = packet.subarray(indexAt, indexAt + INDEX);
-    if (auth === undefined) return opened(cipher, start, Buffer.concat([head, index]), packet.subarray(RTCP_HEAD, indexAt));
-    const tag = createHmac('sha1', auth).update(packet.subarray(0, indexAt + INDEX)).digest().subarray(0, TAG[AES_CM]);
+    if (auth === undefined)
+      return opened(cipher, start, Buffer.concat([head, index]), packet.subarray(RTCP_HEAD, indexAt));
+    const tag = createHmac('sha1', auth)
+      .update(packet.subarray(0, indexAt + INDEX))
+      .digest()
+      .subarray(0, TAG[AES_CM]);
     if (!timingSafeEqual(tag, packet.subarray(indexAt + INDEX))) return undefined;
     return createDecipheriv('aes-128-ctr', cipher, start).update(packet.subarray(RTCP_HEAD, indexAt));
   }

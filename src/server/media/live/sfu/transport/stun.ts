@@ -16,14 +16,26 @@ const HEAD = 20;
 const COOKIE = 0x2112_a442;
 const BINDING_REQUEST = 0x0001;
 const BINDING_SUCCESS = 0x0101;
-const ATTRIBUTE = { username: 0x0006, integrity: 0x0008, mapped: 0x0020, useCandidate: 0x0025, fingerprint: 0x8028 } as const;
+const ATTRIBUTE = {
+  username: 0x0006,
+  integrity: 0x0008,
+  mapped: 0x0020,
+  useCandidate: 0x0025,
+  fingerprint: 0x8028,
+} as const;
 const INTEGRITY = 20;
 
 /** @returns undefined where it is no signed request of a connection check */
 export function readBinding(packet: Buffer): BindingRequest | undefined {
-  if (packet.length < HEAD || packet.readUInt16BE(0) !== BINDING_REQUEST || packet.readUInt32BE(4) !== COOKIE) return undefined;
+  if (packet.length < HEAD || packet.readUInt16BE(0) !== BINDING_REQUEST || packet.readUInt32BE(4) !== COOKIE)
+    return undefined;
   if (packet.readUInt16BE(2) !== packet.length - HEAD) return undefined;
-  const request: BindingRequest = { transaction: packet.subarray(8, HEAD), ufrag: '', nominated: false, integrityAt: -1 };
+  const request: BindingRequest = {
+    transaction: packet.subarray(8, HEAD),
+    ufrag: '',
+    nominated: false,
+    integrityAt: -1,
+  };
   for (let at = HEAD; at + 4 <= packet.length; ) {
     const [type, length] = [packet.readUInt16BE(at), packet.readUInt16BE(at + 2)];
     const end = at + 4 + length;
@@ -86,6 +98,9 @@ export function bindingAnswer(transaction: Buffer, from: { address: string; port
 
 /** What a browser sends; used by clients of tests. */
 export function bindingRequest(transaction: Buffer, username: string, password: string): Buffer {
-  const attributes = [attribute(ATTRIBUTE.username, Buffer.from(username)), attribute(ATTRIBUTE.useCandidate, Buffer.alloc(0))];
+  const attributes = [
+    attribute(ATTRIBUTE.username, Buffer.from(username)),
+    attribute(ATTRIBUTE.useCandidate, Buffer.alloc(0)),
+  ];
   return message(BINDING_REQUEST, transaction, attributes, password);
 }

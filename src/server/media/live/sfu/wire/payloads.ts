@@ -13,7 +13,14 @@ export interface Vp8Descriptor {
 export function readVp8(payload: Buffer): Vp8Descriptor | undefined {
   const first = payload[0];
   if (first === undefined) return undefined;
-  const its: Vp8Descriptor = { keyframe: false, pictureIdAt: -1, pictureId: 0, longPictureId: false, tl0At: -1, tl0: 0 };
+  const its: Vp8Descriptor = {
+    keyframe: false,
+    pictureIdAt: -1,
+    pictureId: 0,
+    longPictureId: false,
+    tl0At: -1,
+    tl0: 0,
+  };
   let at = 1;
   if ((first & 0x80) !== 0) {
     const extended = payload[at] ?? 0;

@@ -1,12 +1,12 @@
 import {
-  ReceiverEstimatedMaxBitrate,
+  type ReceiverEstimatedMaxBitrate,
   RtcpPacketConverter,
-  RtcpPayloadSpecificFeedback,
+  type RtcpPayloadSpecificFeedback,
   RtcpReceiverInfo,
   RtcpRrPacket,
-  RtcpTransportLayerFeedback,
+  type RtcpTransportLayerFeedback,
   RtpHeader,
-  TransportWideCC,
+  type TransportWideCC,
 } from 'werift';
 import { describe, expect, it } from 'vitest';
 import { isH264Keyframe, readVp8, renumberedVp8 } from './payloads.ts';
@@ -30,7 +30,13 @@ describe('RTP', () => {
   it('finds the parts of a packet with extensions of one octet', () => {
     const packet = hex('90 e0 1234 00000bb8 cafebabe bede 0002 1131 32 22 aabbcc 00 00 deadbeef');
     const header = readRtp(Buffer.concat([packet, Buffer.alloc(2)]));
-    expect(header).toMatchObject({ payloadType: 96, marker: true, sequence: 0x1234, timestamp: 3000, ssrc: 0xcafebabe });
+    expect(header).toMatchObject({
+      payloadType: 96,
+      marker: true,
+      sequence: 0x1234,
+      timestamp: 3000,
+      ssrc: 0xcafebabe,
+    });
     expect(header && extensionOf(packet, header, 1)?.toString()).toBe('12');
     expect(header && extensionOf(packet, header, 2)).toEqual(hex('aabbcc'));
     expect(header && extensionOf(packet, header, 3)).toBeUndefined();
@@ -55,7 +61,13 @@ describe('RTP', () => {
     const header = RtpHeader.deSerialize(
       writeHeader({ payloadType: 97, marker: true, sequence: 65_535, timestamp: 0xffff_fffe, ssrc: 5 }, 2, 0x01_0203),
     );
-    expect(header).toMatchObject({ payloadType: 97, marker: true, sequenceNumber: 65_535, timestamp: 0xffff_fffe, ssrc: 5 });
+    expect(header).toMatchObject({
+      payloadType: 97,
+      marker: true,
+      sequenceNumber: 65_535,
+      timestamp: 0xffff_fffe,
+      ssrc: 5,
+    });
     expect(header.extensions).toEqual([{ id: 2, payload: hex('010203') }]);
   });
 
@@ -84,10 +96,28 @@ describe('RTCP', () => {
     const report = { fractionLost: 64, totalLost: -3, highest: 70_000, jitter: 7, lastReport: 8, sinceReport: 9 };
     const packet = receiverReport(1, [{ ssrc: 5, ...report }]);
     const [theirs] = RtcpPacketConverter.deSerialize(packet);
-    expect((theirs as RtcpRrPacket).reports[0]).toMatchObject({ ssrc: 5, fractionLost: 64, highestSequence: 70_000, dlsr: 9 });
+    expect((theirs as RtcpRrPacket).reports[0]).toMatchObject({
+      ssrc: 5,
+      fractionLost: 64,
+      highestSequence: 70_000,
+      dlsr: 9,
+    });
     const [part] = readRtcp(packet);
     expect(part && lossesOf(part)).toEqual([{ ssrc: 5, loss: 0.25 }]);
-    const others = new RtcpRrPacket({ ssrc: 1, reports: [new RtcpReceiverInfo({ ssrc: 6, fractionLost: 128, packetsLost: 1, highestSequence: 2, jitter: 0, lsr: 0, dlsr: 0 })] });
+    const others = new RtcpRrPacket({
+      ssrc: 1,
+      reports: [
+        new RtcpReceiverInfo({
+          ssrc: 6,
+          fractionLost: 128,
+          packetsLost: 1,
+          highestSequence: 2,
+          jitter: 0,
+          lsr: 0,
+          dlsr: 0,
+        }),
+      ],
+    });
     const [other] = readRtcp(others.serialize());
     expect(other && lossesOf(other)).toEqual([{ ssrc: 6, loss: 0.5 }]);
   });
@@ -131,7 +161,12 @@ describe('TransportWideFeedback', () => {
     ] as const;
     for (const [sequence, us] of arrivals) feedback.add(sequence, 77, us);
     const read = readBack(feedback.take());
-    expect(read).toMatchObject({ baseSequenceNumber: 65_534, packetStatusCount: 8, mediaSourceSsrc: 77, fbPktCount: 0 });
+    expect(read).toMatchObject({
+      baseSequenceNumber: 65_534,
+      packetStatusCount: 8,
+      mediaSourceSsrc: 77,
+      fbPktCount: 0,
+    });
     expect(read.recvDeltas.map(({ delta }) => delta)).toEqual([40_000, 1000, 298_000, 1000, 250]);
   });
 
@@ -154,7 +189,12 @@ describe('VP8', () => {
       ...{ pictureIdAt: 2, pictureId: 0x123, longPictureId: true },
       ...{ tl0At: 4, tl0: 0x42 },
     });
-    expect(readVp8(hex('80 80 05 11'))).toMatchObject({ keyframe: false, pictureId: 5, longPictureId: false, tl0At: -1 });
+    expect(readVp8(hex('80 80 05 11'))).toMatchObject({
+      keyframe: false,
+      pictureId: 5,
+      longPictureId: false,
+      tl0At: -1,
+    });
     expect(readVp8(hex('10 10'))).toMatchObject({ keyframe: true, pictureIdAt: -1 });
     expect(readVp8(hex('91 80 05 10'))).toMatchObject({ keyframe: false });
   });
