@@ -25,7 +25,7 @@ function server(source: Source): LiveServerSettings | undefined {
   const missing = NAMES.filter((name) => text(source, name) === undefined);
   if (missing.length === NAMES.length) return undefined;
   if (missing.length > 0)
-    throw new SettingError(`${missing.join(', ')}: expected where a LiveKit server carries webinars`);
+    throw new SettingError(`${NAMES.join(', ')}: all of them or none are expected; missing: ${missing.join(', ')}`);
   const url = address(source, 'LIVEKIT_URL', ['ws:', 'wss:', 'http:', 'https:']) ?? '';
   return {
     url: url.replace(/^http/, 'ws').replace(/\/+$/, ''),

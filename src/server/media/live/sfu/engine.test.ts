@@ -260,7 +260,9 @@ describe('an engine with little room', () => {
     expect((await two.next('requestResponse')).message).toBe('too many publishers');
 
     one.cut();
-    await two.next('update', ({ participants }) => participants.some((p) => p.identity === 'one' && p.state === State.DISCONNECTED));
+    await two.next('update', ({ participants }) =>
+      participants.some((p) => p.identity === 'one' && p.state === State.DISCONNECTED),
+    );
     two.cut();
     await expect.poll(() => running.engine.rooms.length).toBe(0);
     expect(running.engine.sizes).toEqual({ endpoints: 0, ways: 0 });
