@@ -158,8 +158,8 @@ test('messages, long texts and calls arrive', async ({ browser }) => {
     await enter(browser, room, 'learner', LEARNER),
   ];
   await learner.page.evaluate(() => {
-    window.room.registerTextStreamHandler('long', async (reader, { identity }) => {
-      window.messages.push(`${identity} long: ${(await reader.readAll()).length}`);
+    window.room.registerTextStreamHandler('long', (reader, { identity }) => {
+      void reader.readAll().then((text) => window.messages.push(`${identity} long: ${text.length}`));
     });
     window.room.registerRpcMethod('double', async ({ payload }) => String(Number(payload) * 2));
   });

@@ -6,7 +6,7 @@ const KEYFRAME = 0x10;
 const DELTA = 0x11;
 
 /** A payload of VP8 in one packet: descriptor with a long picture id, and a text instead of a picture. */
-export function picture(text: string, { id, keyframe }: { id: number; keyframe: boolean }): Buffer {
+function picture(text: string, { id, keyframe }: { id: number; keyframe: boolean }): Buffer {
   const head = Buffer.from([0x90, 0x80, 0, 0, keyframe ? KEYFRAME : DELTA]);
   head.writeUInt16BE(0x8000 | (id & 0x7fff), 2);
   return Buffer.concat([head, Buffer.from(text)]);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { LiveLog } from './livekit-server.ts';
 
 /** Where pages look for the engine: the path is LiveKit's. */
-export const SIGNAL_PATH = '/rtc';
+const SIGNAL_PATH = '/rtc';
 export const VALIDATE_PATH = '/rtc/validate';
 
 /** Sockets that are passed on at the same time. */

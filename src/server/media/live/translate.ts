@@ -61,7 +61,7 @@ function rightsOf(permission: ParticipantPermission | undefined): LiveRights {
   return { publish: canPublish ? named : [], messages: canPublishData, hidden };
 }
 
-export const trackOf = ({ sid, source, muted }: TrackInfo): LiveTrack => ({
+const trackOf = ({ sid, source, muted }: TrackInfo): LiveTrack => ({
   id: sid,
   source: sourceOf(source) ?? 'other',
   muted,

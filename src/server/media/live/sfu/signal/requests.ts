@@ -65,7 +65,10 @@ export function subscribe(room: Room, participant: Participant, wish: UpdateSubs
 
 type Details = Pick<UpdateParticipantMetadata, 'name' | 'metadata' | 'attributes'>;
 
-/** Changes what is said of a participant; what is empty stays, an attribute that is empty is dropped. @returns whether there was room for it */
+/**
+ * Changes what is said of a participant; what is empty stays, an attribute that is empty is dropped.
+ * @returns whether there was room for it
+ */
 export function changeDetails(
   { claims }: Participant,
   { name, metadata, attributes }: Details,
