@@ -72,8 +72,7 @@ export class EmbeddedEngine {
   #start(): Promise<number> {
     clearTimeout(this.#again);
     const { live, log, onEvent } = this.#settings;
-    // It gets nothing of our environment: neither the database nor any key.
-    const child = fork(PROGRAM, { env: {}, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(PROGRAM, { env: environment(), execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
     const since = performance.now();
     return new Promise<number>((resolve, reject) => {
@@ -104,6 +103,10 @@ export class EmbeddedEngine {
     this.#again = setTimeout(() => void this.port().catch(() => {}), this.#wait).unref();
   }
 }
+
+/** It gets what a program needs to run, and nothing else of our environment: neither the database nor any key. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(['PATH', 'SystemRoot', 'TZ'].map((name) => [name, process.env[name]]));
 
 /** A process that has just ended hears nothing: that it has ended is told by itself. */
 function tell(child: ChildProcess, message: ToEngine): void {

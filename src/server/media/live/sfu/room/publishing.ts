@@ -108,6 +108,9 @@ export class Publishing {
       mayPublish: this.#publisher.permission().canPublish,
     });
     for (const { algorithm, value } of fingerprintsOf(offer)) uplink.transport.expect(algorithm, value);
+    // An offer names all sections: what it no longer names will not be announced.
+    const mids = new Set(answer.tracks.map(({ mid }) => mid));
+    for (const mid of this.#early.keys()) if (!mids.has(mid)) this.#early.delete(mid);
     const cids = answer.tracks.map(({ cid }) => cid);
     for (const track of answer.tracks) this.#hear(uplink, track, cids);
     this.#publisher.send({ case: 'answer', value: new SessionDescription({ type: 'answer', sdp: answer.sdp, id }) });

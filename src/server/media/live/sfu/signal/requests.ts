@@ -12,6 +12,9 @@ import type { Claims } from '../room/claims.ts';
 import type { Participant } from '../room/participant.ts';
 import type { Room } from '../room/room.ts';
 
+/** Tracks that one message may name: more than a room has. */
+const MOST_TRACKS = 300;
+
 /** Does what a participant asks for. @throws where it says what cannot be */
 export function answer(room: Room, participant: Participant, message: SignalRequest['message'], limits: Limits): void {
   switch (message.case) {
@@ -57,7 +60,7 @@ export function answer(room: Room, participant: Participant, message: SignalRequ
 
 export function subscribe(room: Room, participant: Participant, wish: UpdateSubscription): void {
   const ids = [...wish.trackSids, ...wish.participantTracks.flatMap(({ trackSids }) => trackSids)];
-  for (const id of ids) {
+  for (const id of ids.slice(0, MOST_TRACKS)) {
     if (wish.subscribe) room.subscribe(participant, id);
     else participant.decline(id);
   }
