@@ -33,6 +33,7 @@ export class LiveConnection {
   };
   readonly #dtls: DtlsClient;
   #peer: Peer | undefined;
+  #closed = false;
   #checks: NodeJS.Timeout | undefined;
   #send: { rtp: SrtpContext; rtcp: SrtcpContext } | undefined;
   #receive: { rtp: SrtpContext; rtcp: SrtcpContext } | undefined;
@@ -65,6 +66,7 @@ export class LiveConnection {
 
   /** @returns when DTLS is done on our side */
   async connect(peer: Peer): Promise<void> {
+    if (this.#closed) return;
     this.#peer = peer;
     this.#socket.unref();
     const found = new Promise<void>((resolve) => {
@@ -135,6 +137,8 @@ export class LiveConnection {
   }
 
   close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
     clearInterval(this.#checks);
     this.#sctp?.transport.stop().catch(() => {});
     this.#socket.close();
@@ -142,7 +146,7 @@ export class LiveConnection {
   }
 
   #out(packet: Buffer): void {
-    if (this.#peer !== undefined) this.#socket.send(packet, this.#peer.port, this.#peer.address);
+    if (this.#peer !== undefined && !this.#closed) this.#socket.send(packet, this.#peer.port, this.#peer.address);
   }
 
   #check(): void {
