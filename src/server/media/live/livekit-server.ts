@@ -137,4 +137,10 @@ export class LiveKitServer implements MediaServer {
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'not_found';
+/** A LiveKit server asks the node that has the room: where none has it, its own question is not answered. */
+const NO_NODE = 'no response from servers';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'not_found' || (error.code === 'unavailable' && error.message.includes(NO_NODE)));
