@@ -45,6 +45,9 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
   });
   afterAll(() => live.end());
 
+  /** Bots find their way only to a server that tells where it is in its SDP; with another one browsers try this. */
+  const withMedia = it.skipIf('LIVEKIT_URL' in source);
+
   const newRoom = (): string => {
     rooms += 1;
     return `conformance-${process.pid}-${rooms}`;
@@ -116,7 +119,7 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
     expect(await live.participants(room)).toEqual([]);
   });
 
-  it('passes pictures and sound on to the others', async () => {
+  withMedia('passes pictures and sound on to the others', async () => {
     const room = newRoom();
     const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner', LISTENER)];
     const arrivals = new Arrivals(await learner.subscribed());
@@ -135,35 +138,38 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
     await heard((event) => event.kind === 'published' && event.track.id === videoId);
   });
 
-  it('lets nobody publish who may not, until they are allowed to; and ends it when they no longer are', async () => {
-    const room = newRoom();
-    const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner', LISTENER)];
-    await teacher.next('join');
-    await learner.next('join');
-    learner.announce(TrackType.VIDEO, TrackSource.CAMERA, 'forbidden');
-    expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
+  withMedia(
+    'lets nobody publish who may not, until they are allowed to; and ends it when they no longer are',
+    async () => {
+      const room = newRoom();
+      const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner', LISTENER)];
+      await teacher.next('join');
+      await learner.next('join');
+      learner.announce(TrackType.VIDEO, TrackSource.CAMERA, 'forbidden');
+      expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
 
-    expect(await live.permit(room, 'learner', { publish: ['microphone', 'camera'], messages: true })).toBe(true);
-    await learner.next('update', ({ participants }) =>
-      participants.some((one) => one.identity === 'learner' && one.permission?.canPublish === true),
-    );
-    await learner.next('refreshToken');
-    learner.announce(TrackType.VIDEO, TrackSource.SCREEN_SHARE, 'screen');
-    expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
-    const { videoId } = await learner.publish();
-    await teacher.next('update', ({ participants }) =>
-      participants.some((one) => one.tracks.some(({ sid }) => sid === videoId)),
-    );
+      expect(await live.permit(room, 'learner', { publish: ['microphone', 'camera'], messages: true })).toBe(true);
+      await learner.next('update', ({ participants }) =>
+        participants.some((one) => one.identity === 'learner' && one.permission?.canPublish === true),
+      );
+      await learner.next('refreshToken');
+      learner.announce(TrackType.VIDEO, TrackSource.SCREEN_SHARE, 'screen');
+      expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
+      const { videoId } = await learner.publish();
+      await teacher.next('update', ({ participants }) =>
+        participants.some((one) => one.tracks.some(({ sid }) => sid === videoId)),
+      );
 
-    expect(await live.permit(room, 'learner', LISTENER)).toBe(true);
-    expect((await learner.next('trackUnpublished', ({ trackSid }) => trackSid === videoId)).trackSid).toBe(videoId);
-    await teacher.next('update', ({ participants }) =>
-      participants.some((one) => one.identity === 'learner' && one.tracks.length === 0),
-    );
-    await heard((event) => event.kind === 'unpublished' && event.track.id === videoId);
-  });
+      expect(await live.permit(room, 'learner', LISTENER)).toBe(true);
+      expect((await learner.next('trackUnpublished', ({ trackSid }) => trackSid === videoId)).trackSid).toBe(videoId);
+      await teacher.next('update', ({ participants }) =>
+        participants.some((one) => one.identity === 'learner' && one.tracks.length === 0),
+      );
+      await heard((event) => event.kind === 'unpublished' && event.track.id === videoId);
+    },
+  );
 
-  it('mutes a track from outside', async () => {
+  withMedia('mutes a track from outside', async () => {
     const room = newRoom();
     const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner')];
     const { audioId } = await learner.publish();
@@ -190,7 +196,7 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
     await heard((event) => event.room === room && event.kind === 'closed');
   });
 
-  it('carries messages, and says itself whom they are from', async () => {
+  withMedia('carries messages, and says itself whom they are from', async () => {
     const room = newRoom();
     const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner')];
     const connection = await learner.subscribed();

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { DtlsClient, Event, RTCDataChannel, RTCDataChannelParameters, RTCSctpTransport } from 'werift';
 import { type Certificate, makeCertificate } from '../../src/server/media/live/sfu/transport/certificate.ts';
 import { GCM, keySizes, SrtcpContext, SrtpContext } from '../../src/server/media/live/sfu/transport/srtp.ts';
-import { bindingRequest } from '../../src/server/media/live/sfu/transport/stun.ts';
+import { bindingAnswer, bindingRequest, readBinding } from '../../src/server/media/live/sfu/transport/stun.ts';
 
 type DtlsOptions = ConstructorParameters<typeof DtlsClient>[0];
 
@@ -72,8 +72,14 @@ export class LiveConnection {
     const found = new Promise<void>((resolve) => {
       this.#socket.on('message', (packet) => {
         const first = packet[0] ?? 0;
-        if (first < 4) resolve();
-        else this.#input(packet, first);
+        if (first >= 4) {
+          this.#input(packet, first);
+          return;
+        }
+        // A server that also checks, as ours does not.
+        const request = readBinding(packet);
+        if (request === undefined) resolve();
+        else this.#out(bindingAnswer(request.transaction, peer, this.password));
       });
     });
     this.#check();

@@ -20,7 +20,9 @@ const ATTRIBUTE = {
   username: 0x0006,
   integrity: 0x0008,
   mapped: 0x0020,
+  priority: 0x0024,
   useCandidate: 0x0025,
+  controlling: 0x802a,
   fingerprint: 0x8028,
 } as const;
 const INTEGRITY = 20;
@@ -100,6 +102,8 @@ export function bindingAnswer(transaction: Buffer, from: { address: string; port
 export function bindingRequest(transaction: Buffer, username: string, password: string): Buffer {
   const attributes = [
     attribute(ATTRIBUTE.username, Buffer.from(username)),
+    attribute(ATTRIBUTE.priority, Buffer.from([0x6e, 0x00, 0x1e, 0xff])),
+    attribute(ATTRIBUTE.controlling, Buffer.alloc(8, 1)),
     attribute(ATTRIBUTE.useCandidate, Buffer.alloc(0)),
   ];
   return message(BINDING_REQUEST, transaction, attributes, password);
