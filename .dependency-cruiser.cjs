@@ -35,6 +35,8 @@ const LAYERS = {
   'src/server': [
     [
       'env.ts',
+      'live-settings.ts',
+      'setting-texts.ts',
       'errors.ts',
       'i18n.ts',
       'signed-in.ts',

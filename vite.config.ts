@@ -45,6 +45,10 @@ export default defineConfig({
   build,
   server: {
     port: 5173,
-    proxy: { '/api': 'http://localhost:3000', '/realtime': { target: 'http://localhost:3000', ws: true } },
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/realtime': { target: 'http://localhost:3000', ws: true },
+      '/rtc': { target: 'http://localhost:3000', ws: true },
+    },
   },
 });

@@ -21,10 +21,12 @@ import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from '.
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
+import { openLive } from './media/live/index.ts';
 import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { answerOtherOrigin } from './plugins/other-origin.ts';
 import { boundWork } from './plugins/bounded-work.ts';
+import { registerLive } from './plugins/live.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
 import { allowFrames, securityHeaders, setHeaders } from './plugins/security-headers.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
@@ -90,7 +92,11 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     trustProxy: trustOf(context.env.trustProxy),
     bodyLimit: UNREAD_LIMIT_BYTES,
     // Whatever else a client would like to speak is answered as an ordinary request.
-    http: { headersTimeout: HEAD_MS, shouldUpgradeCallback: isSocket, requireHostHeader: false },
+    http: {
+      headersTimeout: HEAD_MS,
+      shouldUpgradeCallback: (request) => isSocket(request) || ctx.live.passage?.isSocket(request) === true,
+      requireHostHeader: false,
+    },
     requestTimeout: longestRequest(uploadLimit, PATIENCE),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
@@ -154,10 +160,15 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   });
   if (logService) return Object.assign(app as FastifyInstance, { ctx });
   await registerStore(app, ctx);
+  await registerLive(app, ctx.live, env);
   await registerApiReference(app, contractDocument);
+  const passage = ctx.live.passage?.attach(app.server);
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.
-  app.addHook('preClose', () => realtime.close());
+  app.addHook('preClose', async () => {
+    passage?.close();
+    await realtime.close();
+  });
   return Object.assign(app as FastifyInstance, { ctx });
 }
 
@@ -166,10 +177,12 @@ function contextOf(context: Surroundings, options: AppOptions, onClose: Context[
     ...context,
     onClose,
     blobs: openBlobs(context.env),
+    live: openLive(context.env.live, context.log),
     watch: watchOf(context, options.probes ?? {}, onClose),
     places: new WorkPlaces(options.patienceMs),
   };
   onClose(async () => below.blobs.close());
+  onClose(() => below.live.end());
   const jobs = createJobs(below, { kinds: () => kinds, actorOf: (userId) => actorOf(context.db, userId) });
   const ctx = { ...below, jobs };
   const kinds = jobKinds(ctx);

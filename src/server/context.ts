@@ -4,6 +4,7 @@ import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Watch, WorkPlaces } from './load/index.ts';
+import type { Live } from './media/live/index.ts';
 
 export type { SignedIn } from './signed-in.ts';
 
@@ -20,6 +21,8 @@ export interface Context extends Surroundings {
   jobs: Jobs;
   /** Contents of files, by their hash. */
   blobs: BlobStore;
+  /** Live video of webinars. */
+  live: Live;
   /** How the server is, and who is at work in it. */
   watch: Watch;
   places: WorkPlaces;

@@ -38,6 +38,10 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['LIVE_UDP_PORT', '70000'],
+    ['LIVE_ANNOUNCE', '192.0.2.1, live.example'],
+    ['LIVEKIT_URL', 'wss://live.example'],
+    ['LIVEKIT_SECRET', 'short'],
   ])('says which setting is wrong: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
     expect(() => readEnv({ [name]: value })).toThrow(name);
@@ -51,6 +55,16 @@ describe('readEnv', () => {
     ['10.0.0.0/8, FD00::/8', ['10.0.0.0/8', 'fd00::/8']],
   ])('reads TRUST_PROXY=%s', (value, trusted) => {
     expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
+  it('reads the engine of webinars', () => {
+    expect(readEnv({}).live).toEqual({ server: undefined, udpPort: undefined, tcpPort: undefined, announce: [] });
+    expect(readEnv({ LIVE_UDP_PORT: '7000', LIVE_ANNOUNCE: '192.0.2.1, 198.51.100.7' }).live).toMatchObject({
+      udpPort: 7000,
+      announce: ['192.0.2.1', '198.51.100.7'],
+    });
+    const other = { LIVEKIT_URL: 'https://live.example/', LIVEKIT_KEY: 'key', LIVEKIT_SECRET: 's'.repeat(32) };
+    expect(readEnv(other).live.server).toEqual({ url: 'wss://live.example', key: 'key', secret: 's'.repeat(32) });
   });
 
   it('reads the bucket for files', () => {

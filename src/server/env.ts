@@ -2,6 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { NOTICE_GROUPS, type NoticeGroup } from '#shared/notices/kinds.ts';
 import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import { type LiveSettings, readLive } from './live-settings.ts';
+import { address, flag, integer, secret, SettingError, type Source, text } from './setting-texts.ts';
+
+export { SettingError } from './setting-texts.ts';
 
 /** The settings of the process, read once at start. */
 export interface Env {
@@ -44,6 +48,8 @@ export interface Env {
   packages: { megabytes: number; files: number };
   /** Where packages are served: the port, and their public origin where a proxy gives them one; hosts that they may load from beside it. */
   content: { port: number; origin: string | undefined; allowedHosts: readonly string[] };
+  /** The engine of webinars. */
+  live: LiveSettings;
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -111,57 +117,6 @@ export type TrustedProxies = false | number | string[];
 
 /** The password of the demo accounts unless the installation sets its own. */
 export const KNOWN_DEMO_PASSWORD = 'Demo-2026!';
-
-/** A setting that cannot be used; the message says what is expected. */
-export class SettingError extends Error {}
-
-type Source = Record<string, string | undefined>;
-
-function text(source: Source, name: string): string | undefined {
-  const value = source[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function integer(source: Source, name: string, fallback: number, least: number, most: number): number {
-  const value = text(source, name);
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new SettingError(`${name}: a whole number from ${least} to ${most} is expected, not "${value}"`);
-  }
-  return number;
-}
-
-function flag(source: Source, name: string, fallback: boolean): boolean {
-  const value = text(source, name)?.toLowerCase();
-  if (value === undefined) return fallback;
-  if (['on', 'true', '1', 'yes'].includes(value)) return true;
-  if (['off', 'false', '0', 'no'].includes(value)) return false;
-  throw new SettingError(`${name}: on or off is expected, not "${value}"`);
-}
-
-function address(source: Source, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(source, name);
-  if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new SettingError(
-      `${name}: an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')} is expected`,
-    );
-  }
-  return value;
-}
-
-const SECRET_LENGTH = 32;
-
-/** The message never repeats it. */
-function secret(source: Source, name: string): string | undefined {
-  const value = text(source, name);
-  if (value !== undefined && value.length < SECRET_LENGTH)
-    throw new SettingError(
-      `${name}: at least ${SECRET_LENGTH} characters are expected, such as those of "openssl rand -hex 32"`,
-    );
-  return value;
-}
 
 const MOST_HOPS = 10;
 const BITS = { 4: 32, 6: 128 } as const;
@@ -359,6 +314,7 @@ export function readEnv(source: Source = process.env): Env {
       files: integer(source, 'PACKAGE_MAX_FILES', 20_000, 1, 200_000),
     },
     content: content(source, { port, publicOrigin }),
+    live: readLive(source),
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

@@ -7,17 +7,25 @@ import type { Env } from '../env.ts';
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** They are the same for all requests: asked of helmet once. */
-export function securityHeaders({ publicOrigin, logUrl }: Pick<Env, 'publicOrigin' | 'logUrl'>): SecurityHeaders {
+export function securityHeaders({
+  publicOrigin,
+  logUrl,
+  live,
+}: Pick<Env, 'publicOrigin' | 'logUrl' | 'live'>): SecurityHeaders {
+  const others = [...(logUrl === undefined ? [] : [new URL(logUrl).origin]), ...originsOf(live)];
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(contentSecurity(publicOrigin.startsWith('https:'), logUrl === undefined ? [] : [new URL(logUrl).origin]))(
-    request,
-    response,
-    (error?: unknown) => {
-      if (error !== undefined) throw error;
-    },
-  );
+  helmet(contentSecurity(publicOrigin.startsWith('https:'), others))(request, response, (error?: unknown) => {
+    if (error !== undefined) throw error;
+  });
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** Pages connect to a LiveKit server by a socket, and ask it why they are not let in. */
+function originsOf({ server }: Env['live']): string[] {
+  if (server === undefined) return [];
+  const { host, protocol } = new URL(server.url);
+  return [`${protocol}//${host}`, `${protocol.replace('ws', 'http')}//${host}`];
 }
 
 export function setHeaders(response: ServerResponse, headers: SecurityHeaders): void {

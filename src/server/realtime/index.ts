@@ -43,6 +43,8 @@ export function isSocket({ url = '', headers }: IncomingMessage): boolean {
 export function attachRealtime(ctx: Context, http: HttpServer, headers: SecurityHeaders): Realtime {
   const io: Io = new Server(http, {
     path: REALTIME_PATH,
+    // Others are served beside it, which answer for themselves.
+    destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES,
     pingInterval: PING_MS,

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import type { LiveSettings } from '../../live-settings.ts';
+import { EmbeddedEngine } from './embedded.ts';
+import { LiveKitServer, type LiveLog } from './livekit-server.ts';
+import type { MediaServer } from './media-server.ts';
+import { attachPassage, isLiveSocket } from './passage.ts';
+
+export {
+  type LiveEvent,
+  type LiveMessage,
+  type LiveOutage,
+  type LiveParticipant,
+  type LivePass,
+  type LivePerson,
+  type LiveRights,
+  type LiveSource,
+  LiveUnavailable,
+  type MediaServer,
+} from './media-server.ts';
+export { VALIDATE_PATH } from './passage.ts';
+
+/** Live video: the engine, and the ways to it. */
+export interface Live extends MediaServer {
+  /** Takes an event that a LiveKit server has posted. @returns false where it is not signed by it */
+  receive: (body: string, authorization: string | undefined) => Promise<boolean>;
+  /** Our own engine is reached through this server; undefined: browsers connect to a LiveKit server. */
+  passage: LivePassage | undefined;
+  end: () => Promise<void>;
+}
+
+export interface LivePassage {
+  isSocket: typeof isLiveSocket;
+  /** Passes sockets on. @returns how to break them off */
+  attach: (server: Server) => { close: () => void };
+  /** Where the engine listens on this machine. @throws LiveUnavailable */
+  url: () => Promise<string>;
+}
+
+/** Opens the engine of the settings: a LiveKit server, or our own, which starts when somebody needs it. */
+export function openLive(settings: LiveSettings, log: LiveLog): Live {
+  const { server } = settings;
+  if (server !== undefined) {
+    const { key, secret, url } = server;
+    const apiUrl = url.replace(/^ws/, 'http');
+    return liveOf(new LiveKitServer({ key, secret, publicUrl: url, apiUrl: async () => apiUrl, log }));
+  }
+  const engine = new EmbeddedEngine({
+    live: settings,
+    log,
+    onEvent: ({ body, authorization }) => void adapter.receive(body, authorization),
+    onLost: () => void adapter.tell({ kind: 'lost', at: new Date() }),
+  });
+  const adapter = new LiveKitServer({ ...engine.keys, publicUrl: undefined, apiUrl: () => engine.url(), log });
+  return {
+    ...liveOf(adapter),
+    passage: {
+      isSocket: isLiveSocket,
+      attach: (http) => attachPassage(http, () => engine.port(), log),
+      url: () => engine.url(),
+    },
+    end: () => engine.close(),
+  };
+}
+
+const liveOf = (adapter: LiveKitServer): Live => ({
+  passFor: (...asked) => adapter.passFor(...asked),
+  participants: (...asked) => adapter.participants(...asked),
+  permit: (...asked) => adapter.permit(...asked),
+  mute: (...asked) => adapter.mute(...asked),
+  remove: (...asked) => adapter.remove(...asked),
+  send: (...asked) => adapter.send(...asked),
+  close: (...asked) => adapter.close(...asked),
+  onEvent: (hear) => adapter.onEvent(hear),
+  receive: (...asked) => adapter.receive(...asked),
+  passage: undefined,
+  end: async () => {},
+});

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { DisconnectReason } from '@livekit/protocol';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readLive } from '#server/live-settings.ts';
+import { LiveBot } from '../../../../tests/support/live-bot.ts';
+import { EmbeddedEngine } from './embedded.ts';
+import { type LiveEvent, type LiveOutage, LiveUnavailable, openLive } from './index.ts';
+import { signedEvent } from './sfu/service/webhooks.ts';
+import { attachPassage } from './passage.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const OWN = { LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' };
+const person = { identity: 'one', name: 'One', rights: { publish: [], messages: false } };
+
+describe('our own engine', () => {
+  it('has a process of its own, which is started again when it dies, with the same keys', async () => {
+    let lost = 0;
+    const engine = new EmbeddedEngine({
+      live: readLive(OWN),
+      log: quiet,
+      onEvent: () => {},
+      onLost: () => (lost += 1),
+    });
+    onTestFinished(() => engine.close());
+    const first = await engine.port();
+    const { pid } = engine;
+    expect(pid).not.toBe(process.pid);
+    process.kill(pid ?? 0, 'SIGKILL');
+    await expect.poll(() => lost).toBe(1);
+    const second = await engine.port();
+    expect(engine.pid).not.toBe(pid);
+    expect([first, second].every((port) => port > 0)).toBe(true);
+  });
+
+  it('lets people in again with the pass that they have, and tells that its rooms were lost', async () => {
+    const live = openLive(readLive(OWN), quiet);
+    onTestFinished(() => live.end());
+    const events: (LiveEvent | LiveOutage)[] = [];
+    live.onEvent((event) => void events.push(event));
+    const { token } = await live.passFor('room', person);
+    const before = await LiveBot.join((await live.passage?.url()) ?? '', token);
+    await before.next('join');
+    await live.close('room');
+    expect((await before.next('leave')).reason).toBe(DisconnectReason.ROOM_DELETED);
+    await expect.poll(() => events.map(({ kind }) => kind)).toEqual(['opened', 'joined', 'left', 'closed']);
+    const after = await LiveBot.join((await live.passage?.url()) ?? '', token);
+    onTestFinished(() => after.close());
+    await after.next('join');
+  });
+
+  it('is not asked after the server has closed', async () => {
+    const live = openLive(readLive(OWN), quiet);
+    await live.end();
+    await expect(live.participants('room')).rejects.toThrow(LiveUnavailable);
+  });
+
+  it('goes on telling the others when one listener fails', async () => {
+    const live = openLive(readLive(OWN), quiet);
+    onTestFinished(() => live.end());
+    const heard: string[] = [];
+    live.onEvent(() => {
+      throw new Error('cannot');
+    });
+    const stop = live.onEvent(({ kind }) => void heard.push(kind));
+    const bot = await LiveBot.join((await live.passage?.url()) ?? '', (await live.passFor('room', person)).token);
+    await bot.next('join');
+    await expect.poll(() => heard).toEqual(['opened', 'joined']);
+    stop();
+    bot.close();
+    await live.close('room');
+    expect(heard).toEqual(['opened', 'joined']);
+  });
+});
+
+describe('events of a LiveKit server', () => {
+  const keys = { key: 'APIother', secret: 'the secret of another server, long enough' };
+  const settings = readLive({
+    LIVEKIT_URL: 'https://live.synaq.test/',
+    LIVEKIT_KEY: keys.key,
+    LIVEKIT_SECRET: keys.secret,
+  });
+  const room = { info: () => ({ name: 'room', sid: 'RM_1' }) } as unknown as Parameters<typeof signedEvent>[0]['room'];
+
+  it('are heard where they are signed by it, and not otherwise', async () => {
+    const live = openLive(settings, quiet);
+    const heard: (LiveEvent | LiveOutage)[] = [];
+    live.onEvent((event) => void heard.push(event));
+    const { body, authorization } = await signedEvent({ name: 'room_started', room }, keys);
+    expect(await live.receive(body, undefined)).toBe(false);
+    expect(await live.receive(body.replace('room_started', 'room_finished'), authorization)).toBe(false);
+    const forged = await signedEvent({ name: 'room_started', room }, { ...keys, secret: 'x'.repeat(40) });
+    expect(await live.receive(forged.body, forged.authorization)).toBe(false);
+    expect(heard).toEqual([]);
+    expect(await live.receive(body, authorization)).toBe(true);
+    expect(heard).toMatchObject([{ kind: 'opened', room: 'room' }]);
+  });
+
+  it('passes lead to it', async () => {
+    const live = openLive(settings, quiet);
+    expect(live.passage).toBeUndefined();
+    expect((await live.passFor('room', person)).url).toBe('wss://live.synaq.test');
+  });
+});
+
+describe('the passage', () => {
+  async function serve(port: () => Promise<number>) {
+    const server = createServer({ shouldUpgradeCallback: () => true }, (_request, response) => response.end());
+    const passage = attachPassage(server, port, quiet);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      passage.close();
+      server.close();
+    });
+    const place = server.address();
+    return typeof place === 'object' && place !== null ? place.port : 0;
+  }
+
+  const request = (port: number): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          'GET /rtc?access_token=x HTTP/1.1\r\nhost: synaq.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
+            'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\ncookie: secret=1\r\n\r\n',
+        ),
+      );
+      let text = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (data: string) => (text += data));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+
+  it('passes on what the engine needs, and no cookie', async () => {
+    let head = '';
+    const engine = createServer({ shouldUpgradeCallback: () => true });
+    engine.on('upgrade', (its, socket) => {
+      head = its.rawHeaders.join(' ');
+      socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
+    });
+    engine.listen(0, '127.0.0.1');
+    await once(engine, 'listening');
+    onTestFinished(() => void engine.close());
+    const place = engine.address();
+    const port = await serve(async () => (typeof place === 'object' && place !== null ? place.port : 0));
+    expect(await request(port)).toMatch(/^HTTP\/1.1 401 /);
+    expect(head).toContain('sec-websocket-key');
+    expect(head).not.toContain('secret');
+  });
+
+  it('says that it cannot where there is no engine', async () => {
+    const nobody = createServer().listen(0, '127.0.0.1');
+    await once(nobody, 'listening');
+    const place = nobody.address();
+    const free = typeof place === 'object' && place !== null ? place.port : 0;
+    nobody.close();
+    await once(nobody, 'close');
+    expect(await request(await serve(async () => free))).toMatch(/^HTTP\/1.1 503 /);
+    expect(await request(await serve(() => Promise.reject(new Error('gone'))))).toMatch(/^HTTP\/1.1 503 /);
+  });
+});

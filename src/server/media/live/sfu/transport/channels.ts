@@ -1,0 +1,72 @@
+import { Event, RTCDataChannel, RTCDataChannelParameters, RTCSctpTransport } from 'werift';
+
+/** The two channels of LiveKit. */
+export const CHANNELS = ['_reliable', '_lossy'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
+
+const SCTP_PORT = 5000;
+export const LONGEST_MESSAGE = 65_536;
+/** What may wait for a browser that reads slowly; beyond it messages for it are dropped. */
+const MOST_WAITING = 4 * 1024 * 1024;
+
+/** The data channels of a connection: SCTP of werift over its DTLS. */
+export class DataChannels {
+  readonly #sctp = new RTCSctpTransport(SCTP_PORT, LONGEST_MESSAGE);
+  readonly #state = new Event<[string]>();
+  readonly #below;
+  readonly #own = new Map<ChannelName, RTCDataChannel>();
+  onMessage: (name: ChannelName, message: Buffer) => void = () => {};
+
+  constructor(send: (packet: Buffer) => void) {
+    this.#below = {
+      id: 'channels',
+      onStateChange: this.#state,
+      // As the one that is connected to.
+      iceTransport: { role: 'controlled' },
+      dataReceiver: (_: Buffer) => {},
+      sendData: async (packet: Buffer) => send(packet),
+    };
+    this.#sctp.setDtlsTransport(this.#below as unknown as Parameters<RTCSctpTransport['setDtlsTransport']>[0]);
+    this.#sctp.onDataChannel.subscribe((channel) => {
+      const name = CHANNELS.find((one) => one === channel.label);
+      if (name === undefined) return;
+      channel.onMessage.subscribe((message) => {
+        const octets = typeof message === 'string' ? Buffer.from(message) : message;
+        if (octets.length <= LONGEST_MESSAGE) this.onMessage(name, octets);
+      });
+    });
+  }
+
+  /** DTLS carries data from now on. */
+  start(): void {
+    this.#state.execute('connected');
+    // Where the browser has no channels, nothing comes of it.
+    this.#sctp.start(SCTP_PORT).catch(() => {});
+  }
+
+  /** Opens the two channels from our side. Their ids are odd: werift would otherwise take those that the browser counts by. */
+  open(): void {
+    if (this.#own.size > 0) return;
+    const make = (label: ChannelName, id: number, how: { ordered: boolean; maxRetransmits?: number }) =>
+      this.#own.set(label, new RTCDataChannel(this.#sctp, new RTCDataChannelParameters({ label, id, ...how }), true));
+    make('_reliable', 1, { ordered: true });
+    make('_lossy', 3, { ordered: false, maxRetransmits: 0 });
+  }
+
+  input(packet: Buffer): void {
+    this.#below.dataReceiver(packet);
+  }
+
+  /** @returns whether it is under way */
+  send(name: ChannelName, message: Buffer): boolean {
+    const channel = this.#own.get(name);
+    if (channel?.readyState !== 'open' || channel.bufferedAmount > MOST_WAITING) return false;
+    channel.send(message);
+    return true;
+  }
+
+  close(): void {
+    this.#state.execute('closed');
+    this.#sctp.stop().catch(() => {});
+  }
+}
