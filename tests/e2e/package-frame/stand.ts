@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import type { FromFrame, LaunchOrder, StateReport, ToFrame } from '#shared/scorm/frame.ts';
 import { packageHeaders } from '../../../src/server/content-origin/policy.ts';
+import { readEnv } from '../../../src/server/env.ts';
 import { securityHeaders } from '../../../src/server/plugins/security-headers.ts';
 import { frameFolder } from '../../../src/server/web-build.ts';
 
@@ -75,7 +76,7 @@ export async function openStand(files: ReadonlyMap<string, string | Buffer>): Pr
   const contentOrigin = `http://localhost:${contentPort}`;
   const application = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    setOpenerPolicy(response, securityHeaders({ publicOrigin: 'https://application.test', logUrl: undefined }));
+    setOpenerPolicy(response, securityHeaders(readEnv({ PUBLIC_ORIGIN: 'https://application.test' })));
     const frame = `${contentOrigin}/c/t/~frame/?app=${encodeURIComponent(`http://${request.headers.host}`)}`;
     response.end(applicationPage(frame, contentOrigin));
   });
