@@ -81,7 +81,11 @@ interface ScormAttemptsTable extends StatusColumns {
   started_at: Date;
   last_at: Date;
   ended_at: Date | null;
+  /** The launch that has told its end. */
+  ended_by: Generated<string | null>;
   total_seconds: Generated<number>;
+  /** Of them, those that plans have counted. */
+  counted_seconds: Generated<number>;
   sequencing: string | null;
   shared: GeneratedJson<LaunchOrder['shared']>;
   current_item: string | null;

@@ -1286,7 +1286,7 @@ export interface paths {
         put?: never;
         /**
          * Open a package here; the same launch again changes nothing and gives the states as they are now
-         * @description 409 scorm-attempts-spent: no further attempt is allowed. 409 scorm-attempt-open: a new attempt is only after the one before has ended. 409 scorm-launch-taken: the id of the launch belongs to something else. Reports that wait in the frame are sent first, and the launch is then asked for again.
+         * @description 409 scorm-attempts-spent: no further attempt is allowed. 409 scorm-attempt-open: a new attempt is only after the one before has ended. 409 scorm-launch-taken: the id of the launch belongs to something else, or the launch is over: it was closed, or another attempt was begun. A launch whose attempt has ended is given to be read. Reports that wait in the frame are sent first, and the launch is then asked for again.
          */
         post: operations["launchScorm"];
         delete?: never;
@@ -8074,7 +8074,7 @@ export interface components {
             /** @description Of the newest attempt of this cycle. */
             state: components["schemas"]["MyScormState"];
             /**
-             * @description begin: the first attempt, or another after a reset, or after one that was failed, as far as they are allowed; resume: the one that is under way; continue: the one that has ended, further; review: it is read again, nothing is kept.
+             * @description begin: the first attempt, or another after a reset; resume: the one that is under way; continue: the one that has ended, further; review: it is read again, nothing is kept. Another attempt after one that has ended is begun only as new.
              * @enum {string}
              */
             opens: "begin" | "resume" | "continue" | "review";
@@ -11171,7 +11171,7 @@ export interface components {
             used?: boolean;
         };
         /**
-         * @description What a finished attempt opens as: to be read again without a trace, or to be gone on with.
+         * @description What a finished attempt opens as: to be read again without a trace, or to be gone on with. Where attempts are counted it is always read.
          * @enum {string}
          */
         ScormAfterEnd: "review" | "continue";

@@ -59,6 +59,7 @@ import * as xapi from './067-xapi.ts';
 import * as scormBytes from './068-scorm-bytes.ts';
 import * as xapiBounds from './070-xapi-bounds.ts';
 import * as trustedPackages from './074-trusted-packages.ts';
+import * as endsOfAttempts from './075-ends-of-attempts.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '068-scorm-bytes': scormBytes,
   '070-xapi-bounds': xapiBounds,
   '074-trusted-packages': trustedPackages,
+  '075-ends-of-attempts': endsOfAttempts,
 };

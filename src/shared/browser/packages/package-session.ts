@@ -234,7 +234,9 @@ export class PackageSession {
           ? await this.#rules.launch(launch.order.launchId, this.#as)
           : launch;
       this.#tell({ synaq: 'launch', order: orderOf(fresh) });
-      this.#show({ phase: 'playing' });
+      const { order, attempt, keepsStates } = fresh;
+      // What has arrived meanwhile may have ended the attempt, so that it is only read. The frame is there, and stays.
+      this.#show({ phase: 'playing', launch: { ...launch, order, attempt, keepsStates } });
     } catch (error) {
       this.#show({ phase: 'failed', error });
     }

@@ -91,7 +91,7 @@ export const openCurrentProgress = async (trx: Trx, userId: number, material: Ma
 export interface Step {
   /** How much is done by now, from 0 to 1. */
   share: number;
-  /** How much longer it took. */
+  /** How much longer it took; below 0: so much less than was added before. */
   seconds: number;
   /** Whether it is done. */
   complete: boolean;
@@ -111,7 +111,7 @@ export async function advanceAll(trx: Trx, steps: readonly (Step & { id: number 
   const { rows: advanced } = await sql<Progress>`
     update material_progress p set
       share = greatest(p.share, s.share),
-      seconds = p.seconds + s.seconds,
+      seconds = greatest(0, p.seconds + s.seconds),
       last_at = greatest(p.last_at, s.at),
       completed_at = case when s.complete then coalesce(p.completed_at, s.at) else p.completed_at end
     from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, share double precision, seconds double precision, complete boolean, at timestamptz)

@@ -47,7 +47,7 @@ describe('the status of an item', () => {
   it.each([
     ['passed', 'completed', 'passed'],
     ['completed', 'completed', 'unknown'],
-    ['failed', 'incomplete', 'failed'],
+    ['failed', 'completed', 'failed'],
     ['incomplete', 'incomplete', 'unknown'],
     ['browsed', 'incomplete', 'unknown'],
     ['not attempted', 'not attempted', 'unknown'],

@@ -28,11 +28,11 @@ function share(raw: number | null, least: number | null, most: number | null): n
   return clamped((raw - least) / (most - least), -1, 1);
 }
 
-/** `failed` tells nothing of what was seen: the standard says that elements may or may not have been completed. */
+/** `failed` is told at the end of a unit: it was completed without success. */
 const LESSON: Record<string, Pick<ItemStatus, 'completion' | 'success'>> = {
   passed: { completion: 'completed', success: 'passed' },
   completed: { completion: 'completed', success: 'unknown' },
-  failed: { completion: 'incomplete', success: 'failed' },
+  failed: { completion: 'completed', success: 'failed' },
   incomplete: { completion: 'incomplete', success: 'unknown' },
   browsed: { completion: 'incomplete', success: 'unknown' },
   'not attempted': { completion: 'not attempted', success: 'unknown' },

@@ -6,7 +6,9 @@ import { errors } from '../../../../errors.ts';
 import { localized } from '../../../../i18n.ts';
 import { lockClock, openCurrentProgress, refuseDuring } from '../../progress/index.ts';
 import { type Asked, frameOf } from '../content-door.ts';
+import { isGoneOnWith, keepsStates } from '../endings.ts';
 import { packageOf } from '../material.ts';
+import { FOLLOWED, SUPERSEDED } from '../reporting/queries.ts';
 import { findPackage, type PackageRow, type Shelf } from './packages.ts';
 import { mayBeginAnew, opensAs } from './opens.ts';
 import { type Kept, keptOrder, learnerOf, looseOrder } from './order.ts';
@@ -210,33 +212,39 @@ async function insertLaunch(
   return { ...row, keepsStates: true };
 }
 
-/** The launch that was made before. @throws PublicError 409 when its id belongs to something else */
+/**
+ * The launch that was made before. Once its attempt has ended, that is only read again; a launch that was closed, or whose attempt was
+ * followed by another, is opened no more.
+ * @throws PublicError 409 also when its id belongs to something else
+ */
 async function findLaunch(trx: Trx, { userId, scormId, input }: Launching): Promise<Decided | undefined> {
   const found = await trx
     .selectFrom('scorm_launches as l')
     .innerJoin('scorm_attempts as a', 'a.id', 'l.attempt_id')
-    .select(['l.id as launch', 'l.secret', 'l.seq', 'l.epoch', 'a.user_id', 'a.scorm_id'])
-    .select(KEPT.map((column) => `a.${column}` as const))
-    .select(({ selectFrom, not, exists }) =>
-      not(
-        exists(
-          selectFrom('scorm_launches as n')
-            .select('n.id')
-            .whereRef('n.attempt_id', '=', 'l.attempt_id')
-            .whereRef('n.epoch', '>', 'l.epoch')
-            .where('n.seq', '>', 0),
-        ),
-      ).as('keeps'),
-    )
+    .innerJoin('scorms as s', 's.id', 'a.scorm_id')
+    .select([
+      'l.id as launch_id',
+      'l.secret',
+      'l.seq',
+      'l.closed_at',
+      'a.user_id',
+      'a.scorm_id',
+      'a.ended_at',
+      'a.ended_by',
+    ])
+    .select(['s.attempts_allowed', 's.after_end', SUPERSEDED.as('superseded'), FOLLOWED.as('isFollowed')])
+    .select(['a.reset_at', ...KEPT.map((column) => `a.${column}` as const)])
     .where('l.id', '=', input.launchId)
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.user_id !== userId || found.scorm_id !== scormId) throw errors.conflict('scorm-launch-taken');
-  const { launch, secret, seq, keeps, ...attempt } = found;
-  return {
-    mode: 'normal',
-    contentId: attempt.content_id,
-    attempt,
-    launch: { id: launch, secret, seq, keepsStates: keeps === true },
-  };
+  const { id, number, content_id, sequencing, shared, current_item, launch_id, secret, seq } = found;
+  const attempt = { id, number, content_id, sequencing, shared, current_item };
+  if (found.ended_at !== null && !isGoneOnWith(found)) {
+    if (found.isFollowed || found.reset_at !== null) throw errors.conflict('scorm-launch-taken');
+    return { mode: 'review', contentId: content_id, attempt, launch: null };
+  }
+  if (found.closed_at !== null) throw errors.conflict('scorm-launch-taken');
+  const launch = { id: launch_id, secret, seq, keepsStates: keepsStates(found) };
+  return { mode: 'normal', contentId: content_id, attempt, launch };
 }

@@ -1,5 +1,5 @@
-import type { ItemStatus } from '#shared/scorm/frame.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { isGoneOnWith } from '../endings.ts';
 
 /** What says how a package opens: its rules, and the attempts of a person that count in this cycle. */
 interface Standing {
@@ -7,19 +7,18 @@ interface Standing {
   after_end: 'review' | 'continue';
   /** How many attempts there are. */
   used: number;
-  newest: { ended_at: string | Date | null; success: ItemStatus['success'] } | null;
-  /** When it was done for plans. */
-  completed_at: Date | null;
+  newest: { ended_at: string | Date | null } | null;
 }
 
-/** What opening a package does. */
+/**
+ * What opening a package does. An attempt that has ended, also one that was failed, is followed by another only when the person asks for
+ * it: neither a page that is loaded again nor a second window costs an attempt.
+ */
 export function opensAs(standing: Standing): Schemas['MyScorm']['opens'] {
-  const { after_end, newest } = standing;
+  const { newest } = standing;
   if (newest === null) return 'begin';
   if (newest.ended_at === null) return 'resume';
-  // Whoever has failed tries again, as long as they may.
-  const isToRepeat = newest.success === 'failed' && standing.completed_at === null && mayBeginAnew(standing);
-  return after_end === 'review' && isToRepeat ? 'begin' : after_end;
+  return isGoneOnWith(standing) ? 'continue' : 'review';
 }
 
 /** Whether another attempt may be begun: only after the one before has ended. */

@@ -36,7 +36,9 @@ export interface Kept {
   items: readonly KeptData[];
   calls: readonly RecordedCall[];
   callBytes: number;
-  /** Calls that were too many, or too much. */
+  /** The highest call that was dealt with: kept, or refused as too much. */
+  lastCall: number;
+  /** Calls that were too many or too much, or numbered as none can be. */
   callsRefused: number;
 }
 
@@ -89,9 +91,11 @@ function note(outline: Outline, itemId: string, at: number): RecordedCall {
 export function keptOf(row: Before, outline: Outline, report: ReadReport): Kept {
   const items = dataWithin(row, report);
   const fresh = report.calls.filter(({ n }) => n > row.calls);
+  // Calls are numbered one after the other. A number that skips more than was left out would make all later calls known ones.
+  const furthest = Math.min(MOST.calls, row.calls + report.calls.length + report.callsLeftOut);
   let left = MOST.callBytes - row.call_bytes;
   const calls = fresh.filter(({ n, element, value, result }) => {
-    if (n > MOST.calls) return false;
+    if (n > furthest) return false;
     const bytes = bytesOf(element) + bytesOf(value) + bytesOf(result);
     if (bytes > left) return false;
     left -= bytes;
@@ -103,6 +107,7 @@ export function keptOf(row: Before, outline: Outline, report: ReadReport): Kept 
     items,
     calls: cut === undefined ? calls : [...calls, note(outline, cut.itemId, at)],
     callBytes: MOST.callBytes - row.call_bytes - left,
+    lastCall: Math.max(row.calls, ...fresh.map(({ n }) => n).filter((n) => n <= furthest)),
     callsRefused: fresh.length - calls.length,
   };
 }

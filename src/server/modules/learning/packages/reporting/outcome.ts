@@ -1,5 +1,6 @@
 import { errors, PublicError } from '../../../../errors.ts';
 import { spareMs } from '../../progress/index.ts';
+import { isDone, isWorse, keepsStates } from '../endings.ts';
 import type { Outline } from '../outline.ts';
 import { statusOf } from '../status.ts';
 import { keptOf } from './bounds.ts';
@@ -60,25 +61,43 @@ export function outcomeOf(
     itemTotals.set(itemId, rounded((itemTotals.get(itemId) ?? 0) + added));
   }
   const spare = spareMs(spentUntilMs, now.getTime(), BACKLOG_MS);
-  const counted = row.progress_id === null || row.reset_at !== null ? 0 : Math.max(0, Math.min(more, spare / 1000));
-  const keepsStates = !row.superseded;
+  const totalSeconds = rounded(row.total_seconds + more);
+  const counted =
+    row.progress_id === null || row.reset_at !== null ? 0 : countedOf(row, more, spare / 1000, totalSeconds);
+  const keeps = keepsStates(row);
   const told = toldAfter(row, report, objectives);
-  const status = keepsStates ? rollUp(outline, told) : statusOf(row);
+  const reached = keeps ? rollUp(outline, told) : statusOf(row);
+  const isHeld = isEndHeld(row);
+  const status = isHeld && isWorse(reached, statusOf(row), row) ? statusOf(row) : reached;
   return {
     row,
     report,
     kept: keptOf(row, outline, report),
-    keepsStates,
+    keepsStates: keeps,
     times,
     itemTotals,
-    totalSeconds: rounded(row.total_seconds + more),
+    totalSeconds,
     status,
-    hasEnded: hasEnded(status, row.completes_on, isFinal(outline, told)),
+    hasEnded: isHeld || hasEnded(status, row.completes_on, isFinal(outline, told)),
     currentItem: currentAfter(row, outline, report),
     counted,
-    spentUntilMs: counted > 0 ? now.getTime() - spare + counted * 1000 : null,
+    spentUntilMs: counted !== 0 ? now.getTime() - spare + counted * 1000 : null,
   };
 }
+
+/**
+ * Whether nothing may make an end worse, or take it back: content that goes on may, as when a test is tried again on its page, unless the
+ * attempt is one of a limited number, or was done.
+ */
+const isEndHeld = (row: LaunchRow): boolean =>
+  row.ended_at !== null && (row.attempts_allowed !== null || !row.goes_on || isDone(statusOf(row), row));
+
+/**
+ * How many seconds more plans count. While an item is open it is the time for which it was; as soon as its content tells of less, what is
+ * too much is taken back, and the person has it to spend again: plans never count more of an attempt than it has.
+ */
+const countedOf = ({ counted_seconds: before }: LaunchRow, more: number, spare: number, total: number): number =>
+  rounded(Math.min(before + Math.max(0, Math.min(more, spare)), total) - before);
 
 /** What the items of an attempt have told by now, in the order in which they told it. */
 function toldAfter(row: LaunchRow, { items }: ReadReport, objectives: readonly ObjectiveStatus[]): Map<string, Told> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ItemStatus } from '#shared/scorm/frame.ts';
+import type { PackageStandard } from '#shared/scorm/package.ts';
 import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import type { CompletesOn } from '../endings.ts';
 import { columnsOf, STATUS_COLUMNS, type StatusColumns } from '../status.ts';
-import { type Kept, MOST } from './bounds.ts';
+import type { Kept } from './bounds.ts';
 import type { ReadReport } from './read-report.ts';
-import type { CompletesOn } from './rollup.ts';
 
 /** A launch with its attempt, as a report meets them. */
 export interface LaunchRow extends StatusColumns {
@@ -29,9 +30,15 @@ export interface LaunchRow extends StatusColumns {
   content_id: number;
   reset_at: Date | null;
   ended_at: Date | null;
+  ended_by: string | null;
   total_seconds: number;
+  /** Of them, those that plans have counted. */
+  counted_seconds: number;
   current_item: string | null;
   completes_on: CompletesOn;
+  attempts_allowed: number | null;
+  after_end: 'review' | 'continue';
+  standard: PackageStandard;
   progress_id: number | null;
   completed_at: Date | null;
   /** Seconds of this launch, by item. */
@@ -40,22 +47,28 @@ export interface LaunchRow extends StatusColumns {
   items: ({ item_id: string; total_seconds: number; exit: string | null; data_bytes: number } & StatusColumns)[];
 }
 
+/** Whether a newer launch of its attempt `a`, or one of a later attempt, has reported since the launch `l`. */
+export const SUPERSEDED = sql<boolean>`(
+  exists (select from scorm_launches n where n.attempt_id = l.attempt_id and n.epoch > l.epoch and n.seq > 0)
+  or exists (select from scorm_attempts b join scorm_launches n on n.attempt_id = b.id
+    where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number and n.seq > 0))`;
+
+/** Whether the person has begun a later attempt than `a`. */
+export const FOLLOWED = sql<boolean>`exists (
+  select from scorm_attempts b where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number)`;
+
 /** The launches by id, whoever they belong to. Their people's clocks are locked, so that nothing of them changes meanwhile. */
 export async function findLaunches(trx: Trx, ids: readonly string[], now: Date): Promise<LaunchRow[]> {
   const { rows } = await sql<LaunchRow>`
     select l.id as launch_id, l.secret, l.seq, l.calls, l.opened_at,
       (select sum(n.call_bytes)::double precision from scorm_launches n where n.attempt_id = a.id) as call_bytes,
-      (exists (select from scorm_launches n where n.attempt_id = l.attempt_id and n.epoch > l.epoch and n.seq > 0)
-        or exists (select from scorm_attempts b join scorm_launches n on n.attempt_id = b.id
-          where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number and n.seq > 0)) as superseded,
-      (l.closed_at is null and not exists (select from scorm_attempts b
-        where b.scorm_id = a.scorm_id and b.user_id = a.user_id and b.number > a.number)) as goes_on,
+      ${SUPERSEDED} as superseded, (l.closed_at is null and not ${FOLLOWED}) as goes_on,
       (select extract(epoch from sum(upper(open) - lower(open)))::double precision from unnest((select range_agg(tstzrange(n.opened_at,
         greatest(n.opened_at, case when n.id = l.id then ${now}::timestamptz else n.last_at end), '[]'))
         from scorm_launches n where n.attempt_id = a.id)) open) as open_seconds,
-      a.id as attempt_id, a.user_id, a.content_id, a.reset_at, a.ended_at, a.total_seconds, a.current_item,
+      a.id as attempt_id, a.user_id, a.content_id, a.reset_at, a.ended_at, a.ended_by, a.total_seconds, a.counted_seconds, a.current_item,
       a.completion, a.success, a.score_scaled, a.score_raw, a.score_min, a.score_max, a.progress,
-      s.completes_on, p.id as progress_id, p.completed_at,
+      s.completes_on, s.attempts_allowed, s.after_end, c.standard, p.id as progress_id, p.completed_at,
       coalesce((select jsonb_object_agg(t.item_id, t.seconds) from scorm_times t where t.launch_id = l.id), '{}') as times,
       coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'exit', i.exit, 'data_bytes', i.data_bytes,
         'total_seconds', i.total_seconds, 'completion', i.completion,
@@ -64,6 +77,7 @@ export async function findLaunches(trx: Trx, ids: readonly string[], now: Date):
     from scorm_launches l
     join scorm_attempts a on a.id = l.attempt_id
     join scorms s on s.id = a.scorm_id
+    join scorm_contents c on c.id = a.content_id
     left join material_progress p on p.user_id = a.user_id and p.kind = 'scorm' and p.ref = a.scorm_id::text and p.cycle = a.cycle
     where l.id = any (${[...ids]}::uuid[])`.execute(trx);
   return rows;
@@ -102,7 +116,7 @@ export interface Outcome {
   status: ItemStatus;
   hasEnded: boolean;
   currentItem: string | null;
-  /** Seconds that count as spent on the package: the person has no others spent at the same time. */
+  /** Seconds that count as spent on the package, for which the person has no others; below 0: so many are taken back. */
   counted: number;
   /** Until when the person has spent their time; null: as before. */
   spentUntilMs: number | null;
@@ -115,6 +129,7 @@ const launchRow = ({
   kept,
   keepsStates,
   totalSeconds,
+  counted,
   status,
   hasEnded,
   currentItem,
@@ -124,12 +139,13 @@ const launchRow = ({
   attempt_id: row.attempt_id,
   user_id: row.user_id,
   seq: report.seq,
-  calls: Math.min(MOST.calls, Math.max(0, ...report.calls.map(({ n }) => n))),
+  calls: kept.lastCall,
   calls_left_out: report.callsLeftOut,
   calls_refused: kept.callsRefused,
   call_bytes: kept.callBytes,
   keeps: keepsStates,
   total_seconds: totalSeconds,
+  counted,
   ended: hasEnded,
   goes_on: row.goes_on,
   current_item: currentItem,
@@ -170,7 +186,8 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
   await sql`
     with r as materialized (
       select * from jsonb_to_recordset(${toJson(outcomes.map(launchRow))}::jsonb) as r (launch_id uuid, attempt_id bigint, user_id bigint, seq integer,
-        calls integer, calls_left_out integer, calls_refused integer, call_bytes integer, keeps boolean, total_seconds double precision, ended boolean, goes_on boolean, current_item text, sequencing text,
+        calls integer, calls_left_out integer, calls_refused integer, call_bytes integer, keeps boolean, total_seconds double precision, counted double precision,
+        ended boolean, goes_on boolean, current_item text, sequencing text,
         shared text, spent_until_ms double precision, ${STATUS})
     ), launches as (
       update scorm_launches l set seq = r.seq, last_at = greatest(l.last_at, ${now}), calls = greatest(l.calls, r.calls),
@@ -202,12 +219,13 @@ export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[], now:
     ), clocks as (
       update learner_clocks c set spent_until_ms = r.spent_until_ms from r where c.user_id = r.user_id and r.spent_until_ms is not null
     )
-    update scorm_attempts a set total_seconds = r.total_seconds, last_at = greatest(a.last_at, ${now}),
+    update scorm_attempts a set total_seconds = r.total_seconds, counted_seconds = greatest(0, a.counted_seconds + r.counted), last_at = greatest(a.last_at, ${now}),
       sequencing = case when r.keeps then coalesce(r.sequencing, a.sequencing) else a.sequencing end,
       shared = case when r.keeps then coalesce(r.shared::json, a.shared) else a.shared end,
       current_item = case when r.keeps then r.current_item else a.current_item end,
       ended_at = case when not r.keeps then a.ended_at when r.ended then coalesce(a.ended_at, ${now}) when r.goes_on then null
         else a.ended_at end,
+      ended_by = case when not r.keeps then a.ended_by when r.ended then r.launch_id when r.goes_on then null else a.ended_by end,
       completion = r.completion, success = r.success, score_scaled = r.score_scaled, score_raw = r.score_raw, score_min = r.score_min,
       score_max = r.score_max, progress = r.progress
     from r where a.id = r.attempt_id`.execute(trx);

@@ -5,6 +5,7 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, type PublicError } from '../../../../errors.ts';
 import { advanceAll, lockClocks } from '../../progress/index.ts';
+import { isDone, keepsStates } from '../endings.ts';
 import type { Outline, Outlines } from '../outline.ts';
 import { statusOf } from '../status.ts';
 import { outcomeOf, refusalOf } from './outcome.ts';
@@ -17,7 +18,7 @@ import {
   writeOutcomes,
 } from './queries.ts';
 import type { ReadReport } from './read-report.ts';
-import { isDone, shareOf } from './rollup.ts';
+import { shareOf } from './rollup.ts';
 import { writeRows } from './rows/write-rows.ts';
 
 /** The most reports in one commit. */
@@ -99,7 +100,7 @@ export async function judge(
       objectives: objectives.get(row.attempt_id) ?? [],
     });
     outcomes.push(outcome);
-    const completedAt = isProgress(outcome) && isDone(outcome.status, row.completes_on) ? now : null;
+    const completedAt = isProgress(outcome) && isDone(outcome.status, row) ? now : null;
     return {
       userId,
       receipt: receiptOf(
@@ -136,9 +137,9 @@ async function write(trx: Trx, outcomes: readonly Outcome[], now: Date): Promise
   await writeRows(trx, outcomes);
   const steps = outcomes.filter(isProgress).map(({ row, status, counted }) => ({
     id: row.progress_id ?? 0,
-    share: shareOf(status, row.completes_on),
+    share: shareOf(status, row),
     seconds: counted,
-    complete: isDone(status, row.completes_on),
+    complete: isDone(status, row),
     now,
   }));
   if (steps.length > 0) await advanceAll(trx, steps);
@@ -146,7 +147,7 @@ async function write(trx: Trx, outcomes: readonly Outcome[], now: Date): Promise
 
 const receiptOf = (row: LaunchRow, seq: number, status: ItemStatus, totalSeconds: number): Schemas['ScormReceipt'] => ({
   seq,
-  keepsStates: !row.superseded,
+  keepsStates: keepsStates(row),
   status,
   totalSeconds,
   completedAt: row.completed_at?.toISOString() ?? null,

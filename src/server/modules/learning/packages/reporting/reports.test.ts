@@ -7,8 +7,7 @@ import { buildPackage, modelWith, reportOf, sent, told, unit } from '../package.
 type Items = ReturnType<typeof told>[];
 
 const DONE = { completion: 'completed', success: 'passed', scoreScaled: 0.8, scoreRaw: 80 } as const;
-/** As SCORM 1.2 has it: what is failed is not completed. */
-const FAILED = { completion: 'incomplete', success: 'failed', scoreScaled: 0.2, scoreRaw: 20 } as const;
+const FAILED = { completion: 'completed', success: 'failed', scoreScaled: 0.2, scoreRaw: 20 } as const;
 
 describe('reports of contents', () => {
   const server = withApp();
@@ -43,8 +42,8 @@ describe('reports of contents', () => {
     await first.tell(told('A', { status: FAILED }));
     expect((await standing()).scorm).toMatchObject({ state: 'started', opens: 'resume' });
     await first.tell(told('B', { status: DONE }));
-    expect((await standing()).scorm).toMatchObject({ state: 'finished', opens: 'begin', mayBeginAnew: true });
-    const second = await open();
+    expect((await standing()).scorm).toMatchObject({ state: 'finished', opens: 'review', mayBeginAnew: true });
+    const second = await open('new');
     expect(second.launch).toMatchObject({ attempt: 2, order: { mode: 'normal', states: {} } });
     await second.tell(told('A', { status: FAILED }), told('B', { status: DONE }));
     expect((await standing()).scorm).toMatchObject({ opens: 'review', mayBeginAnew: false, attemptsUsed: 2 });
@@ -237,7 +236,7 @@ describe('reports of contents', () => {
       body: { status: { success: 'passed', scoreScaled: 0.8 } },
     });
     const big = { data: { notes: 'x'.repeat(262_145) }, objectives: {} };
-    await send(reportOf(launchId, 3, [told('B', { status: DONE })], { sequencing: '{"at":3}', shared: big }));
+    await send(reportOf(launchId, 3, [told('B')], { sequencing: '{"at":3}', shared: big }));
     const { body } = await who.post(`/my/scorms/${id}/launches`, { launchId, as: 'open' });
     expect(body.order).toMatchObject({ seq: 3, shared, sequencing: '{"at":3}' });
   });

@@ -1,11 +1,9 @@
 import type { ItemStatus } from '#shared/scorm/frame.ts';
 import type { ActivitySettings } from '#shared/scorm/sequencing.ts';
-import type { Database } from '../../../../db/index.ts';
+import { type Asked, type CompletesOn, isDone } from '../endings.ts';
 import type { Outline } from '../outline.ts';
 import { decidesSatisfaction, standingsOf } from './tree/course.ts';
 import type { Told } from './tree/standing.ts';
-
-export type CompletesOn = Database['scorms']['completes_on']['__select__'];
 
 const UNKNOWN: ItemStatus = {
   completion: 'unknown',
@@ -118,21 +116,6 @@ export function rollUp(outline: Outline, items: ReadonlyMap<string, Told>): Item
   };
 }
 
-/** Whether a package is done, by what it asks. */
-export function isDone(
-  { completion, success }: Pick<ItemStatus, 'completion' | 'success'>,
-  completesOn: CompletesOn,
-): boolean {
-  const completed = completion === 'completed';
-  const passed = success === 'passed';
-  return {
-    completed,
-    passed,
-    'completed-and-passed': completed && passed,
-    'completed-or-passed': completed || passed,
-  }[completesOn];
-}
-
 /** Whether every unit has said its last word: it is completed, or has a verdict, be it a bad one. */
 export const isFinal = (outline: Outline, items: ReadonlyMap<string, Told>): boolean =>
   outline.units.length > 0 &&
@@ -144,7 +127,7 @@ export const isFinal = (outline: Outline, items: ReadonlyMap<string, Told>): boo
 
 /**
  * Whether an attempt has ended: it is completed, and where a verdict is asked for there is one; or it is failed, and nothing of it is left
- * to be done. SCORM 1.2 has one word for both, so that what is failed there is never completed.
+ * to be done.
  * @param isFinal of its items
  */
 export function hasEnded(
@@ -158,7 +141,7 @@ export function hasEnded(
 }
 
 /** How much of a package counts as done for plans, from 0 to 1: what still lacks its verdict is not whole. */
-export function shareOf(status: ItemStatus, completesOn: CompletesOn): number {
-  if (isDone(status, completesOn)) return 1;
+export function shareOf(status: ItemStatus, asked: Asked): number {
+  if (isDone(status, asked)) return 1;
   return Math.min(status.progress ?? 0, 0.99);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Outline, outlineOf } from '../outline.ts';
 import { modelWith, STATUS, unit } from '../package.fixture.ts';
-import { hasEnded, isDone, isFinal, rollUp as rollUpOf, shareOf } from './rollup.ts';
+import { type CompletesOn, isDone } from '../endings.ts';
+import { hasEnded, isFinal, rollUp as rollUpOf, shareOf } from './rollup.ts';
 import { interactionsOf, objectivesOf, secondsOf } from './rows/rows.ts';
 import { allot } from './times.ts';
 
@@ -10,6 +11,7 @@ const saying = (statuses: ReadonlyMap<string, typeof STATUS>) =>
   new Map([...statuses].map(([id, one]) => [id, { status: one, isSuspended: false, objectives: new Map() }] as const));
 const rollUp = (outline: Outline, statuses: ReadonlyMap<string, typeof STATUS>) => rollUpOf(outline, saying(statuses));
 const status = (fields: Partial<typeof STATUS>) => ({ ...STATUS, ...fields });
+const asking = (completes_on: CompletesOn) => ({ completes_on, standard: 'scorm-2004' }) as const;
 
 describe('rollUp', () => {
   it('of nothing is not attempted', () => {
@@ -87,9 +89,9 @@ describe('rollUp', () => {
 
   it('is done, has ended and counts by what the package asks', () => {
     const completed = { ...status({ completion: 'completed' }), progress: 1 };
-    expect(isDone(completed, 'completed')).toBe(true);
-    expect(isDone(completed, 'completed-or-passed')).toBe(true);
-    expect(isDone(completed, 'passed')).toBe(false);
+    expect(isDone(completed, asking('completed'))).toBe(true);
+    expect(isDone(completed, asking('completed-or-passed'))).toBe(true);
+    expect(isDone(completed, asking('passed'))).toBe(false);
     expect(hasEnded(completed, 'completed', true)).toBe(true);
     expect(hasEnded(completed, 'completed-and-passed', true)).toBe(false);
     expect(hasEnded({ ...completed, success: 'failed' }, 'passed', true)).toBe(true);
@@ -108,8 +110,8 @@ describe('rollUp', () => {
         ),
       ),
     ).toBe(true);
-    expect(shareOf(completed, 'passed')).toBe(0.99);
-    expect(shareOf({ ...completed, success: 'passed' }, 'passed')).toBe(1);
+    expect(shareOf(completed, asking('passed'))).toBe(0.99);
+    expect(shareOf({ ...completed, success: 'passed' }, asking('passed'))).toBe(1);
   });
 });
 

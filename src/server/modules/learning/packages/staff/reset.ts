@@ -5,7 +5,8 @@ import { actAs, recordAudit } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { advance, lockClock } from '../../progress/index.ts';
-import { isDone, shareOf } from '../reporting/rollup.ts';
+import { isDone } from '../endings.ts';
+import { shareOf } from '../reporting/rollup.ts';
 import { STATUS_COLUMNS, statusOf } from '../status.ts';
 import { findAttempt } from './attempt.ts';
 import { type AttemptRow, presentAttempt } from './attempts.ts';
@@ -52,6 +53,7 @@ async function catchUp(trx: Trx, id: number, now: Date): Promise<void> {
   const row = await trx
     .selectFrom('scorm_attempts as a')
     .innerJoin('scorms as s', 's.id', 'a.scorm_id')
+    .innerJoin('scorm_contents as c', 'c.id', 'a.content_id')
     .innerJoin('material_progress as p', (join) =>
       join
         .onRef('p.user_id', '=', 'a.user_id')
@@ -59,12 +61,17 @@ async function catchUp(trx: Trx, id: number, now: Date): Promise<void> {
         .on('p.kind', '=', 'scorm')
         .on(sql<boolean>`p.ref = a.scorm_id::text`),
     )
-    .select(['p.id as progress_id', 's.completes_on', ...STATUS_COLUMNS.map((column) => `a.${column}` as const)])
+    .select([
+      'p.id as progress_id',
+      's.completes_on',
+      'c.standard',
+      ...STATUS_COLUMNS.map((column) => `a.${column}` as const),
+    ])
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return;
   const status = statusOf(row);
-  const [share, complete] = [shareOf(status, row.completes_on), isDone(status, row.completes_on)];
+  const [share, complete] = [shareOf(status, row), isDone(status, row)];
   await advance(trx, row.progress_id, { share, complete, seconds: 0, now });
 }
 
