@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { signInAs, withApp } from '../../../../../tests/support/index.ts';
-import { VERBS } from './cmi5/names.ts';
+import { EXTENSIONS, VERBS } from './cmi5/names.ts';
 import { abandonExpired, forgetLooks } from './index.ts';
 import { au, block, buildCourse, launched, learning } from './testing/xapi.fixture.ts';
 
@@ -183,6 +183,70 @@ describe('sessions of units of cmi5', () => {
       const hidden = await buildCourse(server, [au('A')], { published: false });
       expect((await who.post(`/my/scorms/${hidden}/units`, { launchId, itemId, as: 'browse' })).status).toBe(404);
     });
+  });
+
+  describe('openPackageUnit where attempts are counted', () => {
+    const FAILED = { success: false, score: { scaled: 0.1 }, duration: 'PT1S' };
+    const counted = () => learning(server, [au('A')], { attempts_allowed: 1, completes_on: 'passed' });
+    const failOnce = async ({ open }: Awaited<ReturnType<typeof counted>>) => {
+      const unit = await open('A');
+      await unit.tell(
+        unit.defined('initialized'),
+        unit.defined('completed', COMPLETED),
+        unit.defined('failed', FAILED),
+      );
+      await unit.tell(unit.defined('terminated', ENDED));
+    };
+
+    it('gives units of an attempt that has ended to be read alone', async () => {
+      const course = await counted();
+      await failOnce(course);
+      expect((await standing(course.who, course.id)).scorm).toMatchObject({ state: 'finished', mayBeginAnew: false });
+      const again = await course.open('A');
+      expect((await again.state('GET', 'LMS.LaunchData')).json()).toMatchObject({ launchMode: 'Review' });
+      await again.tell(again.defined('initialized'));
+      expect((await again.tell(again.defined('passed', PASSED))).statusCode).toBe(403);
+      const { scorm } = await standing(course.who, course.id);
+      expect([scorm.newest?.status.success, scorm.progress?.completedAt]).toEqual(['failed', null]);
+    });
+
+    it('opens nothing by a launch that was closed', async () => {
+      const { id, who, launchId } = await counted();
+      await who.post(`/my/scorm-launches/${launchId}/close`, {});
+      const body = { launchId, itemId: 'https://example.org/A', as: 'normal' };
+      expect((await who.post(`/my/scorms/${id}/units`, body)).status).toBe(409);
+    });
+
+    it('lets nobody look at units before the attempt has ended', async () => {
+      const course = await counted();
+      const { id, who, launchId } = course;
+      const look = async (as: string) =>
+        (await who.post(`/my/scorms/${id}/units`, { launchId, itemId: 'https://example.org/A', as })).status;
+      expect([await look('browse'), await look('review')]).toEqual([404, 404]);
+      await failOnce(course);
+      expect([await look('browse'), await look('review')]).toEqual([404, 200]);
+    });
+  });
+
+  it('leaves the unit that counts as it is while the attempt is read beside it, and counts no answer of that', async () => {
+    const { id, open } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    await unit.tell(unit.defined('initialized'));
+    const look = await open('A', 'review');
+    const answer = look.plain({
+      verb: { id: 'http://adlnet.gov/expapi/verbs/answered' },
+      object: { id: 'https://example.org/q', definition: { interactionType: 'other' } },
+      result: { response: 'looked', extensions: { [EXTENSIONS.progress]: 90 } },
+    });
+    expect((await look.tell(look.defined('initialized'), answer)).statusCode).toBe(200);
+    expect((await unit.tell(unit.plain())).statusCode).toBe(200);
+    const item = await server.db
+      .selectFrom('scorm_items')
+      .select(['data', 'progress'])
+      .where('attempt_id', '=', await attemptOf(id))
+      .where('item_id', '=', 'https://example.org/A')
+      .executeTakeFirstOrThrow();
+    expect(item).toEqual({ data: {}, progress: null });
   });
 
   describe('getPackageUnits', () => {

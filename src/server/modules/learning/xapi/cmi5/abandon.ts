@@ -3,13 +3,23 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { lockClock } from '../../progress/index.ts';
 import { tellOwn } from './own-statements.ts';
+import type { Registration } from './registrations.ts';
 import { findSession, modelOf, selectSessions, type SessionRow, unitOf } from './sessions.ts';
 import { bringForward } from './standing.ts';
 
-/** Ends the sessions of a registration that were left without a word: another one begins. */
-export async function abandonOthers(trx: Trx, registration: string, model: PackageModel, now: Date): Promise<void> {
+/**
+ * Ends the sessions of a registration that were left without a word: another one begins. Whoever reads an attempt again leaves the unit
+ * that counts as it is.
+ */
+export async function abandonOthers(
+  trx: Trx,
+  { id, mode }: Registration,
+  model: PackageModel,
+  now: Date,
+): Promise<void> {
   const open = await selectSessions(trx)
-    .where('s.registration', '=', registration)
+    .where('s.registration', '=', id)
+    .where('s.mode', '=', mode)
     .where('s.ended_at', 'is', null)
     .execute();
   for (const session of open) await abandon(trx, session, model, now);

@@ -29,6 +29,7 @@ export async function interactionData(trx: Trx, { registration, item_id: itemId 
     .select(['t.statement', 't.said_at'])
     .where('t.registration', '=', registration)
     .where('s.item_id', '=', itemId)
+    .where('s.mode', '=', 'Normal')
     .where('t.verb', '=', ANSWERED)
     .where('t.is_own', '=', false)
     .orderBy('t.n')

@@ -42,8 +42,6 @@ export interface Opening {
 
 type Places = Pick<Context, 'db' | 'env' | 'clock'>;
 
-const MODES = { normal: 'Normal', review: 'Review', browse: 'Browse', try: 'Browse' } as const;
-
 /** As long as the address of a content. */
 const VALID_MS = 12 * 3_600_000;
 
@@ -53,7 +51,7 @@ const WITHIN_SECONDS = 600;
 
 /**
  * Opens a unit in a session of its own: what it needs to know is in the store before, as cmi5 has it (8, 10).
- * @throws PublicError 404; 409 when another window has opened the attempt since; 422 for what is no unit; 429
+ * @throws PublicError 404; 409 when another window has opened the attempt since, or the launch was closed; 422 for what is no unit; 429
  */
 export async function openUnit({ db, env, clock }: Places, opening: Opening): Promise<Schemas['Cmi5Unit']> {
   const { userId, asked } = opening;
@@ -66,7 +64,7 @@ export async function openUnit({ db, env, clock }: Places, opening: Opening): Pr
     const model = await modelOf(trx, registration.contentId);
     const found = unitOf(model, opening.itemId);
     if (found === undefined) throw errors.invalid({ itemId: { key: 'reference' } });
-    await abandonOthers(trx, registration.id, model, now);
+    await abandonOthers(trx, registration, model, now);
     const row = await beginSession(trx, { registration, unit: found, opening, fetchKey, now });
     const purpose = opening.as === 'try' ? 'try' : 'learn';
     const { base } = openContent({ env, clock }, { contentId: row.content_id, userId, purpose }, asked);
@@ -124,9 +122,9 @@ async function beginSession(trx: Trx, { registration, unit, opening, fetchKey, n
   await trx
     .insertInto('xapi_sessions')
     .values({
-      ...{ id, registration: registration.id, launch_id: opening.as === 'normal' ? opening.launchId : null },
+      ...{ id, registration: registration.id, launch_id: registration.mode === 'Normal' ? opening.launchId : null },
       ...{ item_id: unit.id, activity_id: activityIdOf(registration.homePage, opening.scormId, unit.cmi5.publisherId) },
-      ...{ mode: MODES[opening.as], fetch_hash: hashOf(fetchKey), token_hash: null, opened_at: now, last_at: now },
+      ...{ mode: registration.mode, fetch_hash: hashOf(fetchKey), token_hash: null, opened_at: now, last_at: now },
       ...{ expires_at: new Date(now.getTime() + VALID_MS), initialized_at: null, ended_at: null, ended_by: null },
     })
     .execute();

@@ -8,6 +8,7 @@ export interface Registration {
   id: string;
   contentId: number;
   homePage: string;
+  mode: 'Normal' | 'Review' | 'Browse';
 }
 
 interface Wanted {
@@ -24,7 +25,7 @@ const LOOKED_AT_MS = 24 * 3_600_000;
 
 /**
  * The registration of the attempt that is opened, one for each; or another one where a package is only looked at.
- * @throws PublicError 404; 409 when another window has opened the attempt since
+ * @throws PublicError 404; 409 when another window has opened the attempt since, or the launch was closed
  */
 export async function registrationOf(trx: Trx, wanted: Wanted): Promise<Registration> {
   const { userId, scormId, homePage, now } = wanted;
@@ -38,12 +39,13 @@ export async function registrationOf(trx: Trx, wanted: Wanted): Promise<Registra
     .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet({ user_id: userId }))
     .returning(['id', 'home_page'])
     .executeTakeFirstOrThrow();
-  return { id: made.id, contentId, homePage: made.home_page };
+  return { id: made.id, contentId, homePage: made.home_page, mode: attempt?.mode ?? 'Browse' };
 }
 
 interface AttemptRow {
   id: number;
   content_id: number;
+  mode: 'Normal' | 'Review';
 }
 
 async function attemptOf(trx: Trx, wanted: Wanted): Promise<AttemptRow | null> {
@@ -51,22 +53,25 @@ async function attemptOf(trx: Trx, wanted: Wanted): Promise<AttemptRow | null> {
   if (wanted.as !== 'review') return null;
   const { userId, scormId } = wanted;
   const newest = await trx
-    .selectFrom('scorm_attempts')
-    .select(['id', 'content_id'])
-    .where('user_id', '=', userId)
-    .where('scorm_id', '=', scormId)
-    .where('reset_at', 'is', null)
-    .orderBy('number', 'desc')
+    .selectFrom('scorm_attempts as a')
+    .innerJoin('scorms as p', 'p.id', 'a.scorm_id')
+    .select(['a.id', 'a.content_id', 'a.ended_at', 'p.attempts_allowed'])
+    .where('a.user_id', '=', userId)
+    .where('a.scorm_id', '=', scormId)
+    .where('a.reset_at', 'is', null)
+    .orderBy('a.number', 'desc')
     .executeTakeFirst();
-  if (newest === undefined) throw errors.notFound();
-  return newest;
+  // Where attempts are counted nobody looks at the tests of one that goes on.
+  if (newest === undefined || (newest.attempts_allowed !== null && newest.ended_at === null)) throw errors.notFound();
+  return { id: newest.id, content_id: newest.content_id, mode: 'Review' };
 }
 
 async function launched(trx: Trx, { userId, scormId, launchId }: Wanted): Promise<AttemptRow> {
   const row = await trx
     .selectFrom('scorm_launches as l')
     .innerJoin('scorm_attempts as a', 'a.id', 'l.attempt_id')
-    .select(['a.id', 'a.content_id', 'l.epoch'])
+    .innerJoin('scorms as p', 'p.id', 'a.scorm_id')
+    .select(['a.id', 'a.content_id', 'a.ended_at', 'l.epoch', 'l.closed_at', 'p.attempts_allowed', 'p.after_end'])
     .where('l.id', '=', launchId)
     .where('a.user_id', '=', userId)
     .where('a.scorm_id', '=', scormId)
@@ -79,18 +84,26 @@ async function launched(trx: Trx, { userId, scormId, launchId }: Wanted): Promis
     .where('epoch', '>', row.epoch)
     .where('seq', '>', 0)
     .executeTakeFirst();
-  if (newer !== undefined) throw errors.conflict('scorm-launch-taken');
-  return row;
+  if (newer !== undefined || row.closed_at !== null) throw errors.conflict('scorm-launch-taken');
+  return { id: row.id, content_id: row.content_id, mode: isOver(row) ? 'Review' : 'Normal' };
 }
+
+/**
+ * Whether units of an attempt are only read again. Where attempts are not counted, a unit that was failed may be tried once more as long as
+ * its launch is open; and staff may have said that whoever has ended goes on.
+ */
+const isOver = (attempt: { ended_at: Date | null; attempts_allowed: number | null; after_end: string }): boolean =>
+  attempt.ended_at !== null && attempt.attempts_allowed !== null && attempt.after_end === 'review';
 
 /** Staff look at what is not published, too. @throws PublicError 404 */
 async function contentOf(trx: Trx, { scormId, as }: Wanted): Promise<number> {
   const row = await trx
     .selectFrom('scorms')
-    .select(['content_id', 'published'])
+    .select(['content_id', 'published', 'attempts_allowed'])
     .where('id', '=', scormId)
     .executeTakeFirst();
-  if (row === undefined || (as !== 'try' && !row.published)) throw errors.notFound();
+  // Where attempts are counted nobody looks through a package first.
+  if (row === undefined || (as !== 'try' && (!row.published || row.attempts_allowed !== null))) throw errors.notFound();
   return row.content_id;
 }
 

@@ -56,6 +56,8 @@ const passed = (scaled?: number) => ({
   ...(scaled !== undefined && { score: { scaled } }),
 });
 const failed = (scaled?: number) => ({ ...passed(scaled), success: false });
+/** From 10 to 110: 90 is the mastery score. */
+const rawOf = (raw: number) => ({ raw: Math.max(10, raw), min: 10, max: 110 });
 const completed = { completion: true, duration: 'PT1S' };
 
 describe('the rules of cmi5', () => {
@@ -68,6 +70,19 @@ describe('the rules of cmi5', () => {
     ['any score without a mastery score', { masteryScore: null }, statement('failed', failed(1)), null],
     ['a negative score', {}, statement('failed', failed(-0.1)), /from 0 to 1/u],
     ['a raw score alone', {}, statement('passed', { ...passed(), score: { raw: 1 } }), /min and max/u],
+    [
+      'passed by a raw score below',
+      {},
+      statement('passed', { ...passed(), score: rawOf(1) }),
+      /at least the masteryScore/u,
+    ],
+    ['passed by a raw score', {}, statement('passed', { ...passed(), score: rawOf(90) }), null],
+    [
+      'failed by a raw score above',
+      {},
+      statement('failed', { ...failed(), score: rawOf(90) }),
+      /below the masteryScore/u,
+    ],
     ['completed', {}, statement('completed', completed), null],
     ['completed without its duration', {}, statement('completed', { completion: true }), /duration/u],
     ['completed with a score', {}, statement('completed', { ...completed, score: { scaled: 1 } }), /score/u],

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { keyOfActor } from '../statement/actors.ts';
 import { type Statement, VOIDED } from '../statement/statement.ts';
 import { contextActivities, contextExtension } from '../statement/traits.ts';
-import { type Fields, isObject } from '../statement/values.ts';
+import { isObject } from '../statement/values.ts';
 import { CATEGORIES, EXTENSIONS, type Verb, verbOf } from './names.ts';
 
 /** A session as its statements are judged: what it is for, and what was told so far. */
@@ -25,6 +25,9 @@ export interface Sitting {
 const refuse = (message: string): never => {
   throw new Refusal(403, message);
 };
+
+/** Of a statement that was read: its numbers are numbers, and min is less than max. */
+export type Score = Partial<Record<'scaled' | 'raw' | 'min' | 'max', number>>;
 
 /** Verbs that a unit may use with the category of cmi5. */
 const OF_UNITS: readonly Verb[] = ['initialized', 'completed', 'passed', 'failed', 'terminated'];
@@ -108,14 +111,21 @@ function refuseResult(sitting: Sitting, verb: Verb, statement: Statement): void 
     refuse('the masteryScore is not that of this launch (cmi5 9.6.3.2)');
 }
 
-function refuseScore({ masteryScore }: Sitting, verb: Verb, { scaled, raw, min, max }: Fields): void {
+/** The share of a score that is reached: as it says, or else of what lies between its bounds. */
+export function shareOf({ scaled, raw, min, max }: Score): number | undefined {
+  if (scaled !== undefined || raw === undefined || min === undefined || max === undefined) return scaled;
+  return (raw - min) / (max - min);
+}
+
+function refuseScore({ masteryScore }: Sitting, verb: Verb, score: Score): void {
+  const { scaled, raw, min, max } = score;
   if (raw !== undefined && (min === undefined || max === undefined))
     refuse('score.raw must come with min and max (cmi5 9.5.1)');
-  if (typeof scaled !== 'number') return;
-  if (scaled < 0) refuse('score.scaled must be from 0 to 1 (cmi5 9.5.1)');
-  if (masteryScore === null) return;
-  if (verb === 'passed' && scaled < masteryScore)
+  if (scaled !== undefined && scaled < 0) refuse('score.scaled must be from 0 to 1 (cmi5 9.5.1)');
+  const share = shareOf(score);
+  if (masteryScore === null || share === undefined) return;
+  if (verb === 'passed' && share < masteryScore)
     refuse('"passed" must have a score of at least the masteryScore (cmi5 9.3.4)');
-  if (verb === 'failed' && scaled >= masteryScore)
+  if (verb === 'failed' && share >= masteryScore)
     refuse('"failed" must have a score below the masteryScore (cmi5 9.3.5)');
 }

@@ -7,13 +7,14 @@ import { interactionData } from './interactions.ts';
 import { isCourseSatisfied, satisfiedOf } from './move-on.ts';
 import { ACTIVITY_TYPES, type Verb, VERBS, verbOf } from './names.ts';
 import { tellOwn } from './own-statements.ts';
+import { type Score, shareOf } from './rules.ts';
 import { activityIdOf, type SessionRow } from './sessions.ts';
 
 /** What a unit has told in a registration, by the rules of cmi5. */
 interface DefinedRow {
   itemId: string;
   verb: string;
-  result: { score?: Partial<Record<'scaled' | 'raw' | 'min' | 'max', number>> } | undefined;
+  result: { score?: Score } | undefined;
 }
 
 async function definedIn(trx: Trx, registration: string): Promise<DefinedRow[]> {
@@ -41,6 +42,8 @@ async function progressOf(trx: Trx, { registration, item_id: itemId }: SessionRo
     .select('t.progress')
     .where('t.registration', '=', registration)
     .where('s.item_id', '=', itemId)
+    // What is read again counts for nothing.
+    .where('s.mode', '=', 'Normal')
     .where('t.progress', 'is not', null)
     .orderBy('t.n', 'desc')
     .limit(1)
@@ -80,7 +83,7 @@ function statusOf(rows: readonly DefinedRow[], isDone: boolean, progress: number
   return {
     completion: isComplete ? 'completed' : 'incomplete',
     success: verdict === undefined ? 'unknown' : verdict.verb === VERBS.passed ? 'passed' : 'failed',
-    scoreScaled: score?.scaled ?? null,
+    scoreScaled: (score && shareOf(score)) ?? null,
     scoreRaw: score?.raw ?? null,
     scoreMin: score?.min ?? null,
     scoreMax: score?.max ?? null,
