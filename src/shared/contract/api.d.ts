@@ -1308,7 +1308,7 @@ export interface paths {
         put?: never;
         /**
          * Open an assignable unit of a package of cmi5, in a session of its own
-         * @description The unit finds its statement store at /xapi/ of this server: xAPI 1.0.3 with the rules of cmi5, by the key of this session alone, which it fetches once. What it tells counts for the attempt of the launch. Another session of the same attempt is over from then on. 409 scorm-launch-taken: another window has opened the attempt since.
+         * @description The unit finds its statement store at /xapi/ of this server: xAPI 1.0.3 with the rules of cmi5, by the key of this session alone, which it fetches once. What it tells counts for the attempt of the launch. Another session of the same attempt is over from then on. 409 scorm-launch-taken: another window has opened the attempt since, or the launch was closed. Where attempts are counted, a unit of one that has ended is only read again (Review), and nobody looks at units before that (404).
          */
         post: operations["openPackageUnit"];
         delete?: never;

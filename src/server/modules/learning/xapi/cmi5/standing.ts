@@ -3,6 +3,7 @@ import type { ItemReport, ItemStatus } from '#shared/scorm/frame.ts';
 import { itemsOf, type PackageModel } from '#shared/scorm/package.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { judge, Outlines, secondsOf, toReport } from '../../packages/index.ts';
+import type { Statement } from '../statement/statement.ts';
 import { interactionData } from './interactions.ts';
 import { isCourseSatisfied, satisfiedOf } from './move-on.ts';
 import { ACTIVITY_TYPES, type Verb, VERBS, verbOf } from './names.ts';
@@ -14,24 +15,37 @@ import { activityIdOf, type SessionRow } from './sessions.ts';
 interface DefinedRow {
   itemId: string;
   verb: string;
-  result: { score?: Score } | undefined;
+  n: number;
 }
 
+/** Their statements may be long, and many: they are not read. */
 async function definedIn(trx: Trx, registration: string): Promise<DefinedRow[]> {
   const rows = await trx
     .selectFrom('xapi_statements as t')
     .innerJoin('xapi_sessions as s', 's.id', 't.session_id')
-    .select(['s.item_id', 't.verb', 't.statement'])
+    .select(['s.item_id', 't.verb', 't.n'])
     .where('t.registration', '=', registration)
     .where('t.is_defined', '=', true)
     .where('t.is_own', '=', false)
     .orderBy('t.n')
     .execute();
-  return rows.map(({ item_id: itemId, verb, statement }) => ({
-    itemId,
-    verb,
-    result: statement.result as DefinedRow['result'],
-  }));
+  return rows.map(({ item_id: itemId, verb, n }) => ({ itemId, verb, n }));
+}
+
+/** The verdict of a unit: passed, once it was, or else the last one. */
+function verdictIn(rows: readonly DefinedRow[]): DefinedRow | undefined {
+  const verdicts = rows.filter(({ verb }) => verb === VERBS.passed || verb === VERBS.failed);
+  return verdicts.findLast(({ verb }) => verb === VERBS.passed) ?? verdicts.at(-1);
+}
+
+async function scoreOf(trx: Trx, verdict: DefinedRow | undefined): Promise<Score | undefined> {
+  if (verdict === undefined) return undefined;
+  const { statement } = await trx
+    .selectFrom('xapi_statements')
+    .select('statement')
+    .where('n', '=', verdict.n)
+    .executeTakeFirstOrThrow();
+  return (statement.result as { score?: Score } | undefined)?.score;
 }
 
 /** The progress that a unit has told last, in any statement. */
@@ -75,10 +89,14 @@ const NOTHING: ItemStatus = {
   progress: null,
 };
 
-function statusOf(rows: readonly DefinedRow[], isDone: boolean, progress: number | null): ItemStatus {
-  const verdicts = rows.filter(({ verb }) => verb === VERBS.passed || verb === VERBS.failed);
-  const verdict = verdicts.findLast(({ verb }) => verb === VERBS.passed) ?? verdicts.at(-1);
-  const score = verdict?.result?.score;
+async function statusOf(
+  trx: Trx,
+  rows: readonly DefinedRow[],
+  isDone: boolean,
+  progress: number | null,
+): Promise<ItemStatus> {
+  const verdict = verdictIn(rows);
+  const score = await scoreOf(trx, verdict);
   const isComplete = isDone || rows.some(({ verb }) => verb === VERBS.completed);
   return {
     completion: isComplete ? 'completed' : 'incomplete',
@@ -97,13 +115,15 @@ interface Launched {
   /** Seconds of the session so far. */
   seconds: number;
   now: Date;
+  /** Statements of the session that have just been kept. */
+  fresh?: readonly Statement[];
 }
 
 /**
  * Brings an attempt to where the statements of its registration have it: its parts, itself, plans, and hours. What has become satisfied by
  * it is told. The clock of the person is locked.
  */
-export async function bringForward(trx: Trx, { session, model, seconds, now }: Launched): Promise<void> {
+export async function bringForward(trx: Trx, { session, model, seconds, now, fresh = [] }: Launched): Promise<void> {
   const { launch_id: launchId, registration, item_id: itemId } = session;
   const rows = await definedIn(trx, registration);
   const satisfied = satisfiedOf(model.items, verbsOf(rows));
@@ -113,8 +133,8 @@ export async function bringForward(trx: Trx, { session, model, seconds, now }: L
   const own = rows.filter((row) => row.itemId === itemId);
   const unit: ItemReport = {
     itemId,
-    data: await interactionData(trx, session),
-    status: statusOf(own, satisfied.has(itemId), await progressOf(trx, session)),
+    data: await interactionData(trx, session, fresh, now),
+    status: await statusOf(trx, own, satisfied.has(itemId), await progressOf(trx, session)),
     exit: session.ended_at === null ? null : session.ended_by === 'terminated' ? 'normal' : 'suspend',
     sessionSeconds: await secondsWith(trx, session),
     openSeconds: seconds,

@@ -79,9 +79,9 @@ describe('the bounds of the statement store', () => {
         verb: { id: 'http://adlnet.gov/expapi/verbs/answered' },
         object: {
           id: `https://example.org/q${n}`,
-          definition: { interactionType: 'long-fill-in', description: { ru: 'Вопрос '.repeat(20_000) } },
+          definition: { interactionType: 'long-fill-in', description: { ru: 'Вопрос '.repeat(1000) } },
         },
-        result: { response: 'о'.repeat(100_000) },
+        result: { response: 'о'.repeat(20_000) },
       });
     for (const n of [1, 2, 3]) expect((await unit.tell(answer(n))).statusCode).toBe(200);
     const { id: attempt } = await server.db
@@ -101,7 +101,51 @@ describe('the bounds of the statement store', () => {
     expect((body as { interactions: unknown[] }).interactions).toHaveLength(3);
     const told = await admin.get(`/scorm-attempts/${attempt}/statements`, { filter: { verb: 'answered' } });
     const [statement] = told.body as Schemas['ScormStatement'][];
-    expect(statement?.statement.result).toMatchObject({ response: expect.stringMatching(/^о{100000}$/u) });
+    expect(statement?.statement.result).toMatchObject({ response: expect.stringMatching(/^о{20000}$/u) });
+  });
+
+  it('gives pages of statements that are bounded in bytes, each of them once, and takes none that is too long', async () => {
+    const { open } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    const long = (characters: number) => unit.plain({ result: { response: 'x'.repeat(characters) } });
+    await unit.tell(unit.defined('initialized'));
+    const refused = await unit.tell(long(65_536));
+    expect([refused.statusCode, refused.json()]).toEqual([413, { error: 'a statement has at most 65536 bytes' }]);
+    const sent = Array.from({ length: 40 }, () => long(60_000));
+    for (let at = 0; at < sent.length; at += 10)
+      expect((await unit.tell(...sent.slice(at, at + 10))).statusCode).toBe(200);
+    const found: unknown[] = [];
+    let path = 'statements?verb=http%3A%2F%2Fexample.org%2Fverbs%2Flooked';
+    while (path !== '') {
+      const answer = await unit.ask('GET', path);
+      expect(answer.body.length).toBeLessThan(1.1 * MEGABYTE);
+      const { statements, more } = answer.json<{ statements: { id: string }[]; more: string }>();
+      expect(statements.length).toBeGreaterThan(0);
+      found.push(...statements.map(({ id }) => id));
+      path = more.replace('/xapi/', '');
+    }
+    expect(found).toEqual(sent.map(({ id }) => id).toReversed());
+  });
+
+  it('lets no document grow beyond a megabyte by merging', async () => {
+    const { open } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    const part = (name: string) => ({ payload: JSON.stringify({ [name]: 'x'.repeat(600_000) }) });
+    expect((await unit.state('POST', 'grown', part('a'))).statusCode).toBe(204);
+    const refused = await unit.state('POST', 'grown', part('b'));
+    expect([refused.statusCode, refused.json()]).toEqual([413, { error: 'a document has at most 1048576 bytes' }]);
+    expect(Object.keys((await unit.state('GET', 'grown')).json())).toEqual(['a']);
+  });
+
+  it('answers few requests of a person at the same time, and all of those that wait', async () => {
+    const { open } = await learning(server, [au('A')]);
+    const unit = await open('A');
+    const many = await Promise.all(Array.from({ length: 60 }, () => unit.ask('GET', 'statements')));
+    const statuses = many.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(many.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1');
+    const few = await Promise.all(Array.from({ length: 20 }, () => unit.ask('GET', 'statements')));
+    expect(few.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
   it('counts the requests of each session for itself, wherever it comes from', async () => {

@@ -29,6 +29,8 @@ export type DocumentRow = Selectable<Database['xapi_documents']>;
 /** The most documents of one activity or person, and bytes of all of a registration, or of a person with a package. */
 const MOST = 500;
 const MOST_BYTES = 20 * 1024 * 1024;
+/** Of one: merged again and again it would grow. */
+const MOST_OF_ONE = 1024 * 1024;
 /** What a document takes beside its content. */
 const AROUND_BYTES = 1024;
 
@@ -100,6 +102,7 @@ export async function keepDocument(trx: Trx, session: SessionRow, written: Writt
 }
 
 async function refuseMany(trx: Trx, scope: string, { kind, activityId, documentId, content }: Written): Promise<void> {
+  if (content.length > MOST_OF_ONE) throw new Refusal(413, `a document has at most ${MOST_OF_ONE} bytes`);
   const { many, bytes } = await trx
     .selectFrom('xapi_documents')
     .select(({ fn }) => [

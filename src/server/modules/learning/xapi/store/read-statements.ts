@@ -15,6 +15,8 @@ const LOOKS = ['format', 'attachments'];
 /** Where a page begins: of the addresses in `more` only. */
 const AFTER = 'after';
 const PAGE = 100;
+/** Of statements on one page; one is always there. */
+const PAGE_BYTES = 1024 * 1024;
 
 const flagOf = (query: Asked['query'], name: string): boolean => {
   const value = query[name] ?? 'false';
@@ -72,9 +74,9 @@ export async function listStatements(db: Db, session: SessionRow, { query, heade
   const wanted = readQuery(query);
   const { agentKey, verb, activity, registration, since, until, isAscending, limit, after } = wanted;
   const agents = sql.ref(wanted.isRelatedAgents ? 'related_agents' : 'agents');
-  const rows = await db
+  const found = await db
     .selectFrom('xapi_statements')
-    .select(['n', 'statement'])
+    .select(['n', sql<number>`octet_length(statement::text)`.as('bytes')])
     .where('registration', '=', session.registration)
     // Nobody else's are told of.
     .$if(registration !== undefined && registration !== session.registration, (all) => all.where(sql<boolean>`false`))
@@ -90,14 +92,34 @@ export async function listStatements(db: Db, session: SessionRow, { query, heade
     .orderBy('n', isAscending ? 'asc' : 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const fitting = withinBytes(found.slice(0, limit));
+  const page = await statementsBy(db, fitting, isAscending);
+  const last = fitting.at(-1);
   const more =
-    rows.length > limit && last !== undefined
-      ? `/xapi/statements?${new URLSearchParams({ ...query, [AFTER]: String(last.n) }).toString()}`
+    found.length > fitting.length && last !== undefined
+      ? `/xapi/statements?${new URLSearchParams({ ...query, [AFTER]: String(last) }).toString()}`
       : '';
   return { statements: page.map(({ statement }) => formatted(statement, format, headers['accept-language'])), more };
 }
+
+/** The numbers of those that a page has room for. */
+function withinBytes(found: readonly { n: number; bytes: number }[]): number[] {
+  let all = 0;
+  return found
+    .filter(({ bytes }, at) => {
+      all += bytes;
+      return at === 0 || all <= PAGE_BYTES;
+    })
+    .map(({ n }) => n);
+}
+
+const statementsBy = (db: Db, numbers: readonly number[], isAscending: boolean) =>
+  db
+    .selectFrom('xapi_statements')
+    .select('statement')
+    .where(sql<boolean>`n = any(${[...numbers]}::bigint[])`)
+    .orderBy('n', isAscending ? 'asc' : 'desc')
+    .execute();
 
 /** @throws Refusal 400 */
 function refuseAttachments(query: Asked['query']): void {

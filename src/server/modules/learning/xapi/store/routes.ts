@@ -15,6 +15,7 @@ import { answerActivity, answerAgent, refuseVersion, VERSION } from './others.ts
 import { findStatement, listStatements } from './read-statements.ts';
 import { type Answer, type Asked, readAsked, readJson, refuseOthers } from './request.ts';
 import { readSent, takeStatements } from './take-statements.ts';
+import { Turns } from './turns.ts';
 
 /** The most bytes of a request: of several statements, or of a document. */
 const MOST_BYTES = 1024 * 1024;
@@ -86,6 +87,7 @@ function sessionLimit(store: FastifyInstance): (request: FastifyRequest, session
 
 function bindPlaces(store: FastifyInstance, ctx: Context): void {
   const limit = sessionLimit(store);
+  const turns = new Turns();
   store.options('/*', async (_request, reply) => reply.code(204).send());
   store.post('/fetch', async (request, reply) =>
     say(reply, { status: 200, body: await fetchKey(ctx, readAsked(request).query) }),
@@ -102,6 +104,7 @@ function bindPlaces(store: FastifyInstance, ctx: Context): void {
         const asked = readAsked(request);
         const session = await sessionOf(ctx, asked.headers.authorization);
         await limit(request, session);
+        await turns.take(session.user_id, reply);
         refuseVersion(asked.headers['x-experience-api-version']);
         if (!methods.includes(asked.method === 'HEAD' ? 'GET' : asked.method))
           throw new Refusal(405, 'the resource has no such method');

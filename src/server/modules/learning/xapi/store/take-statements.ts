@@ -17,6 +17,8 @@ import { bytesOf, digestsOf, keepStatements } from './statement-rows.ts';
 /** Statements of one request, and of one registration. */
 const MOST_AT_ONCE = 1000;
 const MOST_EVER = 20_000;
+/** Of one: whoever reads a page of them gets many. */
+const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_EVER = 50 * 1024 * 1024;
 
 interface Sent {
@@ -25,12 +27,13 @@ interface Sent {
   digest: string;
 }
 
-/** Reads what was sent: one statement, or several. @throws Refusal 400 */
+/** Reads what was sent: one statement, or several. @throws Refusal 400; 413 for one that is too long */
 export function readSent(value: unknown): Sent[] {
   const list = Array.isArray(value) ? value : [value];
   if (list.length > MOST_AT_ONCE) throw new Refusal(400, `a request has at most ${MOST_AT_ONCE} statements`);
   const sent = list.map((one, index) => {
     const statement = readStatement(one, Array.isArray(value) ? `statements[${index}]` : 'statement');
+    if (bytesOf([{ statement }]) > MOST_BYTES) throw new Refusal(413, `a statement has at most ${MOST_BYTES} bytes`);
     return { id: statement.id?.toLowerCase() ?? randomUUID(), statement, digest: digestOf(statement) };
   });
   if (new Set(sent.map(({ id }) => id)).size < sent.length)
@@ -66,7 +69,10 @@ export async function takeStatements(
       fresh.map((one) => ({ ...one, isDefined: told.has(one.statement), isOwn: false })),
     );
     const after = await noteSession(trx, session, verbs, now);
-    await bringForward(trx, { session: after, model, seconds: secondsOf(after, verbs, now), now });
+    await bringForward(trx, {
+      ...{ session: after, model, seconds: secondsOf(after, verbs, now), now },
+      fresh: fresh.map(({ statement }) => statement),
+    });
   });
   return sent.map(({ id }) => id);
 }
