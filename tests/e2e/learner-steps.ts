@@ -72,9 +72,14 @@ export class LearnerSteps {
   /** Finds out which of the known questions is on the screen. */
   async asked(known: readonly KnownQuestion[]): Promise<KnownQuestion> {
     await expect(this.page.getByRole('timer')).toBeVisible();
-    const text = await this.page.getByRole('main').innerText();
-    const found = known.find((question) => text.includes(question.text));
-    if (found === undefined) throw new Error(`No known question is on the screen: ${text.slice(0, 300)}`);
+    let found: KnownQuestion | undefined;
+    // The page before the first question has a timer, too.
+    await expect(async () => {
+      const text = await this.page.getByRole('main').innerText();
+      found = known.find((question) => text.includes(question.text));
+      expect(found, `No known question is on the screen: ${text.slice(0, 300)}`).toBeDefined();
+    }).toPass({ timeout: 15_000 });
+    if (found === undefined) throw new Error('It was found just now');
     return found;
   }
 

@@ -113,7 +113,11 @@ function giveBack({ worker, scratch }: Thread): void {
     return;
   }
   emptyScratch(scratch);
-  const leave = setTimeout(() => void worker.terminate(), IDLE_MS);
+  const leave = setTimeout(() => {
+    // Ending takes a while; nobody may be given the thread meanwhile.
+    idle = undefined;
+    void worker.terminate();
+  }, IDLE_MS);
   // An idle thread does not keep the process alive.
   leave.unref();
   worker.unref();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signInAs, withApp } from '../../../tests/support/index.ts';
 import { type Reader, readInWorker } from './index.ts';
 import type { FixtureOrder } from './testing/readers.fixture.ts';
@@ -60,6 +60,24 @@ describe('readInWorker', () => {
       return '';
     });
     expect(heard).toEqual(['b:']);
+  });
+
+  it('gives nobody a thread that is being ended for having been idle', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const heard: string[] = [];
+      const echo = () =>
+        readInWorker(fixture(), { what: 'echo', words: ['a'] }, async (part) => {
+          heard.push(part);
+          return '';
+        });
+      await echo();
+      vi.advanceTimersByTime(60_000);
+      await echo();
+      expect(heard).toEqual(['a:', 'a:']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('leaves nothing of what a library copied, however the reading ends', async () => {

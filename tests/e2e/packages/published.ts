@@ -6,7 +6,7 @@ import type { Api } from '../sessions.ts';
 interface Job {
   id: number;
   finishedAt: string | null;
-  error: { message: string } | null;
+  error: { message: string; errors?: Record<string, string> } | null;
   result: { contentId: number } | null;
 }
 
@@ -28,7 +28,7 @@ export async function importPackage(
       { message: fileName, timeout: 60_000 },
     )
     .not.toBeNull();
-  return job?.result ? { contentId: job.result.contentId } : { refusal: job?.error?.message ?? '' };
+  return job?.result ? { contentId: job.result.contentId } : { refusal: [job?.error?.message, ...Object.values(job?.error?.errors ?? {})].join(' ') };
 }
 
 /** A package that learners find. */
