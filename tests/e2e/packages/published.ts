@@ -28,7 +28,9 @@ export async function importPackage(
       { message: fileName, timeout: 60_000 },
     )
     .not.toBeNull();
-  return job?.result ? { contentId: job.result.contentId } : { refusal: [job?.error?.message, ...Object.values(job?.error?.errors ?? {})].join(' ') };
+  return job?.result
+    ? { contentId: job.result.contentId }
+    : { refusal: [job?.error?.message, ...Object.values(job?.error?.errors ?? {})].join(' ') };
 }
 
 /** A package that learners find. */

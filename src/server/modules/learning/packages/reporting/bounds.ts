@@ -4,7 +4,7 @@ import type { Outline } from '../outline.ts';
 import type { ReadReport } from './read-report.ts';
 
 /** The most that is kept of what contents tell, in bytes. A report holds no more than 2 million characters. */
-export const MOST = {
+const MOST = {
   /** Of the data of one item: suspend_data and all answers. */
   itemBytes: 2_000_000,
   /** Of the data of all items of an attempt. */
