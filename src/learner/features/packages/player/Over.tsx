@@ -33,7 +33,7 @@ export function Over({ id, shown, counts, isEnding, onExit }: OverProps) {
   const isDone = isWhole && !hasFailed && result === 'saved';
   // The way to the theme is the way out.
   const hasWayOut = isDone && origin !== null;
-  const tone = isWhole ? 'success' : 'info';
+  const tone = isWhole && !hasFailed ? 'success' : 'info';
   return (
     <Note
       tone={result === 'refused' ? 'warning' : tone}

@@ -99,11 +99,7 @@ describe('sessions of units of cmi5', () => {
       expect(scorm).toMatchObject({
         state: 'finished',
         newest: { totalSeconds: 30, status: { completion: 'completed', success: 'passed', scoreScaled: 0.9 } },
-<<<<<<< HEAD
-        // What counts for plans never shrinks: 40 seconds had passed before the unit told of 30.
-=======
         // 40 seconds had passed before the unit told of 30: plans count what the attempt has.
->>>>>>> w/f
         progress: { share: 1, seconds: 30 },
       });
       const { body } = await who.post(`/my/scorms/${id}/launches`, { launchId, as: 'open' });
