@@ -35,6 +35,8 @@ interface LaunchRow {
 
 /** What was decided: an attempt with its launch; an attempt to be read, or none, of which nothing is kept. */
 interface Decided {
+  /** What people are shown of the package. */
+  scorm: Pick<PackageRow, 'title' | 'trusted'>;
   mode: 'normal' | 'review' | 'browse';
   contentId: number;
   attempt: AttemptRow | null;
@@ -51,7 +53,9 @@ export async function launchPackage(
   launching: Launching,
 ): Promise<Schemas['ScormLaunch']> {
   const { userId, input, language } = launching;
-  const { mode, contentId, attempt, launch } = await transaction(shelf.db, (trx) => decide(trx, launching, shelf));
+  const { scorm, mode, contentId, attempt, launch } = await transaction(shelf.db, (trx) =>
+    decide(trx, launching, shelf),
+  );
   const ordered = {
     launchId: input.launchId,
     mode,
@@ -63,15 +67,10 @@ export async function launchPackage(
     launch !== null && attempt !== null
       ? await keptOrder(shelf.db, ordered, attempt, { key: launch.secret, seq: launch.seq })
       : await looseOrder(shelf.db, ordered, attempt);
-  const { trusted, title } = await shelf.db
-    .selectFrom('scorms')
-    .select(['trusted', 'title'])
-    .where('id', '=', launching.scormId)
-    .executeTakeFirstOrThrow();
   return {
     // People know it by the name that staff have given it.
-    order: { ...order, model: { ...order.model, title: localized(title, language) } },
-    frame: frameOf(shelf, { contentId, userId, purpose: 'learn' }, launching.asked, trusted),
+    order: { ...order, model: { ...order.model, title: localized(scorm.title, language) } },
+    frame: frameOf(shelf, { contentId, userId, purpose: 'learn' }, launching.asked, scorm.trusted),
     attempt: launch === null ? null : (attempt?.number ?? null),
     keepsStates: launch?.keepsStates ?? false,
   };
@@ -99,7 +98,7 @@ async function decideAnew(trx: Trx, launching: Launching, now: Date): Promise<De
   if (input.as === 'browse') {
     // Where attempts are counted nobody looks through a package first.
     if (row.attempts_allowed !== null) throw errors.notFound();
-    return { mode: 'browse', contentId: row.content_id, attempt: null, launch: null };
+    return { scorm: row, mode: 'browse', contentId: row.content_id, attempt: null, launch: null };
   }
   const opens = opensAs(row);
   if (input.as === 'review' || (input.as === 'open' && opens === 'review')) {
@@ -107,7 +106,7 @@ async function decideAnew(trx: Trx, launching: Launching, now: Date): Promise<De
     const isHidden = row.attempts_allowed !== null && row.newest?.ended_at === null;
     const attempt = isHidden ? null : await newestOf(trx, row);
     if (attempt === null) throw errors.notFound();
-    return { mode: 'review', contentId: attempt.content_id, attempt, launch: null };
+    return { scorm: row, mode: 'review', contentId: attempt.content_id, attempt, launch: null };
   }
   const isNew = input.as === 'new' || opens === 'begin';
   if (input.as === 'new') refuseNew(row);
@@ -115,7 +114,7 @@ async function decideAnew(trx: Trx, launching: Launching, now: Date): Promise<De
   const attempt = isNew ? await begin(trx, row, userId, now) : await newestOf(trx, row);
   if (attempt === null) throw errors.notFound();
   const launch = await insertLaunch(trx, attempt.id, launching, now);
-  return { mode: 'normal', contentId: attempt.content_id, attempt, launch };
+  return { scorm: row, mode: 'normal', contentId: attempt.content_id, attempt, launch };
 }
 
 /** @throws PublicError 409 */
@@ -232,7 +231,14 @@ async function findLaunch(trx: Trx, { userId, scormId, input }: Launching): Prom
       'a.ended_at',
       'a.ended_by',
     ])
-    .select(['s.attempts_allowed', 's.after_end', SUPERSEDED.as('superseded'), FOLLOWED.as('isFollowed')])
+    .select([
+      's.attempts_allowed',
+      's.after_end',
+      's.title',
+      's.trusted',
+      SUPERSEDED.as('superseded'),
+      FOLLOWED.as('isFollowed'),
+    ])
     .select(['a.reset_at', ...KEPT.map((column) => `a.${column}` as const)])
     .where('l.id', '=', input.launchId)
     .executeTakeFirst();
@@ -242,9 +248,9 @@ async function findLaunch(trx: Trx, { userId, scormId, input }: Launching): Prom
   const attempt = { id, number, content_id, sequencing, shared, current_item };
   if (found.ended_at !== null && !isGoneOnWith(found)) {
     if (found.isFollowed || found.reset_at !== null) throw errors.conflict('scorm-launch-taken');
-    return { mode: 'review', contentId: content_id, attempt, launch: null };
+    return { scorm: found, mode: 'review', contentId: content_id, attempt, launch: null };
   }
   if (found.closed_at !== null) throw errors.conflict('scorm-launch-taken');
   const launch = { id: launch_id, secret, seq, keepsStates: keepsStates(found) };
-  return { mode: 'normal', contentId: content_id, attempt, launch };
+  return { scorm: found, mode: 'normal', contentId: content_id, attempt, launch };
 }

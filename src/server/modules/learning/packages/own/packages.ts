@@ -49,6 +49,7 @@ export function selectPackages(db: Db, userId: number, now: Date) {
       'scorms.attempts_allowed',
       'scorms.after_end',
       'scorms.completes_on',
+      'scorms.trusted',
       'content.standard',
       'p.cycle',
       'p.share',
