@@ -27,6 +27,7 @@ export interface ThemeMaterialsTable {
   media_file_id: number | null;
   video_lesson_id: number | null;
   vr_scene_id: number | null;
+  webinar_id: Generated<number | null>;
   scorm_id: number | null;
   body: JsonOrNull<LocalizedText>;
   url: string | null;

@@ -1,3 +1,24 @@
+import type {
+  LiveRoomsTable,
+  RoomEventsTable,
+  RoomFilesTable,
+  RoomMessagesTable,
+  RoomPeopleTable,
+  RoomPollVotesTable,
+  RoomPollsTable,
+  RoomPromptAnswersTable,
+  RoomPromptsTable,
+  RoomQuestionVotesTable,
+  RoomQuestionsTable,
+  RoomStaysTable,
+} from './live-room-tables.ts';
+import type {
+  MeetingsTable,
+  RecordingWebinarsTable,
+  WebinarRemindersTable,
+  WebinarTargetsTable,
+  WebinarsTable,
+} from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
@@ -203,6 +224,23 @@ export interface Database extends ScormParts, XapiTables {
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
   vr_visits: VrVisitsTable;
+  webinars: WebinarsTable;
+  webinar_targets: WebinarTargetsTable;
+  webinar_reminders: WebinarRemindersTable;
+  recording_webinars: RecordingWebinarsTable;
+  meetings: MeetingsTable;
+  live_rooms: LiveRoomsTable;
+  room_people: RoomPeopleTable;
+  room_stays: RoomStaysTable;
+  room_events: RoomEventsTable;
+  room_messages: RoomMessagesTable;
+  room_files: RoomFilesTable;
+  room_questions: RoomQuestionsTable;
+  room_question_votes: RoomQuestionVotesTable;
+  room_polls: RoomPollsTable;
+  room_poll_votes: RoomPollVotesTable;
+  room_prompts: RoomPromptsTable;
+  room_prompt_answers: RoomPromptAnswersTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;
   visit_days: VisitDaysTable;

@@ -43,6 +43,11 @@ const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-card
   (permission) => permission !== 'report-cards:reopen',
 );
 
+/** Planning webinars, and reading what they came to. */
+const WEBINARS: Permission[] = (['list', 'show', 'create', 'edit', 'delete', 'export'] as const).map(
+  (verb) => `webinars:${verb}` as const,
+);
+
 const LEARNING: Permission[] = [
   ...whole('my-tests'),
   ...whole('my-attempts'),
@@ -52,6 +57,8 @@ const LEARNING: Permission[] = [
   ...whole('my-vr-scenes'),
   ...whole('my-scorms'),
   ...whole('my-certificates'),
+  'my-webinars:list',
+  'my-webinars:show',
 ];
 
 /**
@@ -68,6 +75,12 @@ export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
     ...JUDGING,
     ...whole('questions'),
     ...whole('statistics'),
+    ...WEBINARS,
+    'webinars:conduct',
+    'webinars:exam',
+    'webinar-questions:list',
+    'webinar-questions:show',
+    'webinar-questions:answer',
   ],
   examiner: [
     ...EVERYONE,
@@ -77,10 +90,11 @@ export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
     ...JUDGING,
     ...EXAMINING,
     ...whole('retakes'),
+    ...WEBINARS,
     'questions:list',
     'questions:show',
   ],
-  user: [...EVERYONE, ...LEARNING, ...whole('my-support-requests')],
+  user: [...EVERYONE, ...LEARNING, ...whole('my-support-requests'), 'my-webinars:chat'],
   superUser: [...EVERYONE, ...LEARNING],
   region: EVERYONE,
   support: [

@@ -60,6 +60,8 @@ import * as scormBytes from './068-scorm-bytes.ts';
 import * as xapiBounds from './070-xapi-bounds.ts';
 import * as trustedPackages from './074-trusted-packages.ts';
 import * as endsOfAttempts from './075-ends-of-attempts.ts';
+import * as webinars from './076-webinars.ts';
+import * as liveRooms from './077-live-rooms.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -128,4 +130,6 @@ export const migrations: Record<string, Migration> = {
   '070-xapi-bounds': xapiBounds,
   '074-trusted-packages': trustedPackages,
   '075-ends-of-attempts': endsOfAttempts,
+  '076-webinars': webinars,
+  '077-live-rooms': liveRooms,
 };

@@ -1,0 +1,74 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
+
+export interface WebinarsTable extends Revised {
+  id: GeneratedAlways<number>;
+  title: Json<LocalizedText>;
+  description: JsonOrNull<LocalizedText>;
+  theme_id: number | null;
+  teacher_id: number;
+  starts_at: Date;
+  /** How long it is meant to last. */
+  minutes: number;
+  published: Generated<boolean>;
+  lobby: Generated<boolean>;
+  chat_open: Generated<boolean>;
+  recorded: Generated<boolean>;
+  face_check: Generated<'none' | 'entry' | 'random'>;
+  /** Percent of the time it was held, from which somebody has attended. */
+  attended_share: Generated<number>;
+  exam_test_id: number | null;
+  state: Generated<'planned' | 'live' | 'ended' | 'cancelled'>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  search: GeneratedAlways<string>;
+}
+
+/** Whom a webinar is for, as of assignments. */
+export interface WebinarTargetsTable {
+  id: GeneratedAlways<number>;
+  webinar_id: number;
+  target_type: 'user' | 'region' | 'position' | 'everyone';
+  user_id: number | null;
+  region_id: number | null;
+  position_id: number | null;
+}
+
+/** What people were told before a webinar began at `starts_at`. */
+export interface WebinarRemindersTable {
+  webinar_id: number;
+  user_id: number;
+  kind: string;
+  starts_at: Date;
+}
+
+/** A webinar that is published from a recording. */
+export interface RecordingWebinarsTable extends Revised {
+  id: GeneratedAlways<number>;
+  title: Json<LocalizedText>;
+  description: JsonOrNull<LocalizedText>;
+  theme_id: number | null;
+  /** Where it was recorded, if here. */
+  webinar_id: number | null;
+  media_file_id: number;
+  chapters: GeneratedJson<{ seconds: number; title: string }[]>;
+  published: Generated<boolean>;
+  search: GeneratedAlways<string>;
+}
+
+export interface MeetingsTable extends Revised {
+  id: GeneratedAlways<number>;
+  /** Nine digits that people type. */
+  number: string;
+  title: string;
+  /** Shown to staff, who pass it on. */
+  password: string;
+  host_id: number | null;
+  starts_at: Date | null;
+  lobby: Generated<boolean>;
+  guests_publish: Generated<boolean>;
+  /** Nobody enters any more. */
+  closed: Generated<boolean>;
+  search: GeneratedAlways<string>;
+}
