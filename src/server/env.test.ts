@@ -40,8 +40,11 @@ describe('readEnv', () => {
     ['TRUST_PROXY', 'proxy.example'],
     ['LIVE_UDP_PORT', '70000'],
     ['LIVE_ANNOUNCE', '192.0.2.1, live.example'],
+    ['LIVE_TURN_URLS', 'http://turn.example'],
+    ['LIVE_TURN_URLS', 'turn:turn.example:3478'],
+    ['LIVE_TURN_SECRET', 't'.repeat(32)],
     ['LIVEKIT_URL', 'wss://live.example'],
-    ['LIVEKIT_SECRET', 'short'],
+    ['LIVEKIT_API_SECRET', 'short'],
   ])('says which setting is wrong: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
     expect(() => readEnv({ [name]: value })).toThrow(name);
@@ -58,12 +61,26 @@ describe('readEnv', () => {
   });
 
   it('reads the engine of webinars', () => {
-    expect(readEnv({}).live).toEqual({ server: undefined, udpPort: undefined, tcpPort: undefined, announce: [] });
+    expect(readEnv({}).live).toEqual({
+      server: undefined,
+      udpPort: undefined,
+      tcpPort: undefined,
+      announce: [],
+      turn: undefined,
+    });
     expect(readEnv({ LIVE_UDP_PORT: '7000', LIVE_ANNOUNCE: '192.0.2.1, 198.51.100.7' }).live).toMatchObject({
       udpPort: 7000,
       announce: ['192.0.2.1', '198.51.100.7'],
     });
-    const other = { LIVEKIT_URL: 'https://live.example/', LIVEKIT_KEY: 'key', LIVEKIT_SECRET: 's'.repeat(32) };
+    const turn = {
+      LIVE_TURN_URLS: 'turn:turn.example.kz:3478, turns:turn.example.kz:443?transport=tcp',
+      LIVE_TURN_SECRET: 't'.repeat(32),
+    };
+    expect(readEnv(turn).live.turn).toEqual({
+      urls: ['turn:turn.example.kz:3478', 'turns:turn.example.kz:443?transport=tcp'],
+      secret: 't'.repeat(32),
+    });
+    const other = { LIVEKIT_URL: 'https://live.example/', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 's'.repeat(32) };
     expect(readEnv(other).live.server).toEqual({ url: 'wss://live.example', key: 'key', secret: 's'.repeat(32) });
   });
 

@@ -10,6 +10,14 @@ export interface LiveSettings {
   tcpPort: number | undefined;
   /** The addresses that browsers send media to; none: those of the machine. */
   announce: readonly string[];
+  /** For browsers whose network lets nothing through to those ports. */
+  turn: TurnSettings | undefined;
+}
+
+export interface TurnSettings {
+  urls: readonly string[];
+  /** Shared with the TURN server. */
+  secret: string;
 }
 
 export interface LiveServerSettings {
@@ -19,7 +27,7 @@ export interface LiveServerSettings {
   secret: string;
 }
 
-const NAMES = ['LIVEKIT_URL', 'LIVEKIT_KEY', 'LIVEKIT_SECRET'] as const;
+const NAMES = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'] as const;
 
 function server(source: Source): LiveServerSettings | undefined {
   const missing = NAMES.filter((name) => text(source, name) === undefined);
@@ -29,9 +37,24 @@ function server(source: Source): LiveServerSettings | undefined {
   const url = address(source, 'LIVEKIT_URL', ['ws:', 'wss:', 'http:', 'https:']) ?? '';
   return {
     url: url.replace(/^http/, 'ws').replace(/\/+$/, ''),
-    key: text(source, 'LIVEKIT_KEY') ?? '',
-    secret: secret(source, 'LIVEKIT_SECRET') ?? '',
+    key: text(source, 'LIVEKIT_API_KEY') ?? '',
+    secret: secret(source, 'LIVEKIT_API_SECRET') ?? '',
   };
+}
+
+const TURN_URL = /^turns?:[^\s,?]+(\?transport=(udp|tcp))?$/;
+
+function turn(source: Source): TurnSettings | undefined {
+  const urls = (text(source, 'LIVE_TURN_URLS') ?? '').split(/[\s,]+/u).filter((one) => one !== '');
+  const key = secret(source, 'LIVE_TURN_SECRET');
+  const wrong = urls.find((one) => !TURN_URL.test(one));
+  if (wrong !== undefined)
+    throw new SettingError(
+      `LIVE_TURN_URLS: addresses such as "turns:turn.example.kz:443?transport=tcp" are expected, not "${wrong}"`,
+    );
+  if (urls.length > 0 !== (key !== undefined))
+    throw new SettingError('LIVE_TURN_URLS, LIVE_TURN_SECRET: both or none are expected');
+  return key === undefined ? undefined : { urls, secret: key };
 }
 
 const port = (source: Source, name: string): number | undefined =>
@@ -47,5 +70,6 @@ export function readLive(source: Source): LiveSettings {
     udpPort: port(source, 'LIVE_UDP_PORT'),
     tcpPort: port(source, 'LIVE_TCP_PORT'),
     announce,
+    turn: turn(source),
   };
 }

@@ -59,7 +59,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** One publisher and more and more viewers: what it costs, what is lost, and how late it is. */
 export async function measureLive(): Promise<LiveResult> {
   const log = { info: () => {}, warn: () => {}, error: console.error };
-  const own = { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'] };
+  const own = { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'], turn: undefined };
   const engine = new EmbeddedEngine({ live: own, log, onEvent: () => {}, onLost: () => {} });
   const live = new LiveKitServer({ ...engine.keys, publicUrl: undefined, apiUrl: () => engine.url(), log });
   const viewers = fork(fileURLToPath(new URL('live-viewers.ts', import.meta.url)), { execArgv: [] });

@@ -21,7 +21,7 @@ const { LIVEKIT_TEST_URL, LIVEKIT_TEST_KEY, LIVEKIT_TEST_SECRET } = process.env;
 const OWN = { name: 'our own engine', source: { LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' } };
 const OTHER = {
   name: 'a LiveKit server',
-  source: { LIVEKIT_URL: LIVEKIT_TEST_URL, LIVEKIT_KEY: LIVEKIT_TEST_KEY, LIVEKIT_SECRET: LIVEKIT_TEST_SECRET },
+  source: { LIVEKIT_URL: LIVEKIT_TEST_URL, LIVEKIT_API_KEY: LIVEKIT_TEST_KEY, LIVEKIT_API_SECRET: LIVEKIT_TEST_SECRET },
 };
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -113,9 +113,10 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
       `${unsigned}.${body}.`,
       await stranger.toJwt(),
     ];
+    const httpUrl = url.replace(/^ws/, 'http');
     for (const one of tokens) await expect(LiveBot.join(url, one)).rejects.toThrow('refused with 401');
-    expect((await fetch(`${url}/rtc/validate?access_token=${tokens[2] ?? ''}`)).status).toBe(401);
-    expect((await fetch(`${url}/rtc/validate?access_token=${token}`)).status).toBe(200);
+    expect((await fetch(`${httpUrl}/rtc/validate?access_token=${tokens[2] ?? ''}`)).status).toBe(401);
+    expect((await fetch(`${httpUrl}/rtc/validate?access_token=${token}`)).status).toBe(200);
     expect(await live.participants(room)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   });
   if (LIVEKIT_TEST_URL === undefined) {
     const own = new EmbeddedEngine({
-      live: { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'] },
+      live: { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'], turn: undefined },
       log: { ...silent, error: () => {} },
       onEvent: () => {},
       onLost: () => {},

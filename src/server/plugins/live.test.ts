@@ -46,7 +46,11 @@ describe('the way to our own engine', () => {
 
 describe('with a LiveKit server', () => {
   const keys = { key: 'APIother', secret: 'the secret of another server, long enough' };
-  const server = withApp({ LIVEKIT_URL: 'wss://live.synaq.test', LIVEKIT_KEY: keys.key, LIVEKIT_SECRET: keys.secret });
+  const server = withApp({
+    LIVEKIT_URL: 'wss://live.synaq.test',
+    LIVEKIT_API_KEY: keys.key,
+    LIVEKIT_API_SECRET: keys.secret,
+  });
   const room = { info: () => ({ name: 'room', sid: 'RM_1' }) } as unknown as Parameters<typeof signedEvent>[0]['room'];
 
   const post = (payload: string, authorization: string) =>

@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 10_000;
 const LIVED_MS = 60_000;
 
 export interface EmbeddedSettings {
-  live: Pick<LiveSettings, 'udpPort' | 'tcpPort' | 'announce'>;
+  live: Pick<LiveSettings, 'udpPort' | 'tcpPort' | 'announce' | 'turn'>;
   log: LiveLog;
   onEvent: (event: SignedEvent) => void;
   /** The process has died, and with it all rooms. */

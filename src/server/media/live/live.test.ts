@@ -78,8 +78,8 @@ describe('events of a LiveKit server', () => {
   const keys = { key: 'APIother', secret: 'the secret of another server, long enough' };
   const settings = readLive({
     LIVEKIT_URL: 'https://live.synaq.test/',
-    LIVEKIT_KEY: keys.key,
-    LIVEKIT_SECRET: keys.secret,
+    LIVEKIT_API_KEY: keys.key,
+    LIVEKIT_API_SECRET: keys.secret,
   });
   const room = { info: () => ({ name: 'room', sid: 'RM_1' }) } as unknown as Parameters<typeof signedEvent>[0]['room'];
 

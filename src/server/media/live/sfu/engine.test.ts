@@ -29,6 +29,7 @@ async function run(limits: Partial<Limits> = {}): Promise<Running> {
   const events: SignedEvent[] = [];
   const engine = await Engine.open({
     keys,
+    turn: undefined,
     ports: { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'] },
     limits: { ...LIMITS, ...limits },
     log: () => {},

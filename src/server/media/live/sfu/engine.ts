@@ -1,10 +1,11 @@
-import { DisconnectReason } from '@livekit/protocol';
+import { DisconnectReason, type ICEServer } from '@livekit/protocol';
 import type { Limits } from './limits.ts';
 import type { Claims } from './room/claims.ts';
 import { grantOf } from './room/permissions.ts';
 import type { Participant } from './room/participant.ts';
 import { Room, type RoomEvents, type RoomSettings } from './room/room.ts';
 import { type Keys, Tokens } from './service/tokens.ts';
+import { iceServers, type Turn } from './service/turn.ts';
 import { type Happening, type SignedEvent, signedEvent } from './service/webhooks.ts';
 import { makeCertificate } from './transport/certificate.ts';
 import { IceTable } from './transport/ice.ts';
@@ -13,6 +14,7 @@ import { MediaPorts, type PortSettings } from './transport/ports.ts';
 
 export interface EngineSettings {
   keys: Keys;
+  turn: Turn | undefined;
   ports: PortSettings;
   limits: Limits;
   log: (message: string, details: object) => void;
@@ -75,6 +77,11 @@ export class Engine {
     if (before !== undefined) room.remove(before, DisconnectReason.DUPLICATE_IDENTITY, true);
     clearTimeout(this.#emptyTimers.get(room.name));
     return room.enter(claims, autoSubscribe);
+  }
+
+  /** The ways beside our own ports that a participant is told of. */
+  iceServersFor({ identity }: Participant): ICEServer[] {
+    return iceServers(this.#settings.turn, identity, Date.now());
   }
 
   closeRoom(name: string, reason: DisconnectReason = DisconnectReason.ROOM_DELETED): void {

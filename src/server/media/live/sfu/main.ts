@@ -20,9 +20,10 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 type Start = Extract<ToEngine, { kind: 'start' }>;
 
 /** Firewalls are opened for the usual ports. Where another program has them and nobody has asked for them, any others do. */
-async function openEngine({ keys, udpPort, tcpPort, announce }: Start): Promise<Engine> {
+async function openEngine({ keys, udpPort, tcpPort, announce, turn }: Start): Promise<Engine> {
   const settings = {
     keys,
+    turn,
     limits: LIMITS,
     log: (message: string, details: object) => tell({ kind: 'log', message, details }),
     onEvent: (event: Extract<FromEngine, { kind: 'event' }>['event']) => tell({ kind: 'event', event }),

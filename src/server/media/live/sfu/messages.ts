@@ -1,4 +1,5 @@
 import type { Keys } from './service/tokens.ts';
+import type { Turn } from './service/turn.ts';
 import type { SignedEvent } from './service/webhooks.ts';
 
 /** What the process of the engine is told. */
@@ -10,6 +11,7 @@ export type ToEngine =
       udpPort: number | undefined;
       tcpPort: number | undefined;
       announce: readonly string[];
+      turn: Turn | undefined;
     }
   | { kind: 'stop' };
 

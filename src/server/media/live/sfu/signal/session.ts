@@ -61,7 +61,8 @@ export function serve(engine: Engine, socket: WebSocket, arrival: Arrival): void
     dismiss(pipe, DisconnectReason.JOIN_FAILURE, LeaveAction.DISCONNECT);
     return;
   }
-  const participant = arrival.resumes === undefined ? join(engine, room, arrival, pipe) : resume(room, arrival, pipe);
+  const participant =
+    arrival.resumes === undefined ? join(engine, room, arrival, pipe) : resume(engine, room, arrival, pipe);
   if (participant === undefined) return;
   listen(engine, room, participant, socket, pipe);
 }
@@ -88,6 +89,7 @@ function join(
     pingInterval: PING_SECONDS.interval,
     pingTimeout: PING_SECONDS.timeout,
     enabledPublishCodecs: enabledCodecs(),
+    iceServers: engine.iceServersFor(participant),
     fastPublish: participant.permission.canPublish,
   });
   // The first message that a browser reads.
@@ -96,7 +98,7 @@ function join(
   return participant;
 }
 
-function resume(room: Room, { claims, resumes }: Arrival, pipe: SignalPipe): Participant | undefined {
+function resume(engine: Engine, room: Room, { claims, resumes }: Arrival, pipe: SignalPipe): Participant | undefined {
   const participant = room.find(claims.identity);
   const id = resumes?.participantId;
   if (participant === undefined || (id !== undefined && id !== participant.id)) {
@@ -104,7 +106,11 @@ function resume(room: Room, { claims, resumes }: Arrival, pipe: SignalPipe): Par
     return undefined;
   }
   participant.attach(pipe);
-  const value = new ReconnectResponse({ serverInfo: serverInfo(), lastMessageSeq: participant.lastMessage });
+  const value = new ReconnectResponse({
+    serverInfo: serverInfo(),
+    lastMessageSeq: participant.lastMessage,
+    iceServers: engine.iceServersFor(participant),
+  });
   participant.send({ case: 'reconnect', value });
   const participants = [participant, ...room.visibleTo(participant)].map((one) => one.info());
   participant.send({ case: 'update', value: new ParticipantUpdate({ participants }) });
