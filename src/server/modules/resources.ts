@@ -13,6 +13,7 @@ import { tests } from './exams/tests/index.ts';
 import { themes } from './content/themes/index.ts';
 import { scorms } from './content/scorms/index.ts';
 import { vrScenes } from './content/vr-scenes/index.ts';
+import { webinars } from './live/webinars/index.ts';
 import { users } from './identity/users/index.ts';
 import { videoLessons } from './content/video-lessons/index.ts';
 
@@ -40,6 +41,7 @@ const ALL = [
   certificateTemplates,
   cannedAnswers,
   scorms,
+  webinars,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */
