@@ -3736,6 +3736,275 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meetings, sorted, filtered, by page */
+        get: operations["listMeetings"];
+        put?: never;
+        /** Create a meeting */
+        post: operations["createMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meetings that the filter selects, as CSV */
+        get: operations["exportMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One meeting */
+        get: operations["getMeeting"];
+        /** Change a meeting; fields left out stay as they are */
+        put: operations["updateMeeting"];
+        post?: never;
+        /** Delete a meeting that was never held */
+        delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a meeting another password; invitations with the one before let nobody in any more */
+        post: operations["renewMeetingPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars, sorted, filtered, by page */
+        get: operations["listRecordingWebinars"];
+        put?: never;
+        /** Create a recorded webinar */
+        post: operations["createRecordingWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars that the filter selects, as CSV */
+        get: operations["exportRecordingWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recorded webinar */
+        get: operations["getRecordingWebinar"];
+        /** Change a recorded webinar; fields left out stay as they are */
+        put: operations["updateRecordingWebinar"];
+        post?: never;
+        /** Delete a recorded webinar; its film stays */
+        delete: operations["deleteRecordingWebinar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/recording-webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars that are for me, the newest first */
+        get: operations["listMyRecordingWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/recording-webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recorded webinar with the addresses of its film, which end */
+        get: operations["getMyRecordingWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions that were asked at webinars: of one's own, or of all for those who may change them */
+        get: operations["listWebinarQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One question */
+        get: operations["getWebinarQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question, or answer it anew; who asked is told
+         * @description 409 question-sent: it was sent to the administration, which answers it.
+         */
+        post: operations["answerWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a question that waits to the administration; repeating it changes nothing
+         * @description 409 question-answered: it has been answered.
+         */
+        post: operations["sendWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a question back to the teacher of its webinar; repeating it changes nothing
+         * @description 409 question-answered: it has been answered.
+         */
+        post: operations["returnWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scorms": {
         parameters: {
             query?: never;
@@ -11153,6 +11422,236 @@ export interface components {
             sceneTitle: components["schemas"]["LocalizedText"];
             hotspotTitle: components["schemas"]["LocalizedText"];
             question: components["schemas"]["QuestionAnswers"];
+        };
+        MeetingSort: [
+            "id" | "title" | "number" | "hostId" | "startsAt" | "lobby" | "guestsPublish" | "closed" | "live" | "heldCount" | "lastHeldAt" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        MeetingFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the title or the number. */
+            q?: string;
+            hostId?: components["schemas"]["OneOrMore"];
+            live?: boolean;
+            closed?: boolean;
+        };
+        Meeting: {
+            readonly id: components["schemas"]["Id"];
+            title: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish: boolean;
+            /** @description Nobody enters any more. */
+            closed: boolean;
+            /** @description Nine digits that people type. */
+            readonly number: string;
+            /** @description Made by the server. Staff pass it on with the number. */
+            readonly password: string;
+            /** @description It goes on now. */
+            readonly live: boolean;
+            /** @description How often it was begun. */
+            readonly heldCount: number;
+            /**
+             * Format: date-time
+             * @description When it was begun last.
+             */
+            readonly lastHeldAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        MeetingCreate: {
+            title: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId?: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt?: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish?: boolean;
+            /** @description Nobody enters any more. */
+            closed?: boolean;
+        };
+        MeetingUpdate: {
+            /** @description The revision that the person has seen. */
+            revision?: number;
+            title?: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId?: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt?: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish?: boolean;
+            /** @description Nobody enters any more. */
+            closed?: boolean;
+        };
+        RecordingWebinarSort: [
+            "id" | "title" | "themeId" | "webinarId" | "mediaFileId" | "published" | "state" | "durationSeconds" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        RecordingWebinarFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            webinarId?: components["schemas"]["OneOrMore"];
+            mediaFileId?: components["schemas"]["OneOrMore"];
+            published?: boolean;
+            state?: components["schemas"]["MediaState"];
+        };
+        RecordingChapter: {
+            /** @description Where it begins. */
+            seconds: number;
+            title: string;
+        };
+        RecordingWebinar: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description In the order of their seconds. */
+            chapters: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published: boolean;
+            /** @description Of the film. */
+            readonly state: components["schemas"]["MediaState"];
+            readonly durationSeconds: number | null;
+            readonly thumbnail: components["schemas"]["MediaLink"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        RecordingWebinarCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId?: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description In the order of their seconds. */
+            chapters?: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+        };
+        RecordingWebinarUpdate: {
+            /** @description The revision that the person has seen. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId?: number | null;
+            /** @description The film. */
+            mediaFileId?: number;
+            /** @description In the order of their seconds. */
+            chapters?: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+        };
+        MyRecordingWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its title. */
+            theme: components["schemas"]["LocalizedText"] | null;
+            webinarId: components["schemas"]["Id"] | null;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            /**
+             * Format: date-time
+             * @description When the webinar began that was recorded here.
+             */
+            heldAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MyOpenRecordingWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its title. */
+            theme: components["schemas"]["LocalizedText"] | null;
+            webinarId: components["schemas"]["Id"] | null;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            /**
+             * Format: date-time
+             * @description When the webinar began that was recorded here.
+             */
+            heldAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            chapters: components["schemas"]["RecordingChapter"][];
+            links: components["schemas"]["MediaLinks"];
+        };
+        WebinarQuestionSort: [
+            "id" | "webinarId" | "userId" | "state" | "votes" | "answeredBy" | "answeredAt" | "sentAt" | "createdAt",
+            "ASC" | "DESC"
+        ];
+        WebinarQuestionFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the question or its answer. */
+            q?: string;
+            state?: ("pending" | "answered" | "sent") | ("pending" | "answered" | "sent")[];
+            webinarId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
+        };
+        WebinarQuestion: {
+            readonly id: components["schemas"]["Id"];
+            readonly webinarId: number;
+            /** @description Who asked. */
+            readonly userId: number | null;
+            readonly text: string;
+            /**
+             * @description sent: to the administration, which has not answered yet.
+             * @enum {string}
+             */
+            readonly state: "pending" | "answered" | "sent";
+            /** @description How many others want it answered. */
+            readonly votes: number;
+            /** @description null with state answered: it was answered aloud. */
+            readonly answer: string | null;
+            readonly answeredBy: number | null;
+            /** Format: date-time */
+            readonly answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent to the administration.
+             */
+            readonly sentAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+        };
+        WebinarQuestionAnswer: {
+            answer: string;
         };
         ScormSort: [
             "id" | "title" | "themeId" | "published" | "standard" | "itemCount" | "fileCount" | "bytes" | "findingCount" | "usageCount" | "attemptCount" | "createdAt" | "updatedAt",
@@ -21832,6 +22331,633 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMeetings: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MeetingSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["MeetingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of meetings */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportMeetings: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MeetingSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["MeetingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    renewMeetingPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRecordingWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["RecordingWebinarSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["RecordingWebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recorded webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingWebinarCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportRecordingWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["RecordingWebinarSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["RecordingWebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingWebinarUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyRecordingWebinars: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. */
+                q?: string;
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recorded webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRecordingWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recorded webinar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenRecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarQuestions: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarQuestionSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarQuestionFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    answerWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarQuestionAnswer"];
+            };
+        };
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    returnWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
