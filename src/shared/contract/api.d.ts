@@ -1380,6 +1380,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webinars that are for me: past ones the latest first, the others in the order of time */
+        get: operations["listMyWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One webinar that is for me */
+        get: operations["getMyWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/webinars/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A webinar that is for me, as a calendar file */
+        get: operations["getMyWebinarCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/vr-scenes": {
         parameters: {
             query?: never;
@@ -3653,6 +3708,157 @@ export interface paths {
         };
         /** Content behind a signed address; in parts where a Range is asked for */
         get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webinars, sorted, filtered, by page */
+        get: operations["listWebinars"];
+        put?: never;
+        /** Create a webinar */
+        post: operations["createWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webinars that the filter selects, as CSV */
+        get: operations["exportWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One webinar */
+        get: operations["getWebinar"];
+        /** Change a webinar; fields left out stay as they are */
+        put: operations["updateWebinar"];
+        post?: never;
+        /** Delete a webinar that nothing depends on and that was never held */
+        delete: operations["deleteWebinar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a webinar that has not begun; those whom it was for are told */
+        post: operations["cancelWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A webinar as a calendar file */
+        get: operations["getWebinarCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Who came to a webinar, and for how long: those whom it is for, and all who were there */
+        get: operations["listWebinarAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/attendance/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The attendance sheet of a webinar, as a workbook or on paper */
+        get: operations["exportWebinarAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/exam-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What the exam of a webinar came to, by name */
+        get: operations["listWebinarExamResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8532,6 +8738,87 @@ export interface components {
                 [key: string]: components["schemas"]["ScormStatus"];
             };
         };
+        /**
+         * @description past: it has ended or was cancelled.
+         * @enum {string}
+         */
+        MyWebinarState: "upcoming" | "live" | "past";
+        /** @enum {string} */
+        WebinarState: "planned" | "live" | "ended" | "cancelled";
+        /**
+         * @description Whether faces are recognized: at the entry, or there and at random moments.
+         * @enum {string}
+         */
+        FaceCheck: "none" | "entry" | "random";
+        /**
+         * @description partly: came, but for too short a time.
+         * @enum {string}
+         */
+        WebinarStanding: "attended" | "partly" | "absent";
+        MyWebinarAttendance: {
+            standing: components["schemas"]["WebinarStanding"];
+            minutes: number;
+            share: number;
+            /** @description Percent. */
+            neededShare: number;
+        };
+        MyWebinarRecording: {
+            /** @description Of the recorded webinar. */
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            durationSeconds: number | null;
+        };
+        MyWebinarExam: {
+            testId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            /**
+             * @description later: opens at the end of the webinar; missed: I did not attend long enough.
+             * @enum {string}
+             */
+            standing: "later" | "open" | "missed";
+        };
+        /** @description A webinar that is for me. */
+        MyWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            theme: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+            } | null;
+            /** @description Name. */
+            teacher: string;
+            /** Format: date-time */
+            startsAt: string;
+            minutes: number;
+            state: components["schemas"]["WebinarState"];
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            faceCheck: components["schemas"]["FaceCheck"];
+            recorded: boolean;
+            /** @description null: it has not ended. */
+            attendance: components["schemas"]["MyWebinarAttendance"] | null;
+            recordings: components["schemas"]["MyWebinarRecording"][];
+            exam: components["schemas"]["MyWebinarExam"] | null;
+        };
+        MyWebinarMaterial: {
+            /** @description Of the media file. */
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            kind: components["schemas"]["MediaKind"];
+        };
+        MyOpenWebinar: {
+            webinar: components["schemas"]["MyWebinar"];
+            /** @description The published files of its theme. */
+            materials: components["schemas"]["MyWebinarMaterial"][];
+            /**
+             * Format: date-time
+             * @description The clock of the server.
+             */
+            now: string;
+        };
         MyVrProgress: {
             /** @description Of the scenes and the required hotspots. */
             share: number;
@@ -10604,6 +10891,8 @@ export interface components {
             regionId?: components["schemas"]["OneOrMore"];
             positionId?: components["schemas"]["OneOrMore"];
             blocked?: boolean;
+            /** @description true: those who may conduct webinars. */
+            conducts?: boolean;
             /** Format: date */
             registeredFrom?: string;
             /** Format: date */
@@ -11338,6 +11627,214 @@ export interface components {
          * @enum {string}
          */
         MediaPart: "file" | "moderate" | "download" | "poster" | "thumbnail" | "master.m3u8" | "v0.m3u8" | "v1.m3u8" | "v2.m3u8" | "v0.mp4" | "v1.mp4" | "v2.mp4";
+        WebinarSort: [
+            "id" | "title" | "themeId" | "teacherId" | "startsAt" | "minutes" | "published" | "state" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        WebinarFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            teacherId?: components["schemas"]["OneOrMore"];
+            state?: components["schemas"]["WebinarState"] | components["schemas"]["WebinarState"][];
+            published?: boolean;
+            /** Format: date-time */
+            startsFrom?: string;
+            /**
+             * Format: date-time
+             * @description Before this moment.
+             */
+            startsTo?: string;
+        };
+        /** @enum {string} */
+        AssignmentTarget: "user" | "region" | "position" | "everyone";
+        WebinarTarget: {
+            targetType: components["schemas"]["AssignmentTarget"];
+            /** @description People or values of a dictionary; none for everyone. */
+            targetIds: number[];
+        };
+        Webinar: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description Who holds it: somebody who may conduct webinars. */
+            teacherId: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description How long it is meant to last. */
+            minutes: number;
+            /** @description Whether those whom it is for find it. */
+            published: boolean;
+            /** @description Whom it is for: each kind at most once, together at most 2,000 names; nobody where empty. */
+            targets: components["schemas"]["WebinarTarget"][];
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
+            /** @description Whether others than hosts may write in the chat. */
+            chatOpen: boolean;
+            /** @description Recorded from its beginning on. */
+            recorded: boolean;
+            faceCheck: components["schemas"]["FaceCheck"];
+            /** @description Percent of the time it was held, from which somebody has attended. */
+            attendedShare: number;
+            /** @description Opens at the end, for those who have attended. */
+            examTestId: number | null;
+            readonly state: components["schemas"]["WebinarState"];
+            /** Format: date-time */
+            readonly startedAt: string | null;
+            /** Format: date-time */
+            readonly endedAt: string | null;
+            /** @description People whom it is for now. */
+            readonly personCount: number;
+            /** @description People who have attended, once it has ended; before, those who have come. */
+            readonly attendedCount: number;
+            /** @description Questions that were asked in its room. */
+            readonly questionCount: number;
+            /** @description Webinars that are published from its recording. */
+            readonly recordingCount: number;
+            /** @description Its room; null: it was never opened. */
+            readonly roomId: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        WebinarCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Who holds it: somebody who may conduct webinars. */
+            teacherId: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description How long it is meant to last. */
+            minutes: number;
+            /** @description Whether those whom it is for find it. */
+            published?: boolean;
+            /** @description Whom it is for: each kind at most once, together at most 2,000 names; nobody where empty. */
+            targets?: components["schemas"]["WebinarTarget"][];
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether others than hosts may write in the chat. */
+            chatOpen?: boolean;
+            /** @description Recorded from its beginning on. */
+            recorded?: boolean;
+            faceCheck?: components["schemas"]["FaceCheck"];
+            /** @description Percent of the time it was held, from which somebody has attended. */
+            attendedShare?: number;
+            /** @description Opens at the end, for those who have attended. */
+            examTestId?: number | null;
+        };
+        WebinarUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Who holds it: somebody who may conduct webinars. */
+            teacherId?: number;
+            /** Format: date-time */
+            startsAt?: string;
+            /** @description How long it is meant to last. */
+            minutes?: number;
+            /** @description Whether those whom it is for find it. */
+            published?: boolean;
+            /** @description Whom it is for: each kind at most once, together at most 2,000 names; nobody where empty. */
+            targets?: components["schemas"]["WebinarTarget"][];
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether others than hosts may write in the chat. */
+            chatOpen?: boolean;
+            /** @description Recorded from its beginning on. */
+            recorded?: boolean;
+            faceCheck?: components["schemas"]["FaceCheck"];
+            /** @description Percent of the time it was held, from which somebody has attended. */
+            attendedShare?: number;
+            /** @description Opens at the end, for those who have attended. */
+            examTestId?: number | null;
+        };
+        WebinarCancel: {
+            /** @description Told to those whom it was for. */
+            reason?: string;
+        };
+        WebinarAttendanceSort: [
+            "name" | "minutes" | "firstJoin" | "lastLeave" | "promptsAnswered",
+            "ASC" | "DESC"
+        ];
+        WebinarAttendanceFilter: {
+            /** @description Words of the name. */
+            q?: string;
+            standing?: components["schemas"]["WebinarStanding"] | components["schemas"]["WebinarStanding"][];
+            regionId?: components["schemas"]["OneOrMore"];
+        };
+        WebinarInterval: {
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description null: is there now.
+             */
+            to: string | null;
+        };
+        /** @description One person of the attendance sheet. */
+        WebinarAttendance: {
+            /** @description Of the person. */
+            id: components["schemas"]["Id"];
+            name: string;
+            regionId: number | null;
+            positionId: number | null;
+            standing: components["schemas"]["WebinarStanding"];
+            /** @description Full minutes in the room while it was held, counted once where somebody was there twice. */
+            minutes: number;
+            /** @description Of the time it was held. */
+            share: number;
+            /** Format: date-time */
+            firstJoin: string | null;
+            /**
+             * Format: date-time
+             * @description null: never came, or is there now.
+             */
+            lastLeave: string | null;
+            /** @description When somebody was there, the first 200. */
+            intervals: components["schemas"]["WebinarInterval"][];
+            promptsAnswered: number;
+        };
+        WebinarAttendanceSheet: {
+            /** @description Of a running webinar: until now. */
+            heldMinutes: number;
+            promptsAsked: number;
+            counts: {
+                attended: number;
+                partly: number;
+                absent: number;
+            };
+            rows: components["schemas"]["WebinarAttendance"][];
+            /** @description Rows that the filter selects. */
+            total: number;
+        };
+        /** @description One person of those for whom the exam is open, or who has taken it. */
+        WebinarExamResult: {
+            /** @description Of the person. */
+            id: components["schemas"]["Id"];
+            name: string;
+            standing: components["schemas"]["WebinarStanding"];
+            minutes: number;
+            /** @description The best attempt since the end of the webinar. */
+            attemptId: number | null;
+            attempts: number;
+            /**
+             * @description marking: it waits for a person to mark it.
+             * @enum {string}
+             */
+            state: "none" | "running" | "marking" | "done";
+            percent: number | null;
+            passed: boolean | null;
+            /** Format: date-time */
+            submittedAt: string | null;
+        };
         VrSceneSort: [
             "id" | "title" | "themeId" | "published" | "sceneCount" | "hotspotCount" | "usageCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -12764,8 +13261,6 @@ export interface components {
             "id" | "planId" | "targetType" | "startsOn" | "dueOn" | "dueDays" | "personCount" | "createdAt",
             "ASC" | "DESC"
         ];
-        /** @enum {string} */
-        AssignmentTarget: "user" | "region" | "position" | "everyone";
         PlanAssignmentFilter: {
             id?: components["schemas"]["Id"][];
             planId?: number;
@@ -17275,6 +17770,92 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyWebinars: {
+        parameters: {
+            query: {
+                when: components["schemas"]["MyWebinarState"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webinar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyWebinarCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -22115,6 +22696,357 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["WebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    cancelWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebinarCancel"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinarCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarAttendance: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarAttendanceSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarAttendanceFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarAttendanceSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportWebinarAttendance: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "pdf";
+                filter?: components["schemas"]["WebinarAttendanceFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarExamResults: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarExamResult"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
