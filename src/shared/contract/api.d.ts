@@ -9738,7 +9738,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-question-answered";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -9759,7 +9759,7 @@ export interface components {
          * @description Kinds of notices that are chosen together.
          * @enum {string}
          */
-        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "support";
+        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "webinars" | "support";
         NotificationGroup: {
             group: components["schemas"]["NoticeGroup"];
             app: boolean;

@@ -20,6 +20,7 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'certificate-expiring': 'plans',
   'certificate-revoked': 'decisions',
   'statistics-report': 'results',
+  'webinar-question-answered': 'webinars',
   'support-answered': 'support',
   'support-waiting': 'support',
 };
@@ -30,6 +31,7 @@ export const FIXED_CHANNELS: Readonly<Record<NoticeGroup, readonly NoticeChannel
   results: ['app'],
   decisions: ['app'],
   plans: [],
+  webinars: [],
   support: ['app'],
 };
 

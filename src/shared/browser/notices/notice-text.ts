@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'certificate-expiring': 'clock',
   'certificate-revoked': 'close',
   'statistics-report': 'chart',
+  'webinar-question-answered': 'chat',
   'support-answered': 'chat',
   'support-waiting': 'clock',
 };
@@ -125,6 +126,8 @@ export function noticeText(
       return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
     case 'statistics-report':
       return told('success', t('main.notices.statisticsReport', { title }));
+    case 'webinar-question-answered':
+      return told('info', t('main.notices.webinarQuestionAnswered', { title }));
     case 'support-answered':
       return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }));
     case 'support-waiting':
