@@ -23,6 +23,12 @@ export interface SupportSignal {
   typing?: { userId: number; side: 'person' | 'support'; name: string };
 }
 
+/** The log of a room of a webinar or meeting has a new line; windows ask for what follows the last one they know. */
+export interface RoomSignal {
+  roomId: number;
+  seq: number;
+}
+
 /** A notification may hold 8,000 bytes; ids have at most 16 digits. */
 const IDS_PER_NOTIFICATION = 400;
 
@@ -47,5 +53,10 @@ export async function signalPeople(db: Db, userIds: readonly number[]): Promise<
 
 /** Notifies who follows a conversation with support. In a transaction like {@link signalAttempts}. */
 export async function signalSupport(db: Db, signal: SupportSignal): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db);
+}
+
+/** Notifies who is in a room. In a transaction like {@link signalAttempts}. */
+export async function signalRoom(db: Db, signal: RoomSignal): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db);
 }

@@ -41,6 +41,9 @@ import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
+import { meetingsHandlers } from './live/meetings/index.ts';
+import { recordingWebinarsHandlers } from './live/recording-webinars/index.ts';
+import { webinarQuestionsHandlers } from './live/webinar-questions/index.ts';
 import { cannedAnswersHandlers } from './support/canned-answers/index.ts';
 import { supportFilesHandlers } from './support/support-files/index.ts';
 import { supportReportsHandlers } from './support/support-reports/index.ts';
@@ -67,11 +70,13 @@ export function allHandlers(ctx: Context): Handlers {
     ...jobsHandlers(ctx),
     ...keyCorrectionsHandlers(ctx),
     ...markingHandlers(ctx),
+    ...meetingsHandlers(ctx),
     ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
+    ...recordingWebinarsHandlers(ctx),
     ...reportCardsHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
@@ -95,6 +100,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...visitsHandlers(ctx),
     ...vrScenesHandlers(ctx),
     ...webinarsHandlers(ctx),
+    ...webinarQuestionsHandlers(ctx),
   };
 }
 

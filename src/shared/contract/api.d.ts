@@ -802,6 +802,529 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webinars/{id}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a webinar, by its teacher or an admin; repeating it gives the same room */
+        post: operations["openWebinarRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a meeting as its host; while it goes on, the same room is given */
+        post: operations["openMeetingRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Come into a room, or into its lobby; coming again changes nothing */
+        post: operations["enterRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A room as it stands, and what is mine in it */
+        get: operations["getRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What has happened since */
+        get: operations["listRoomEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A pass for the engine, for those who were admitted */
+        post: operations["getRoomPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go; coming back is possible */
+        post: operations["leaveRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the webinar or meeting for everybody (hosts) */
+        post: operations["endRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change how the room works (hosts) */
+        put: operations["setRoomSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/material": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The signed address of the material that is put before all */
+        get: operations["getRoomMaterial"];
+        /** Put a media file before all, or take it away (hosts) */
+        put: operations["setRoomMaterial"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                personId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Admit, refuse or remove somebody, make them a co-host, give or take the floor (hosts) */
+        put: operations["updateRoomPerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/people/{personId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                personId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute what somebody sends (hosts); only they can undo it */
+        post: operations["muteRoomPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute the microphones of all but hosts (hosts) */
+        post: operations["muteRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Raise my hand, or take it down */
+        put: operations["raiseRoomHand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Earlier messages */
+        get: operations["listRoomMessages"];
+        put?: never;
+        /** Say something to all */
+        post: operations["sendRoomMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                messageId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a message away (its author, hosts) */
+        delete: operations["removeRoomMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/messages/{messageId}/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                messageId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** React to a message, or no more */
+        put: operations["reactToRoomMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture or PDF for a message */
+        post: operations["uploadRoomFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                token: components["schemas"]["RoomFileToken"];
+            };
+            cookie?: never;
+        };
+        /** A file of a message */
+        get: operations["getRoomFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the teacher something */
+        post: operations["askRoomQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/questions/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                questionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a question, put it back, or send it to the administration (hosts) */
+        put: operations["updateRoomQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/questions/{questionId}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                questionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Want a question answered, or no more */
+        put: operations["voteForRoomQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask everybody (hosts) */
+        post: operations["openRoomPoll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/polls/{pollId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                pollId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Close a poll, show its results or hide them (hosts); it is not opened again */
+        put: operations["updateRoomPoll"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/polls/{pollId}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                pollId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose; until the poll is closed, another choice takes its place */
+        put: operations["voteInRoomPoll"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/prompts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask everybody whether they are there (hosts) */
+        post: operations["promptRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rooms/{id}/prompts/{promptId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                promptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** I am there */
+        put: operations["answerRoomPrompt"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enrolments": {
         parameters: {
             query?: never;
@@ -3936,6 +4459,275 @@ export interface paths {
         get: operations["getVrQuestionAnswers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meetings, sorted, filtered, by page */
+        get: operations["listMeetings"];
+        put?: never;
+        /** Create a meeting */
+        post: operations["createMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meetings that the filter selects, as CSV */
+        get: operations["exportMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One meeting */
+        get: operations["getMeeting"];
+        /** Change a meeting; fields left out stay as they are */
+        put: operations["updateMeeting"];
+        post?: never;
+        /** Delete a meeting that was never held */
+        delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a meeting another password; invitations with the one before let nobody in any more */
+        post: operations["renewMeetingPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars, sorted, filtered, by page */
+        get: operations["listRecordingWebinars"];
+        put?: never;
+        /** Create a recorded webinar */
+        post: operations["createRecordingWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars that the filter selects, as CSV */
+        get: operations["exportRecordingWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recorded webinar */
+        get: operations["getRecordingWebinar"];
+        /** Change a recorded webinar; fields left out stay as they are */
+        put: operations["updateRecordingWebinar"];
+        post?: never;
+        /** Delete a recorded webinar; its film stays */
+        delete: operations["deleteRecordingWebinar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/recording-webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars that are for me, the newest first */
+        get: operations["listMyRecordingWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/recording-webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recorded webinar with the addresses of its film, which end */
+        get: operations["getMyRecordingWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions that were asked at webinars: of one's own, or of all for those who may change them */
+        get: operations["listWebinarQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One question */
+        get: operations["getWebinarQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question, or answer it anew; who asked is told
+         * @description 409 question-sent: it was sent to the administration, which answers it.
+         */
+        post: operations["answerWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a question that waits to the administration; repeating it changes nothing
+         * @description 409 question-answered: it has been answered.
+         */
+        post: operations["sendWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a question back to the teacher of its webinar; repeating it changes nothing
+         * @description 409 question-answered: it has been answered.
+         */
+        post: operations["returnWebinarQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7555,7 +8347,7 @@ export interface components {
          */
         MyPlanState: "upcoming" | "not_started" | "in_progress" | "completed" | "withdrawn" | "ended";
         /** @enum {string} */
-        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
+        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm" | "webinar";
         /**
          * @description waiting: the result is not known yet; gone: taken out of the theme, not owed.
          * @enum {string}
@@ -7567,7 +8359,7 @@ export interface components {
             /** Format: uuid */
             key: string;
             kind: components["schemas"]["MaterialKind"];
-            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            /** @description The id of the test, file, lesson, scene, package or webinar; of a page or link, its key. */
             ref: string;
             title: components["schemas"]["LocalizedText"];
             /** @description How long it should take. */
@@ -7622,7 +8414,7 @@ export interface components {
             /** Format: uuid */
             key: string;
             kind: components["schemas"]["MaterialKind"];
-            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            /** @description The id of the test, file, lesson, scene, package or webinar; of a page or link, its key. */
             ref: string;
             title: components["schemas"]["LocalizedText"];
             required: boolean;
@@ -7712,6 +8504,285 @@ export interface components {
             seconds: number;
             /** Format: date-time */
             completedAt: string | null;
+        };
+        /**
+         * @description waiting: in the lobby. refused: not let in. removed: was put out.
+         * @enum {string}
+         */
+        RoomStanding: "waiting" | "admitted" | "refused" | "removed";
+        RoomEntry: {
+            roomId: components["schemas"]["Id"];
+            personId: components["schemas"]["Id"];
+            state: components["schemas"]["RoomStanding"];
+            /** @description Of a guest: goes with each further request as `Authorization: Bearer`. null with a session, which goes with them as anywhere. */
+            ticket: string | null;
+        };
+        /** @description Where somebody wants to go: a webinar or meeting by its id (with a session), or a meeting by its number and password (with a session or as a guest). */
+        RoomEntryWish: {
+            webinarId?: components["schemas"]["Id"];
+            meetingId?: components["schemas"]["Id"];
+            number?: string;
+            password?: string;
+            /** @description Of a guest. Who has a session is called as in their account. */
+            name?: string;
+            /** @description Of a guest who was here before, so that they come back as who they were. */
+            ticket?: string;
+        };
+        /** @enum {string} */
+        RoomKind: "webinar" | "meeting";
+        RoomSettings: {
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
+            /** @description Nobody new comes in. */
+            locked: boolean;
+            /** @description Whether others than hosts may write. */
+            chatOpen: boolean;
+            /** @description Whether everybody has the floor, as in a meeting. */
+            guestsPublish: boolean;
+            /** @description The person whom all see large. */
+            spotlightId: components["schemas"]["Id"] | null;
+        };
+        /** @description A material that the host put before all. */
+        RoomMaterial: {
+            mediaFileId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            kind: string;
+        };
+        Room: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["RoomKind"];
+            webinarId: components["schemas"]["Id"] | null;
+            meetingId: components["schemas"]["Id"] | null;
+            title: components["schemas"]["LocalizedText"];
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description It is being recorded. */
+            recording: boolean;
+            settings: components["schemas"]["RoomSettings"];
+            material: components["schemas"]["RoomMaterial"] | null;
+        };
+        /** @enum {string} */
+        RoomSource: "camera" | "microphone" | "screen" | "screenSound";
+        RoomPollVote: {
+            pollId: components["schemas"]["Id"];
+            choices: number[];
+        };
+        /** @description What is mine in a room. */
+        RoomMe: {
+            personId: components["schemas"]["Id"];
+            /** @description What I may send now; none: I listen. */
+            publish: components["schemas"]["RoomSource"][];
+            votedQuestionIds: components["schemas"]["Id"][];
+            votes: components["schemas"]["RoomPollVote"][];
+            /** @description The prompt of this state. */
+            promptAnswered: boolean;
+        };
+        /** @enum {string} */
+        RoomRole: "host" | "cohost" | "participant";
+        RoomPerson: {
+            id: components["schemas"]["Id"];
+            name: string;
+            role: components["schemas"]["RoomRole"];
+            state: components["schemas"]["RoomStanding"];
+            /** @description Without an account. */
+            guest: boolean;
+            /** @description May speak, show themselves and share. Hosts always may. */
+            floor: boolean;
+            /**
+             * Format: date-time
+             * @description Since when their hand is raised: the queue is in this order.
+             */
+            handAt: string | null;
+            /** @description In the room now. */
+            present: boolean;
+        };
+        RoomFileToken: string;
+        RoomFile: {
+            token: components["schemas"]["RoomFileToken"];
+            name: string;
+            /** @description Bytes. */
+            size: number;
+            mediaType: string;
+        };
+        RoomReaction: {
+            emoji: string;
+            personIds: components["schemas"]["Id"][];
+        };
+        RoomMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description Made on the device of the author, so that a repeated request sends nothing twice.
+             */
+            clientId: string;
+            personId: components["schemas"]["Id"];
+            name: string;
+            text: string;
+            replyTo: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @description Its beginning. */
+                text: string;
+            } | null;
+            files: components["schemas"]["RoomFile"][];
+            reactions: components["schemas"]["RoomReaction"][];
+            /** @description Taken away by its author or a host: text and files are empty. */
+            removed: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description sent: to the administration, which has not answered yet.
+         * @enum {string}
+         */
+        RoomQuestionState: "pending" | "answered" | "sent";
+        RoomQuestion: {
+            id: components["schemas"]["Id"];
+            personId: components["schemas"]["Id"];
+            name: string;
+            text: string;
+            state: components["schemas"]["RoomQuestionState"];
+            votes: number;
+            /** @description null with state answered: it was answered aloud. */
+            answer: string | null;
+            /** @description Name. */
+            answeredBy: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @enum {string} */
+        RoomPollKind: "poll" | "quiz";
+        /** @description Hosts see counts at once; the others when the results are shown. The right options of a quiz are told only once it is closed. */
+        RoomPoll: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["RoomPollKind"];
+            question: string;
+            options: string[];
+            several: boolean;
+            open: boolean;
+            resultsShown: boolean;
+            voters: number | null;
+            /** @description For each option. */
+            counts: number[] | null;
+            correct: number[] | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            closedAt: string | null;
+        };
+        /** @description Everybody is asked whether they are there. */
+        RoomPrompt: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            closesAt: string;
+        };
+        /**
+         * @description A room as it stands at `seq`: whoever joins late or comes back knows all of it at once. Who waits in the lobby, or may no longer be there, gets
+         *     only themselves.
+         */
+        RoomState: {
+            room: components["schemas"]["Room"];
+            seq: number;
+            me: components["schemas"]["RoomMe"];
+            /** @description Those who were admitted; for hosts, those who wait too. */
+            people: components["schemas"]["RoomPerson"][];
+            /** @description The last 100, the oldest first. */
+            messages: components["schemas"]["RoomMessage"][];
+            earlierMessages: boolean;
+            questions: components["schemas"]["RoomQuestion"][];
+            polls: components["schemas"]["RoomPoll"][];
+            /** @description The one that is open. */
+            prompt: components["schemas"]["RoomPrompt"] | null;
+            /**
+             * Format: date-time
+             * @description The clock of the server.
+             */
+            now: string;
+        };
+        /**
+         * @description A line of the log. It carries what it is about as it stands after it, so that applying it twice changes nothing: `person` of person, `room` of room
+         *     (settings, recording, material, end), `message`, `question`, `poll` and `prompt`.
+         */
+        RoomEvent: {
+            seq: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "person" | "room" | "message" | "question" | "poll" | "prompt";
+            /** @description Whose doing it was; null: the server's. */
+            actorId: components["schemas"]["Id"] | null;
+            person?: components["schemas"]["RoomPerson"];
+            room?: components["schemas"]["Room"];
+            message?: components["schemas"]["RoomMessage"];
+            question?: components["schemas"]["RoomQuestion"];
+            poll?: components["schemas"]["RoomPoll"];
+            prompt?: components["schemas"]["RoomPrompt"];
+        };
+        /** @description What follows `after`, up to `upTo`. Numbers that are missing are not for this person. */
+        RoomNews: {
+            after: number;
+            upTo: number;
+            /** @description At most 500. */
+            events: components["schemas"]["RoomEvent"][];
+            /** @description The page is too far behind: it asks for the state. */
+            reload: boolean;
+        };
+        /** @description Lets the person join the engine now. Another one is asked for each time the connection is made anew. */
+        RoomPass: {
+            /** @description Where the engine is, such as wss://live.example.kz; null: at the origin of the page. */
+            url: string | null;
+            token: string;
+        };
+        RoomSettingsUpdate: {
+            lobby?: boolean;
+            locked?: boolean;
+            chatOpen?: boolean;
+            guestsPublish?: boolean;
+            spotlightId?: components["schemas"]["Id"] | null;
+        };
+        RoomPersonUpdate: {
+            /** @enum {string} */
+            state?: "admitted" | "refused" | "removed";
+            /** @enum {string} */
+            role?: "cohost" | "participant";
+            floor?: boolean;
+            /**
+             * @description Their hand is taken down.
+             * @constant
+             */
+            handUp?: false;
+        };
+        RoomMessages: {
+            /** @description The oldest first, at most 100. */
+            messages: components["schemas"]["RoomMessage"][];
+            /** @description Whether there are some before these. */
+            earlier: boolean;
+        };
+        RoomMessageNew: {
+            /** Format: uuid */
+            clientId: string;
+            text: string;
+            replyTo?: components["schemas"]["Id"] | null;
+            files?: components["schemas"]["RoomFileToken"][];
+        };
+        /** @enum {string} */
+        RoomEmoji: "👍" | "❤️" | "😂" | "👏" | "🎉" | "❓";
+        RoomPollNew: {
+            /** Format: uuid */
+            clientId: string;
+            kind: components["schemas"]["RoomPollKind"];
+            question: string;
+            options: string[];
+            /** @description Whether somebody may choose several. */
+            several?: boolean;
+            /** @description Places of the right options of a quiz, at least one. */
+            correct?: number[];
         };
         EnrolmentSort: [
             "id" | "planId" | "userId" | "regionId" | "positionId" | "version" | "cycle" | "source" | "state" | "startsAt" | "dueOn" | "begunAt" | "completedAt" | "share" | "hoursDone" | "minutesSpent" | "createdAt",
@@ -8667,7 +9738,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -8688,7 +9759,7 @@ export interface components {
          * @description Kinds of notices that are chosen together.
          * @enum {string}
          */
-        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "support";
+        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "webinars" | "support";
         NotificationGroup: {
             group: components["schemas"]["NoticeGroup"];
             app: boolean;
@@ -10964,7 +12035,7 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a webinar webinarId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /**
              * Format: uuid
@@ -10972,13 +12043,14 @@ export interface components {
              */
             key?: string;
             /** @enum {string} */
-            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
+            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm" | "webinar";
             title: components["schemas"]["LocalizedTitle"];
             testId: number | null;
             mediaFileId: number | null;
             videoLessonId: number | null;
             vrSceneId: number | null;
             scormId: number | null;
+            webinarId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;
@@ -11650,6 +12722,236 @@ export interface components {
             sceneTitle: components["schemas"]["LocalizedText"];
             hotspotTitle: components["schemas"]["LocalizedText"];
             question: components["schemas"]["QuestionAnswers"];
+        };
+        MeetingSort: [
+            "id" | "title" | "number" | "hostId" | "startsAt" | "lobby" | "guestsPublish" | "closed" | "live" | "heldCount" | "lastHeldAt" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        MeetingFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the title or the number. */
+            q?: string;
+            hostId?: components["schemas"]["OneOrMore"];
+            live?: boolean;
+            closed?: boolean;
+        };
+        Meeting: {
+            readonly id: components["schemas"]["Id"];
+            title: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish: boolean;
+            /** @description Nobody enters any more. */
+            closed: boolean;
+            /** @description Nine digits that people type. */
+            readonly number: string;
+            /** @description Made by the server. Staff pass it on with the number. */
+            readonly password: string;
+            /** @description It goes on now. */
+            readonly live: boolean;
+            /** @description How often it was begun. */
+            readonly heldCount: number;
+            /**
+             * Format: date-time
+             * @description When it was begun last.
+             */
+            readonly lastHeldAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        MeetingCreate: {
+            title: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId?: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt?: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish?: boolean;
+            /** @description Nobody enters any more. */
+            closed?: boolean;
+        };
+        MeetingUpdate: {
+            /** @description The revision that the person has seen. */
+            revision?: number;
+            title?: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId?: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt?: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish?: boolean;
+            /** @description Nobody enters any more. */
+            closed?: boolean;
+        };
+        RecordingWebinarSort: [
+            "id" | "title" | "themeId" | "webinarId" | "mediaFileId" | "published" | "state" | "durationSeconds" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        RecordingWebinarFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            webinarId?: components["schemas"]["OneOrMore"];
+            mediaFileId?: components["schemas"]["OneOrMore"];
+            published?: boolean;
+            state?: components["schemas"]["MediaState"];
+        };
+        RecordingChapter: {
+            /** @description Where it begins. */
+            seconds: number;
+            title: string;
+        };
+        RecordingWebinar: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description In the order of their seconds. */
+            chapters: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published: boolean;
+            /** @description Of the film. */
+            readonly state: components["schemas"]["MediaState"];
+            readonly durationSeconds: number | null;
+            readonly thumbnail: components["schemas"]["MediaLink"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        RecordingWebinarCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId?: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description In the order of their seconds. */
+            chapters?: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+        };
+        RecordingWebinarUpdate: {
+            /** @description The revision that the person has seen. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId?: number | null;
+            /** @description The film. */
+            mediaFileId?: number;
+            /** @description In the order of their seconds. */
+            chapters?: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+        };
+        MyRecordingWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its title. */
+            theme: components["schemas"]["LocalizedText"] | null;
+            webinarId: components["schemas"]["Id"] | null;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            /**
+             * Format: date-time
+             * @description When the webinar began that was recorded here.
+             */
+            heldAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MyOpenRecordingWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its title. */
+            theme: components["schemas"]["LocalizedText"] | null;
+            webinarId: components["schemas"]["Id"] | null;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            /**
+             * Format: date-time
+             * @description When the webinar began that was recorded here.
+             */
+            heldAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            chapters: components["schemas"]["RecordingChapter"][];
+            links: components["schemas"]["MediaLinks"];
+        };
+        WebinarQuestionSort: [
+            "id" | "webinarId" | "userId" | "state" | "votes" | "answeredBy" | "answeredAt" | "sentAt" | "createdAt",
+            "ASC" | "DESC"
+        ];
+        WebinarQuestionFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the question or its answer. */
+            q?: string;
+            state?: ("pending" | "answered" | "sent") | ("pending" | "answered" | "sent")[];
+            webinarId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
+        };
+        WebinarQuestion: {
+            readonly id: components["schemas"]["Id"];
+            readonly webinarId: number;
+            /** @description Who asked. */
+            readonly userId: number | null;
+            readonly text: string;
+            /**
+             * @description sent: to the administration, which has not answered yet.
+             * @enum {string}
+             */
+            readonly state: "pending" | "answered" | "sent";
+            /** @description How many others want it answered. */
+            readonly votes: number;
+            /** @description null with state answered: it was answered aloud. */
+            readonly answer: string | null;
+            readonly answeredBy: number | null;
+            /** Format: date-time */
+            readonly answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent to the administration.
+             */
+            readonly sentAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+        };
+        WebinarQuestionAnswer: {
+            answer: string;
         };
         ScormSort: [
             "id" | "title" | "themeId" | "published" | "standard" | "itemCount" | "fileCount" | "bytes" | "findingCount" | "usageCount" | "attemptCount" | "createdAt" | "updatedAt",
@@ -16215,6 +17517,1027 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ReadingProgress"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    openWebinarRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    openMeetingRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    enterRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomEntryWish"];
+            };
+        };
+        responses: {
+            /** @description Where they stand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRoomEvents: {
+        parameters: {
+            query: {
+                after: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The news */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomNews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRoomPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pass */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPass"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    leaveRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    endRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setRoomSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRoomMaterial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setRoomMaterial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mediaFileId: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The room */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateRoomPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                personId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomPersonUpdate"];
+            };
+        };
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPerson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    muteRoomPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                personId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    source: components["schemas"]["RoomSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description Muted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    muteRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were muted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    raiseRoomHand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    up: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Me */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPerson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRoomMessages: {
+        parameters: {
+            query?: {
+                /** @description Messages before this one; the last ones where absent. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomMessages"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendRoomMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomMessageNew"];
+            };
+        };
+        responses: {
+            /** @description The message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    removeRoomMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                messageId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    reactToRoomMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                messageId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emoji: components["schemas"]["RoomEmoji"];
+                    on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    uploadRoomFile: {
+        parameters: {
+            query: {
+                /** @description The name of the file, by whose extension its content is checked. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The stored file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRoomFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                token: components["schemas"]["RoomFileToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    askRoomQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    clientId: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The question */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateRoomQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                questionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    state: components["schemas"]["RoomQuestionState"];
+                    answer?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    voteForRoomQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                questionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    openRoomPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomPollNew"];
+            };
+        };
+        responses: {
+            /** @description The poll */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPoll"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateRoomPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                pollId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    open?: false;
+                    resultsShown?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The poll */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPoll"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    voteInRoomPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                pollId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    choices: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description What I have chosen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPollVote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    promptRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prompt */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomPrompt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    answerRoomPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                promptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -22764,6 +25087,633 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMeetings: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MeetingSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["MeetingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of meetings */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportMeetings: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MeetingSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["MeetingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    renewMeetingPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRecordingWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["RecordingWebinarSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["RecordingWebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recorded webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingWebinarCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportRecordingWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["RecordingWebinarSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["RecordingWebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingWebinarUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyRecordingWebinars: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. */
+                q?: string;
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recorded webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRecordingWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recorded webinar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenRecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarQuestions: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarQuestionSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarQuestionFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    answerWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarQuestionAnswer"];
+            };
+        };
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    returnWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
