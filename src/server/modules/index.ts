@@ -35,6 +35,7 @@ import { themesHandlers } from './content/themes/index.ts';
 import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
 import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
+import { behindWebinars, webinarsHandlers } from './live/webinars/index.ts';
 import { visitsHandlers } from './evidence/visits/index.ts';
 import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
@@ -56,7 +57,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx),
-    ...behindPlansHandlers(ctx),
+    ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
@@ -99,6 +100,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...visitsHandlers(ctx),
     ...vrScenesHandlers(ctx),
     ...webinarQuestionsHandlers(ctx),
+    ...webinarsHandlers(ctx),
   };
 }
 

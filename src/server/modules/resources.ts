@@ -15,6 +15,7 @@ import { scorms } from './content/scorms/index.ts';
 import { meetings } from './live/meetings/index.ts';
 import { recordingWebinars } from './live/recording-webinars/index.ts';
 import { vrScenes } from './content/vr-scenes/index.ts';
+import { webinars } from './live/webinars/index.ts';
 import { users } from './identity/users/index.ts';
 import { videoLessons } from './content/video-lessons/index.ts';
 
@@ -42,6 +43,7 @@ const ALL = [
   certificateTemplates,
   cannedAnswers,
   scorms,
+  webinars,
   meetings,
   recordingWebinars,
 ] as unknown as readonly AnyResource[];
