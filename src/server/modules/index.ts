@@ -101,6 +101,8 @@ export function allHandlers(ctx: Context): Handlers {
     ...vrScenesHandlers(ctx),
     ...webinarsHandlers(ctx),
     ...webinarQuestionsHandlers(ctx),
+    ...webinarQuestionsHandlers(ctx),
+    ...webinarsHandlers(ctx),
   };
 }
 
