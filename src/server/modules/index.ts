@@ -99,8 +99,6 @@ export function allHandlers(ctx: Context): Handlers {
     ...videoLessonsHandlers(ctx),
     ...visitsHandlers(ctx),
     ...vrScenesHandlers(ctx),
-    ...webinarsHandlers(ctx),
-    ...webinarQuestionsHandlers(ctx),
     ...webinarQuestionsHandlers(ctx),
     ...webinarsHandlers(ctx),
   };
