@@ -16,7 +16,14 @@ describe('meetings', () => {
       const admin = await signInAs(server, 'admin');
       const [one, other] = [await create(admin, { title: '  Планёрка ' }), await create(admin)];
       expect(one).toMatchObject({
-        ...{ title: 'Планёрка', hostId: admin.user.id, startsAt: null, lobby: true, guestsPublish: true, closed: false },
+        ...{
+          title: 'Планёрка',
+          hostId: admin.user.id,
+          startsAt: null,
+          lobby: true,
+          guestsPublish: true,
+          closed: false,
+        },
         ...{ live: false, heldCount: 0, lastHeldAt: null, revision: 1 },
       });
       expect(one.number).toMatch(/^[1-9][0-9]{8}$/);

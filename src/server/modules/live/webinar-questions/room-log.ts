@@ -14,7 +14,14 @@ export async function noteQuestion(trx: Trx, question: QuestionRow, at: Date): P
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('room_events')
-    .values({ room_id: question.room_id, seq, at, kind: 'question', actor_id: null, data: toJson(presentInRoom(question)) })
+    .values({
+      room_id: question.room_id,
+      seq,
+      at,
+      kind: 'question',
+      actor_id: null,
+      data: toJson(presentInRoom(question)),
+    })
     .execute();
   await signalRoom(trx, { roomId: question.room_id, seq });
 }
