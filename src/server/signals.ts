@@ -23,7 +23,7 @@ export interface SupportSignal {
   typing?: { userId: number; side: 'person' | 'support'; name: string };
 }
 
-/** The log of a room of a webinar or meeting has a new line; windows ask for what follows the last one they know. */
+/** The log of a live room has grown. */
 export interface RoomSignal {
   roomId: number;
   seq: number;

@@ -8347,7 +8347,7 @@ export interface components {
          */
         MyPlanState: "upcoming" | "not_started" | "in_progress" | "completed" | "withdrawn" | "ended";
         /** @enum {string} */
-        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
+        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm" | "webinar";
         /**
          * @description waiting: the result is not known yet; gone: taken out of the theme, not owed.
          * @enum {string}
@@ -8359,7 +8359,7 @@ export interface components {
             /** Format: uuid */
             key: string;
             kind: components["schemas"]["MaterialKind"];
-            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            /** @description The id of the test, file, lesson, scene, package or webinar; of a page or link, its key. */
             ref: string;
             title: components["schemas"]["LocalizedText"];
             /** @description How long it should take. */
@@ -8414,7 +8414,7 @@ export interface components {
             /** Format: uuid */
             key: string;
             kind: components["schemas"]["MaterialKind"];
-            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            /** @description The id of the test, file, lesson, scene, package or webinar; of a page or link, its key. */
             ref: string;
             title: components["schemas"]["LocalizedText"];
             required: boolean;
@@ -8656,7 +8656,7 @@ export interface components {
         };
         /** @enum {string} */
         RoomPollKind: "poll" | "quiz";
-        /** @description Hosts see counts at once; the others when the results are shown. The right options of a quiz are told only once it is closed. */
+        /** @description Hosts see everything at once. The others see counts when the results are shown, and the right options of a quiz once it is closed, too. */
         RoomPoll: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["RoomPollKind"];
@@ -9738,7 +9738,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-question-answered";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -12035,7 +12035,7 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a webinar webinarId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /**
              * Format: uuid
@@ -12043,13 +12043,14 @@ export interface components {
              */
             key?: string;
             /** @enum {string} */
-            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
+            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm" | "webinar";
             title: components["schemas"]["LocalizedTitle"];
             testId: number | null;
             mediaFileId: number | null;
             videoLessonId: number | null;
             vrSceneId: number | null;
             scormId: number | null;
+            webinarId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;

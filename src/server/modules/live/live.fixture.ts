@@ -55,3 +55,14 @@ export async function buildRoomQuestion(db: Db, { id, room_id }: { id: number; r
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Somebody was in a room for some minutes after a moment; null: is still there. */
+export async function buildStay(db: Db, person: { id: number }, from: Date, minutes: number | null) {
+  await db
+    .insertInto('room_stays')
+    .values({
+      ...{ person_id: person.id, engine_id: randomUUID(), joined_at: from },
+      left_at: minutes === null ? null : new Date(from.getTime() + minutes * 60_000),
+    })
+    .execute();
+}

@@ -111,7 +111,7 @@ export async function updateWebinars(
 
 /** Replaces the audience of webinars. Rows that stay are not written, so that the history shows only real changes. */
 async function writeTargets(trx: Trx, ids: readonly number[], targets: readonly Target[]): Promise<void> {
-  const rows = targets.flatMap(({ targetType: type, targetIds }) =>
+  const rows = targets.flatMap(({ targetType: type, targetIds }): { type: string; id: number | null }[] =>
     type === 'everyone' ? [{ type, id: null }] : targetIds.map((id) => ({ type, id })),
   );
   const wanted = sql`(select w.id as webinar_id, t.type, case t.type when 'user' then t.id end as user_id,
