@@ -4,7 +4,9 @@
  */
 export { listenToEngine } from './engine/listen.ts';
 export { roomsHandlers } from './handlers.ts';
+export { appendEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
 export type { LogLine, Reader } from './log/reader.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
+export { questionEntity } from './questions/queries.ts';
 export { startRoomWork } from './watch.ts';
