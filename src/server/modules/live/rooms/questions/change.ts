@@ -61,7 +61,7 @@ export function ask(
 }
 
 /** What becomes of a question. */
-export interface QuestionDecision {
+interface QuestionDecision {
   state: Schemas['RoomQuestionState'];
   /** null with state answered: it was answered aloud. */
   answer?: string | null | undefined;
