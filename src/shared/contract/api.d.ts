@@ -8181,7 +8181,7 @@ export interface components {
         };
         /** @enum {string} */
         RoomPollKind: "poll" | "quiz";
-        /** @description Hosts see counts at once; the others when the results are shown. The right options of a quiz are told only once it is closed. */
+        /** @description Hosts see everything at once. The others see counts when the results are shown, and the right options of a quiz once it is closed, too. */
         RoomPoll: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["RoomPollKind"];
