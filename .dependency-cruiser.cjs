@@ -26,6 +26,7 @@ const LAYERS = {
     ['exams'],
     ['results'],
     ['learning'],
+    ['live'],
     ['evidence'],
     ['support'],
     ['resources.ts'],

@@ -14,6 +14,7 @@ import type {
 } from './live-room-tables.ts';
 import type {
   MeetingsTable,
+  RecordingsTable,
   RecordingWebinarsTable,
   WebinarRemindersTable,
   WebinarTargetsTable,
@@ -228,6 +229,7 @@ export interface Database extends ScormParts, XapiTables {
   webinar_targets: WebinarTargetsTable;
   webinar_reminders: WebinarRemindersTable;
   recording_webinars: RecordingWebinarsTable;
+  recordings: RecordingsTable;
   meetings: MeetingsTable;
   live_rooms: LiveRoomsTable;
   room_people: RoomPeopleTable;

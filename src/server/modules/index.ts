@@ -39,6 +39,7 @@ import { visitsHandlers } from './evidence/visits/index.ts';
 import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
+import { recordingsHandlers } from './live/recordings/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { cannedAnswersHandlers } from './support/canned-answers/index.ts';
 import { supportFilesHandlers } from './support/support-files/index.ts';
@@ -71,6 +72,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
+    ...recordingsHandlers(ctx),
     ...reportCardsHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),

@@ -15,9 +15,13 @@ export const indexArgs = (path: string, output: string): string[] => [
   ...[...COMMON, '-i', path, '-map', '0:0', '-c', 'copy', '-f', 'matroska', output],
 ];
 
+/** A path inside a filter, where signs have a meaning on two levels. */
+const inFilter = (path: string) => path.replaceAll(/[\\':]/gu, '\\\\$&').replaceAll(/[[\],;]/gu, '\\$&');
+
 /** A still with the title. @param font undefined: without it */
 export function stillArgs(font: string | undefined, titleFile: string, output: string): string[] {
-  const text = font && `drawtext=fontfile=${font}:textfile=${titleFile}:fontcolor=white:fontsize=44:x=(w-tw)/2:y=(h-th)/2`;
+  const style = 'expansion=none:fontcolor=white:fontsize=44:x=(w-tw)/2:y=(h-th)/2';
+  const text = font && `drawtext=fontfile=${inFilter(font)}:textfile=${inFilter(titleFile)}:${style}`;
   const filter = text === undefined ? [] : ['-vf', text];
   const source = `color=c=0x1f2937:s=${SIZE.width}x${SIZE.height}`;
   return [...COMMON, '-f', 'lavfi', '-i', source, ...filter, '-frames:v', '1', output];

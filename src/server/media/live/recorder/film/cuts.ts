@@ -65,7 +65,7 @@ export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights:
     const camera = cameraOf(cameras.filter((one) => isVisible(one, middle)), preferred);
     const shown = screen === undefined ? { main: camera, corner: undefined } : { main: screen, corner: camera };
     const last = cuts.at(-1);
-    if (last?.main === shown.main && last?.corner === shown.corner) last.to = to;
+    if (last !== undefined && last.main === shown.main && last.corner === shown.corner) last.to = to;
     else cuts.push({ from, to, ...shown });
   }
   return cuts.flatMap(inPieces);

@@ -4,28 +4,17 @@ import { join } from 'node:path';
 import type { Ffmpeg } from '../../../tools/find-ffmpeg.ts';
 import { runTool, type ToolOptions } from '../../../tools/run-tool.ts';
 import { readJournal } from '../journal.ts';
+import { type ChapterOrder, chaptersOf, type FilmChapter, type Moment } from './chapters.ts';
 import { cutArgs, filmArgs, indexArgs, mixArgs, stillArgs } from './arguments.ts';
 import { type Cut, cutsOf } from './cuts.ts';
 import { type FilmSegment, type Timeline, timelineOf } from './timeline.ts';
 
-export interface FilmChapter {
-  seconds: number;
-  title: string;
-}
-
-/** A moment of the clock, and what happened then. */
-export interface Moment<T> {
-  at: Date;
-  what: T;
-}
-
-export interface FilmOrder {
+export interface FilmOrder extends ChapterOrder {
   /** With the files of a recording; what is made lies in it, too. */
   folder: string;
   title: string;
   /** A font for the title; undefined: none is shown. */
   font: string | undefined;
-  chapters: readonly Moment<string>[];
   /** The identity of the person whom all were to see large. */
   spotlights: readonly Moment<string | undefined>[];
   signal: AbortSignal;
@@ -199,19 +188,6 @@ async function makeSound(
   }
   if (await whole(run, output, durationMs, (path) => mixArgs(good, durationMs, itself, path))) return output;
   throw new Error('FFmpeg could not mix the sound');
-}
-
-/** In order, none of them at the same second, within the film. */
-function chaptersOf({ chapters }: FilmOrder, { place, durationMs }: Timeline): FilmChapter[] {
-  const found: FilmChapter[] = [];
-  const inOrder = chapters.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { at, what } of inOrder) {
-    const seconds = Math.floor(Math.max(0, place(at.getTime())) / 1000);
-    if (seconds * 1000 >= durationMs) continue;
-    if (found.at(-1)?.seconds === seconds) continue;
-    found.push({ seconds, title: what });
-  }
-  return found;
 }
 
 const escaped = (text: string) => text.replaceAll(/[=;#\\\n]/gu, (sign) => `\\${sign}`);

@@ -5,6 +5,7 @@ import type { JournalLine, SegmentLine } from '../journal.ts';
 /** A file in the film; times in milliseconds from the beginning of the film. */
 export interface FilmSegment {
   file: string;
+  trackId: string;
   source: LiveSource | 'other';
   codec: Codec;
   identity: string;
@@ -93,9 +94,9 @@ export function timelineOf(lines: readonly JournalLine[]): Timeline {
     const held = Math.min(until, next === undefined ? Infinity : place(next.at), goneAt(segment, rest, place));
     const spoken = rest.find((line) => line.kind === 'end' && line.file === segment.file);
     const sound = spoken?.kind === 'end' ? from + spoken.ms * rate + LAST_FRAME_MS : until;
-    const { file, source, codec, identity } = segment;
+    const { file, trackId, source, codec, identity } = segment;
     const to = codec === 'opus' ? Math.min(sound, until) : held;
-    return to <= from ? [] : [{ file, source, codec, identity, from, to, rate, muted: mutedOf(segment, lines, place) }];
+    return to <= from ? [] : [{ file, trackId, source, codec, identity, from, to, rate, muted: mutedOf(segment, lines, place) }];
   });
   return {
     durationMs: last === undefined ? 0 : last.before + last.to - last.from,
