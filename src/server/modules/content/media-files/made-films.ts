@@ -17,6 +17,13 @@ export interface MadeFilm {
   bytes: number;
 }
 
+/** What the media file says of it. */
+interface FilmFacts {
+  title: LocalizedText;
+  themeId: number | null;
+  fileName: string;
+}
+
 /** Takes a film of the data folder into the store; the file is gone then. */
 export async function storeFilm(ctx: Context, path: string): Promise<MadeFilm> {
   const { size } = await stat(path);
@@ -34,8 +41,7 @@ export async function storeFilm(ctx: Context, path: string): Promise<MadeFilm> {
 export async function addFilm(
   trx: Trx,
   ctx: Context,
-  { contentHash, bytes }: MadeFilm,
-  { title, themeId, fileName }: { title: LocalizedText; themeId: number | null; fileName: string },
+  { contentHash, bytes, title, themeId, fileName }: MadeFilm & FilmFacts,
   afterCommit: Later,
 ): Promise<number | undefined> {
   await holdContents(trx, [contentHash]);

@@ -101,7 +101,8 @@ export class FilmWork {
       const about = { title: row.webinar_title, themeId: row.webinar_theme_id };
       const created = (resource: string) => ({ actorId: null, kind: 'create', resource }) as const;
       const { value: mediaFileId } = await inBatch(trx, at, created('media-files'), async () => {
-        const id = await addFilm(trx, ctx, made, { ...about, fileName: `webinar-${row.webinar_id}.mp4` }, afterCommit);
+        const file = { ...made, ...about, fileName: `webinar-${row.webinar_id}.mp4` };
+        const id = await addFilm(trx, ctx, file, afterCommit);
         if (id === undefined) throw new Error('the film was erased before it was named');
         return { ids: [id], value: id };
       });

@@ -51,7 +51,7 @@ export function recordingsHandlers(ctx: Context) {
       const row = await found(user, id);
       if (!(await deleteRecordingRow(ctx.db, id))) throw errors.conflict('recording-going-on');
       await eraseFolder(ctx, row);
-      return { status: 204 };
+      return { status: 204, body: undefined };
     },
   } satisfies Handlers<'setRoomRecording' | 'listWebinarRecordings' | 'retryRecording' | 'deleteRecording'>;
 }

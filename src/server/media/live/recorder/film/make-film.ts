@@ -30,12 +30,13 @@ export interface Film {
   chapters: FilmChapter[];
 }
 
-/** Nothing was recorded. */
+/** Nothing was recorded, or not enough to be called a film. */
 export class EmptyRecording extends Error {
   override readonly name = 'EmptyRecording';
 }
 
 const WORK = 'film';
+const LEAST_FILM_MS = 500;
 /** How much longer than the film the work may take, and the least that it gets. */
 const TIMES_REAL = 10;
 const LEAST_MS = 5 * 60_000;
@@ -56,7 +57,7 @@ type Run = (args: string[], lengthMs: number, onShare?: (share: number) => void)
 export async function makeFilm(ffmpeg: Ffmpeg, order: FilmOrder): Promise<Film> {
   const { folder, onProgress } = order;
   const timeline = timelineOf(readJournal(folder));
-  if (timeline.durationMs <= 0) throw new EmptyRecording();
+  if (timeline.durationMs < LEAST_FILM_MS) throw new EmptyRecording();
   const work = join(folder, WORK);
   await mkdir(work, { recursive: true });
   const run = runnerOf(ffmpeg, order, work);
