@@ -40,6 +40,7 @@ describe('readEnv', () => {
     ['TRUST_PROXY', 'proxy.example'],
     ['LIVE_UDP_PORT', '70000'],
     ['LIVE_ANNOUNCE', '192.0.2.1, live.example'],
+    ['RECORDING_TRACK_DAYS', '0'],
     ['LIVEKIT_URL', 'wss://live.example'],
     ['LIVEKIT_SECRET', 'short'],
   ])('says which setting is wrong: %s=%s', (name, value) => {

@@ -20,15 +20,19 @@ export const SOUND_MS = 20;
 const OCTETS = 1100;
 const NTP_EPOCH = 2_208_988_800;
 
-/** @param color of the pictures between the flashes, as FFmpeg names it */
-export function makeLiveFilm(seconds: number, color = 'black', size = '640x360'): LiveFilm {
+/** @param look color: of the pictures between the flashes, as FFmpeg names it; or `testsrc2`, which has much to be seen and no flashes */
+export function makeLiveFilm(
+  seconds: number,
+  { color = 'black', size = '640x360', bits = '800k' }: { color?: string; size?: string; bits?: string } = {},
+): LiveFilm {
   const folder = mkdtempSync(join(tmpdir(), 'synaq-film-'));
   const [pictures, sounds] = [join(folder, 'film.ivf'), join(folder, 'film.ogg')];
   const flash = `color=c=${color}:s=${size}:r=25,drawbox=c=white:t=fill:enable='lt(mod(t,1),0.1)'`;
+  const source = color === 'testsrc2' ? `testsrc2=s=${size}:r=25` : flash;
   const beep = `aevalsrc='0.5*sin(2*PI*1000*t)*lt(mod(t,1),0.1)':s=48000`;
   try {
-    const vp8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-b:v', '800k', '-g', '25', '-auto-alt-ref', '0'];
-    run(['-f', 'lavfi', '-i', flash, '-t', String(seconds), ...vp8, pictures]);
+    const vp8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-b:v', bits, '-g', '25', '-auto-alt-ref', '0'];
+    run(['-f', 'lavfi', '-i', source, '-t', String(seconds), ...vp8, pictures]);
     const opus = ['-c:a', 'libopus', '-b:a', '48k', '-frame_duration', '20'];
     run(['-f', 'lavfi', '-i', beep, '-t', String(seconds), ...opus, sounds]);
     return { pictures: framesOfIvf(readFileSync(pictures)), sounds: packetsOfOgg(readFileSync(sounds)).slice(2) };
