@@ -50,6 +50,8 @@ export interface Env {
   content: { port: number; origin: string | undefined; allowedHosts: readonly string[] };
   /** The engine of webinars. */
   live: LiveSettings;
+  /** For how many days the tracks of a recording are kept after its film was made. */
+  recordings: { trackDays: number };
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -315,6 +317,7 @@ export function readEnv(source: Source = process.env): Env {
     },
     content: content(source, { port, publicOrigin }),
     live: readLive(source),
+    recordings: { trackDays: integer(source, 'RECORDING_TRACK_DAYS', 14, 1, 3650) },
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

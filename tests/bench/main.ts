@@ -2,7 +2,7 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, live,
+ * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, live, recording,
  *                             statistics, imports, media, scorm, scorm-results, visits, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
@@ -25,6 +25,7 @@ import { type HeartbeatsResult, measureHeartbeats, NEEDED_PER_SECOND, WATCHERS }
 import type { Memory } from './memory.ts';
 import type { PageResult } from './pages.ts';
 import { makePlace, type Place } from './places.ts';
+import { measureRecording, type RecordingResult } from './recording.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
 import { measureScorm, PACKAGE_LEARNERS, type ScormResult } from './scorm.ts';
 import { measureScormResults } from './scorm-results.ts';
@@ -110,6 +111,24 @@ function liveRows({ steps, viewers, packetUs, rawUs, ratio }: LiveResult): Row[]
     },
   ];
 }
+
+/** Of one core: a machine with two records several rooms beside everything else. */
+const RECORDING_CPU = 0.25;
+
+const recordingRows = ({ publishers, cpu, megabits, filmRatio }: RecordingResult): Row[] => [
+  {
+    what: `recording a room with ${publishers} cameras of 720p`,
+    measured: `${(cpu * 100).toFixed(1)} % of a core for ${megabits.toFixed(1)} Mbit/s`,
+    promised: `≤ ${RECORDING_CPU * 100} %`,
+    kept: cpu <= RECORDING_CPU,
+  },
+  {
+    what: 'making the film of a recording',
+    measured: `${filmRatio.toFixed(2)} of its length`,
+    promised: '≤ 1',
+    kept: filmRatio <= 1,
+  },
+];
 
 const scormRow = ({ reports, bareCommits, ratio }: ScormResult): Row => ({
   what: `commits of a package, ${PACKAGE_LEARNERS} learners`,
@@ -373,6 +392,12 @@ if (wanted('live')) {
   const result = await measureLive();
   results.live = result;
   rows.push(...liveRows(result));
+}
+if (wanted('recording')) {
+  console.log('Recording …');
+  const result = await measureRecording();
+  results.recording = result;
+  if (result !== undefined) rows.push(...recordingRows(result));
 }
 if (wanted('scorm')) {
   console.log('Learning by a package …');

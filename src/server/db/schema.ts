@@ -14,6 +14,7 @@ import type {
 } from './live-room-tables.ts';
 import type {
   MeetingsTable,
+  RecordingsTable,
   RecordingWebinarsTable,
   WebinarEndingsTable,
   WebinarRemindersTable,
@@ -230,6 +231,7 @@ export interface Database extends ScormParts, XapiTables {
   webinar_reminders: WebinarRemindersTable;
   webinar_endings: WebinarEndingsTable;
   recording_webinars: RecordingWebinarsTable;
+  recordings: RecordingsTable;
   meetings: MeetingsTable;
   live_rooms: LiveRoomsTable;
   room_people: RoomPeopleTable;

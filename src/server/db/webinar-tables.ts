@@ -67,6 +67,30 @@ export interface RecordingWebinarsTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
+/** What was recorded of a room. */
+export interface RecordingsTable {
+  id: GeneratedAlways<number>;
+  room_id: number;
+  /** In the data folder: where its tracks lie. */
+  folder: string;
+  state: Generated<'recording' | 'waiting' | 'making' | 'ready' | 'failed'>;
+  started_at: Date;
+  stopped_at: Date | null;
+  /** Why it has ended before it was stopped. */
+  cut_short: 'disk-low' | 'failed' | 'longest' | null;
+  /** How far the film is. */
+  percent: Generated<number>;
+  bytes: Generated<number>;
+  duration_seconds: number | null;
+  /** A key of the locales, below `errors.recordings`. */
+  failure: string | null;
+  /** How often its film was begun since it was last asked for. */
+  starts: Generated<number>;
+  made_at: Date | null;
+  media_file_id: number | null;
+  recording_webinar_id: number | null;
+}
+
 export interface MeetingsTable extends Revised {
   id: GeneratedAlways<number>;
   /** Nine digits that people type. */

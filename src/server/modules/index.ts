@@ -41,6 +41,7 @@ import { visitsHandlers } from './evidence/visits/index.ts';
 import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
+import { recordingsHandlers } from './live/recordings/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { meetingsHandlers } from './live/meetings/index.ts';
 import { recordingWebinarsHandlers } from './live/recording-webinars/index.ts';
@@ -78,6 +79,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
     ...recordingWebinarsHandlers(ctx),
+    ...recordingsHandlers(ctx),
     ...reportCardsHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),

@@ -4219,6 +4219,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rooms/{id}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to record the room of a webinar, or stop; repeating it changes nothing
+         * @description 409 recording-room-ended: nobody is recorded in a room that has ended. 409 recording-none: nothing is being recorded that could be stopped.
+         */
+        post: operations["setRoomRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Recordings of a webinar, the latest first, and how far they are */
+        get: operations["listWebinarRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recordings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete what was recorded; a film that was made of it stays among the media files
+         * @description 409 recording-going-on: it is stopped first.
+         */
+        delete: operations["deleteRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recordings/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the film of a recording again after that has failed
+         * @description 409 recording-not-failed: it has not failed.
+         */
+        post: operations["retryRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/{token}/{part}": {
         parameters: {
             query?: never;
@@ -12424,6 +12509,38 @@ export interface components {
             resource: string;
             id: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * @description waiting: it has ended, and its film is made when it is its turn. ready: the film is a media file, with a draft of a recorded webinar.
+         * @enum {string}
+         */
+        RecordingState: "recording" | "waiting" | "making" | "ready" | "failed";
+        /**
+         * @description Why it has ended before it was stopped: the disk was nearly full, the recorder has failed, it was recorded for 12 hours. What there is is kept.
+         * @enum {string}
+         */
+        RecordingCut: "disk-low" | "failed" | "longest";
+        Recording: {
+            id: components["schemas"]["Id"];
+            roomId: components["schemas"]["Id"];
+            webinarId: components["schemas"]["Id"];
+            state: components["schemas"]["RecordingState"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            stoppedAt: string | null;
+            cutShort: components["schemas"]["RecordingCut"] | null;
+            /** @description How far the film is. */
+            percent: number;
+            /** @description Of what was recorded; 0 once it is erased. */
+            bytes: number;
+            /** @description Of the film. */
+            durationSeconds: number | null;
+            /** @description Why there is no film, in words. */
+            failure: string | null;
+            mediaFileId: components["schemas"]["Id"] | null;
+            /** @description The draft, which staff publish. */
+            recordingWebinarId: components["schemas"]["Id"] | null;
         };
         /**
          * @description The file itself or to be saved, its pictures, the HLS playlists and files of a video.
@@ -24454,6 +24571,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MediaFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    setRoomRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The recording */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    retryRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recording */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -63,6 +63,7 @@ import * as endsOfAttempts from './075-ends-of-attempts.ts';
 import * as webinars from './076-webinars.ts';
 import * as webinarEndings from './080-webinar-endings.ts';
 import * as liveRooms from './077-live-rooms.ts';
+import * as recordings from './078-recordings.ts';
 import * as liveRoomMaterial from './079-live-room-material.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '075-ends-of-attempts': endsOfAttempts,
   '076-webinars': webinars,
   '077-live-rooms': liveRooms,
+  '078-recordings': recordings,
   '079-live-room-material': liveRoomMaterial,
   '080-webinar-endings': webinarEndings,
 };

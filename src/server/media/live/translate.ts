@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, LiveEvent['kind']>> = {
   track_unpublished: 'unpublished',
 };
 
-const sourceOf = (source: TrackSource): LiveSource | undefined =>
+export const sourceOf = (source: TrackSource): LiveSource | undefined =>
   (Object.keys(SOURCES) as LiveSource[]).find((one) => SOURCES[one] === source);
 
 /** What a token says of the rights of its bearer. */

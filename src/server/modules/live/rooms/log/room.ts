@@ -14,6 +14,7 @@ export async function roomEntity(db: Db, roomId: number): Promise<Schemas['Room'
       'c.kind as material_kind',
       sql<LocalizedText>`coalesce((select w.title from webinars w where w.id = r.webinar_id),
         (select jsonb_build_object('ru', m.title) from meetings m where m.id = r.meeting_id))`.as('title'),
+      sql<boolean>`exists (select from recordings c where c.room_id = r.id and c.state = 'recording')`.as('recording'),
     ])
     .where('r.id', '=', roomId)
     .executeTakeFirstOrThrow();
@@ -26,7 +27,7 @@ export async function roomEntity(db: Db, roomId: number): Promise<Schemas['Room'
     title: row.title,
     openedAt: row.opened_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
-    recording: false,
+    recording: row.recording,
     settings: {
       lobby: row.lobby,
       locked: row.locked,

@@ -1,0 +1,106 @@
+import { joined } from '../../sfu/sdp/lines.ts';
+import {
+  attributeOf,
+  attributesOf,
+  directionOf,
+  fingerprintsOf,
+  formatsOf,
+  midOf,
+  type Sdp,
+  type SdpSection,
+} from '../../sfu/sdp/parse.ts';
+import type { Codec } from '../../sfu/sdp/formats.ts';
+import type { EngineConnection, EnginePlace } from './connection.ts';
+
+/** A track that the engine offers. */
+export interface OfferedStream {
+  trackId: string;
+  /** The stay of whoever publishes it. */
+  participantId: string;
+  codec: Codec;
+  payloadType: number;
+  ssrc: number;
+  rtxType: number | undefined;
+  rtxSsrc: number | undefined;
+}
+
+const CODECS: readonly Codec[] = ['opus', 'vp8', 'h264'];
+
+/** What the recorder can take of an offer. */
+export const streamsOf = (offer: Sdp): OfferedStream[] => offer.sections.flatMap((section) => streamOf(section) ?? []);
+
+function streamOf(section: SdpSection): OfferedStream | undefined {
+  if (section.port === 0 || section.kind === 'application' || directionOf(section) !== 'sendonly') return undefined;
+  const formats = formatsOf(section);
+  const format = formats.find(({ codec }) => CODECS.includes(codec as Codec));
+  const [stream = '', trackId = ''] = (attributeOf(section, 'msid') ?? '').split(' ');
+  const [ssrc, rtxSsrc] = sourcesOf(section);
+  if (format === undefined || trackId === '' || ssrc === undefined) return undefined;
+  const rtx = formats.find(
+    ({ codec, parameters }) => codec === 'rtx' && parameters.split(';').includes(`apt=${format.payloadType}`),
+  );
+  return {
+    trackId,
+    participantId: stream.split('|')[0] ?? '',
+    codec: format.codec as Codec,
+    payloadType: format.payloadType,
+    ssrc,
+    rtxType: rtx?.payloadType,
+    rtxSsrc,
+  };
+}
+
+/** The source of the track, and that of its resends. */
+function sourcesOf(section: SdpSection): number[] {
+  const group = attributesOf(section, 'ssrc-group').find((line) => line.startsWith('FID '));
+  const named = group?.split(' ').slice(1) ?? attributesOf(section, 'ssrc').map((line) => line.split(' ')[0] ?? '');
+  return [...new Set(named.map(Number))].slice(0, group === undefined ? 1 : 2);
+}
+
+/** Takes everything that is offered, and the engine's data channel, which is never spoken on. */
+export function answerTo(offer: Sdp, { ufrag, password, certificate }: EngineConnection): string {
+  const its = [
+    `a=ice-ufrag:${ufrag}`,
+    `a=ice-pwd:${password}`,
+    `a=fingerprint:sha-256 ${certificate.fingerprint}`,
+    'a=setup:active',
+  ];
+  const mids = offer.sections.filter(({ port }) => port !== 0).map(midOf);
+  return joined([
+    ...['v=0', 'o=- 2 1 IN IP4 127.0.0.1', 's=-', 't=0 0', `a=group:BUNDLE ${mids.join(' ')}`],
+    ...offer.sections.flatMap((section) => {
+      const { kind, port, protocol, payloads } = section;
+      const what = kind === 'application' ? 'webrtc-datachannel' : payloads.join(' ');
+      const first = [`m=${kind} ${port} ${protocol} ${what}`, 'c=IN IP4 0.0.0.0', `a=mid:${midOf(section)}`, ...its];
+      if (kind === 'application') return [...first, 'a=sctp-port:5000'];
+      const direction = directionOf(section) === 'sendonly' ? 'a=recvonly' : 'a=inactive';
+      const lines = (name: string) => attributesOf(section, name).map((line) => `a=${name}:${line}`);
+      return [...first, direction, 'a=rtcp-mux', ...lines('rtpmap'), ...lines('fmtp'), ...lines('rtcp-fb')];
+    }),
+  ]);
+}
+
+/** Where the engine is, by the SDP of its offer; what it trickles afterwards is given beside it. */
+export function placeOf(offer: Sdp, trickled: readonly string[]): EnginePlace | undefined {
+  const [first] = offer.sections;
+  if (first === undefined) return undefined;
+  const written = offer.sections.flatMap((section) => attributesOf(section, 'candidate'));
+  const found = candidateOf([...written, ...trickled.map((line) => line.replace(/^candidate:/, ''))]);
+  const fingerprint = fingerprintsOf(offer).find(({ algorithm }) => algorithm.toLowerCase() === 'sha-256');
+  if (found === undefined || fingerprint === undefined) return undefined;
+  return {
+    ufrag: attributeOf(first, 'ice-ufrag') ?? attributeOf(offer, 'ice-ufrag') ?? '',
+    password: attributeOf(first, 'ice-pwd') ?? attributeOf(offer, 'ice-pwd') ?? '',
+    fingerprint: fingerprint.value.toUpperCase(),
+    ...found,
+  };
+}
+
+/** This machine, where it is among them, or else the first: only UDP and IPv4, as our own engine has it. */
+function candidateOf(candidates: readonly string[]): { address: string; port: number } | undefined {
+  const places = candidates
+    .map((line) => line.split(' '))
+    .filter((parts) => parts[2]?.toLowerCase() === 'udp' && /^[\d.]+$/.test(parts[4] ?? ''))
+    .map((parts) => ({ address: parts[4] ?? '', port: Number(parts[5]) }));
+  return places.find(({ address }) => address === '127.0.0.1') ?? places[0];
+}

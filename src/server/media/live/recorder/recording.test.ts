@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readLive } from '../../../live-settings.ts';
+import { findFfmpeg } from '../../tools/find-ffmpeg.ts';
+import { type Live, type LiveRights, openLive } from '../index.ts';
+import { LiveBot } from '../../../../../tests/support/live-bot.ts';
+import { flashesAndBeeps, type LiveFilm, makeLiveFilm, sendFilm } from '../../../../../tests/support/live-film.ts';
+import { type Film, makeFilm, RecordingProcess } from './index.ts';
+
+const ffmpeg = findFfmpeg(undefined);
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const loud = { ...quiet, error: console.error, warn: console.warn };
+const ALL: LiveRights = { publish: ['camera', 'microphone', 'screen', 'screenSound'], messages: false };
+const HIDDEN: LiveRights = { publish: [], messages: false, hidden: true };
+const LEAST_ROOM = 1024;
+/** Milliseconds that a flash may be apart from its beep. */
+const TOGETHER_MS = 100;
+
+describe.skipIf(ffmpeg === undefined)('a recording', { timeout: 120_000 }, () => {
+  let live: Live;
+  let url: string;
+  let film: LiveFilm;
+  const root = mkdtempSync(join(tmpdir(), 'synaq-recording-'));
+
+  beforeAll(async () => {
+    live = openLive(readLive({ LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' }), loud);
+    url = (await live.passage?.url()) ?? '';
+    film = makeLiveFilm(6);
+  });
+  afterAll(async () => {
+    await live.end();
+    rmSync(root, { recursive: true });
+  });
+
+  async function enter(room: string, identity: string): Promise<LiveBot> {
+    const { token } = await live.passFor(room, { identity, name: identity, rights: ALL });
+    const bot = await LiveBot.join(url, token);
+    onTestFinished(() => bot.close());
+    return bot;
+  }
+
+  function record(room: string, loss = 0): { folder: string; process: RecordingProcess; told: () => Promise<void>; until: (frames: number) => Promise<void> } {
+    const folder = join(root, room);
+    let frames = 0;
+    const waiting: (() => void)[] = [];
+    const process = new RecordingProcess({
+      folder,
+      leastRoomBytes: LEAST_ROOM,
+      loss,
+      log: loud,
+      join: async () => {
+        const { token } = await live.passFor(room, { identity: 'recorder', name: '', rights: HIDDEN });
+        return { url: (await live.passage?.url()) ?? '', token };
+      },
+      onProgress: (progress) => {
+        frames = progress.frames;
+        for (const wake of waiting.splice(0)) wake();
+      },
+      onEnd: () => {},
+    });
+    onTestFinished(() => process.stop());
+    const told = () => new Promise<void>((resolve) => waiting.push(resolve));
+    return {
+      folder,
+      process,
+      told,
+      until: async (least) => {
+        while (frames < least) await told();
+      },
+    };
+  }
+
+  const make = (folder: string): Promise<Film> =>
+    makeFilm(ffmpeg ?? { ffmpeg: '', ffprobe: '' }, {
+      folder,
+      title: 'A lesson: 100 % of it',
+      font: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+      chapters: [],
+      shareBegan: (identity) => `${identity} shares`,
+      shareEnded: 'nobody shares',
+      spotlights: [],
+      signal: AbortSignal.timeout(100_000),
+      onProgress: () => {},
+      onDamage: (details) => console.error(details),
+    });
+
+  const lengthOf = (path: string): number =>
+    Number(
+      execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path]).toString(),
+    );
+
+  /** Each flash with the beep that is nearest to it. */
+  function apart(path: string): { count: number; worst: number } {
+    const { flashes, beeps } = flashesAndBeeps(path);
+    const distances = flashes.map((flash) => Math.min(...beeps.map((beep) => Math.abs(beep - flash))));
+    return { count: distances.length, worst: Math.max(0, ...distances) };
+  }
+
+  it('has picture and sound together, though pictures were late', async () => {
+    const { folder, process } = record('late-pictures');
+    const teacher = await enter('late-pictures', 'teacher');
+    const { connection, ...tracks } = await teacher.publish();
+    await sendFilm({ connection, tracks, film, pictureDelayMs: 300 }).done;
+    await process.stop();
+    const { path, durationSeconds } = await make(folder);
+    expect(Math.abs(lengthOf(path) - durationSeconds)).toBeLessThan(0.5);
+    const { count, worst } = apart(path);
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(worst).toBeLessThanOrEqual(TOGETHER_MS);
+  });
+
+  it('is whole though every twentieth packet is lost', async () => {
+    const { folder, process } = record('lossy', 0.05);
+    const teacher = await enter('lossy', 'teacher');
+    const { connection, ...tracks } = await teacher.publish();
+    await sendFilm({ connection, tracks, film }).done;
+    await process.stop();
+    const { path } = await make(folder);
+    const { count, worst } = apart(path);
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(worst).toBeLessThanOrEqual(TOGETHER_MS);
+  });
+
+  it('keeps what there was when its process is killed, and goes on', async () => {
+    const { folder, process, until } = record('killed');
+    const teacher = await enter('killed', 'teacher');
+    const { connection, ...tracks } = await teacher.publish();
+    const sending = sendFilm({ connection, tracks, film: makeLiveFilm(12) });
+    await until(100);
+    globalThis.process.kill(process.pid ?? 0, 'SIGKILL');
+    await sending.done;
+    await process.stop();
+    // Two tracks before and two after.
+    expect(readdirSync(folder).filter((name) => name.endsWith('.mkv')).length).toBeGreaterThanOrEqual(4);
+    const { path } = await make(folder);
+    const { count, worst } = apart(path);
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(worst).toBeLessThanOrEqual(TOGETHER_MS);
+  });
+
+  it('of a room in which nobody says anything is a still', async () => {
+    const { folder, process, told } = record('silent');
+    await enter('silent', 'teacher');
+    await told();
+    await process.stop();
+    const { path } = await make(folder);
+    expect(lengthOf(path)).toBeGreaterThan(0.5);
+  });
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { DISK_LOW_BYTES, roomOf } from '../../../load/index.ts';
+import { tellRoom } from './announce.ts';
+import { insertRecording, lockRoom, openRecording, type RecordingRow } from './queries.ts';
+import { startRecorder } from './recorders.ts';
+
+/** An hour of a busy lesson, and its film. */
+const ROOM_TO_BEGIN_BYTES = DISK_LOW_BYTES * 2;
+
+/**
+ * Records a room, unless that goes on already.
+ * @param may whether whoever asks may record the webinars of this teacher
+ * @throws PublicError 404; 409 when the room has ended; 507 when the disk is nearly full
+ */
+export async function beginRecording(
+  ctx: Context,
+  roomId: number,
+  may: (teacherId: number) => boolean,
+): Promise<RecordingRow> {
+  const { free } = await roomOf(ctx.env.dataDir);
+  const isNew = await transaction(ctx.db, async (trx) => {
+    const room = await lockRoom(trx, roomId);
+    if (room === undefined || !may(room.teacher_id)) throw errors.notFound();
+    if (room.ended_at !== null) throw errors.conflict('recording-room-ended');
+    if ((await openRecording(trx, roomId)) !== undefined) return false;
+    if (free < ROOM_TO_BEGIN_BYTES) throw errors.diskFull();
+    await insertRecording(trx, roomId, randomBytes(16).toString('hex'), ctx.clock());
+    return true;
+  });
+  const row = await openRecording(ctx.db, roomId);
+  // Another has stopped it in between.
+  if (row === undefined) throw errors.conflict('recording-none');
+  startRecorder(ctx, row);
+  if (isNew) await tellRoom(ctx, roomId);
+  return row;
+}

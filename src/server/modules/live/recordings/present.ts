@@ -1,0 +1,19 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { translator } from '../../../i18n.ts';
+import type { RecordingRow } from './queries.ts';
+
+export const presentRecording = (row: RecordingRow, language: Language): Schemas['Recording'] => ({
+  id: row.id,
+  roomId: row.room_id,
+  webinarId: row.webinar_id,
+  state: row.state,
+  startedAt: row.started_at.toISOString(),
+  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  cutShort: row.cut_short,
+  percent: row.percent,
+  bytes: row.bytes,
+  durationSeconds: row.duration_seconds,
+  failure: row.failure === null ? null : translator(language)(`errors.recordings.${row.failure}`),
+  mediaFileId: row.media_file_id,
+  recordingWebinarId: row.recording_webinar_id,
+});

@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import { toJson } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+/** Recordings with what is known of their webinar. */
+export function selectRecordings(db: Db) {
+  return db
+    .selectFrom('recordings')
+    .innerJoin('live_rooms as room', 'room.id', 'recordings.room_id')
+    .innerJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
+    .innerJoin('users as teacher', 'teacher.id', 'webinar.teacher_id')
+    .selectAll('recordings')
+    .select([
+      'room.name as room_name',
+      'room.ended_at as room_ended_at',
+      'webinar.id as webinar_id',
+      'webinar.teacher_id',
+      'webinar.title as webinar_title',
+      'webinar.theme_id as webinar_theme_id',
+      'teacher.language as teacher_language',
+    ]);
+}
+
+export type RecordingRow = Awaited<ReturnType<ReturnType<typeof selectRecordings>['execute']>>[number];
+
+export const findRecording = (db: Db, id: number) =>
+  selectRecordings(db).where('recordings.id', '=', id).executeTakeFirst();
+
+export const recordingsIn = (db: Db, states: readonly RecordingRow['state'][]) =>
+  selectRecordings(db).where('recordings.state', 'in', [...states]).orderBy('recordings.id').execute();
+
+/** Of those that are told of a webinar. */
+const MOST = 100;
+
+export const recordingsOf = (db: Db, webinarId: number) =>
+  selectRecordings(db).where('webinar.id', '=', webinarId).orderBy('recordings.id', 'desc').limit(MOST).execute();
+
+/** The room of a webinar, and whose it is; it stays as it is until the transaction ends. */
+export const lockRoom = (trx: Trx, roomId: number) =>
+  trx
+    .selectFrom('live_rooms as room')
+    .innerJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
+    .select(['room.id', 'room.ended_at', 'webinar.teacher_id'])
+    .where('room.id', '=', roomId)
+    .forNoKeyUpdate('room')
+    .executeTakeFirst();
+
+export const findWebinar = (db: Db, webinarId: number) =>
+  db.selectFrom('webinars').select(['id', 'teacher_id']).where('id', '=', webinarId).executeTakeFirst();
+
+/** The one that goes on. */
+export const openRecording = (db: Db, roomId: number) =>
+  selectRecordings(db)
+    .where('recordings.room_id', '=', roomId)
+    .where('recordings.state', '=', 'recording')
+    .executeTakeFirst();
+
+export async function insertRecording(trx: Trx, roomId: number, folder: string, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('recordings')
+    .values({ room_id: roomId, folder, started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Rooms that record themselves from their beginning, and were not recorded yet. */
+export async function roomsToRecord(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('live_rooms as room')
+    .innerJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
+    .select('room.id')
+    .where('room.ended_at', 'is', null)
+    .where('webinar.recorded', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('recordings').select('id').whereRef('recordings.room_id', '=', 'room.id'))),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether it was going on */
+export async function endRecording(
+  db: Db | Trx,
+  id: number,
+  { at, cutShort }: { at: Date; cutShort: RecordingRow['cut_short'] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recordings')
+    .set({ state: 'waiting', stopped_at: at, cut_short: cutShort })
+    .where('id', '=', id)
+    .where('state', '=', 'recording')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function noteBytes(db: Db, id: number, bytes: number): Promise<void> {
+  await db.updateTable('recordings').set({ bytes }).where('id', '=', id).where('state', '=', 'recording').execute();
+}
+
+/** Its film is begun. @returns how often it was */
+export async function beginFilm(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('recordings')
+    .set(({ eb }) => ({ state: 'making', percent: 0, starts: eb('starts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'making'])
+    .returning('starts')
+    .executeTakeFirst();
+  return row?.starts;
+}
+
+export async function notePercent(db: Db, id: number, percent: number): Promise<void> {
+  await db.updateTable('recordings').set({ percent }).where('id', '=', id).where('state', '=', 'making').execute();
+}
+
+/** It is another's turn: what was done is done. */
+export async function releaseFilm(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('recordings')
+    .set(({ eb }) => ({ state: 'waiting', starts: eb('starts', '-', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .execute();
+}
+
+export async function failFilm(db: Db, id: number, failure: string): Promise<void> {
+  await db
+    .updateTable('recordings')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'making'])
+    .execute();
+}
+
+/** @returns whether it had failed */
+export async function askAgain(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recordings')
+    .set({ state: 'waiting', failure: null, percent: 0, starts: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface Draft {
+  title: LocalizedText;
+  themeId: number | null;
+  webinarId: number;
+  mediaFileId: number;
+  chapters: { seconds: number; title: string }[];
+  at: Date;
+}
+
+/** A recorded webinar that nobody sees until staff publish it. */
+export async function insertDraft(trx: Trx, { title, themeId, webinarId, mediaFileId, chapters, at }: Draft) {
+  const { id } = await trx
+    .insertInto('recording_webinars')
+    .values({
+      title: toJson(title),
+      theme_id: themeId,
+      webinar_id: webinarId,
+      media_file_id: mediaFileId,
+      chapters: toJson(chapters),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function finishFilm(
+  trx: Trx,
+  id: number,
+  made: { durationSeconds: number; mediaFileId: number; recordingWebinarId: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('recordings')
+    .set({
+      state: 'ready',
+      percent: 100,
+      duration_seconds: made.durationSeconds,
+      media_file_id: made.mediaFileId,
+      recording_webinar_id: made.recordingWebinarId,
+      made_at: made.at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whose tracks are kept no longer: their films were made before. */
+export const tracksToErase = (db: Db, before: Date) =>
+  db
+    .selectFrom('recordings')
+    .select(['id', 'folder'])
+    .where('state', '=', 'ready')
+    .where('made_at', '<', before)
+    .where('bytes', '>', 0)
+    .execute();
+
+export async function noteErased(db: Db, id: number): Promise<void> {
+  await db.updateTable('recordings').set({ bytes: 0 }).where('id', '=', id).execute();
+}
+
+export async function deleteRecordingRow(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recordings')
+    .where('id', '=', id)
+    .where('state', '<>', 'recording')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All folders that belong to somebody. */
+export async function knownFolders(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('recordings').select('folder').execute();
+  return new Set(rows.map(({ folder }) => folder));
+}
+
+/** What the log of a room says that makes chapters, and whom all were to see large. */
+export async function logOf(db: Db, roomId: number, from: Date, to: Date) {
+  return db
+    .selectFrom('room_events')
+    .select(['at', 'kind', 'data'])
+    .where('room_id', '=', roomId)
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .where('kind', 'in', ['poll', 'question', 'room'])
+    .orderBy('seq')
+    .execute();
+}
+
+/** By what the engine knows people, by their ids. */
+export async function identitiesOf(db: Db, roomId: number): Promise<Map<number, { identity: string; name: string }>> {
+  const rows = await db
+    .selectFrom('room_people')
+    .select(['id', 'identity', 'name'])
+    .where('room_id', '=', roomId)
+    .execute();
+  return new Map(rows.map(({ id, identity, name }) => [id, { identity, name }]));
+}
+
+/** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */
+export async function aloneWith(db: Db, id: number, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${`recording ${id}`}, 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
+    if (rows[0]?.locked !== true) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../../context.ts';
+import { DISK_LOW_BYTES } from '../../../load/index.ts';
+import type { LiveRights } from '../../../media/live/index.ts';
+import { type RecorderEnd, RecordingProcess } from '../../../media/live/recorder/index.ts';
+import { tellRoom } from './announce.ts';
+import { folderOf } from './folders.ts';
+import { endRecording, noteBytes, type RecordingRow } from './queries.ts';
+
+/** The engine knows a recorder by this; nobody sees that it is there. */
+const IDENTITY = 'recorder-';
+const HIDDEN: LiveRights = { publish: [], messages: false, hidden: true };
+
+type Cut = RecordingRow['cut_short'];
+const CUTS: Readonly<Record<RecorderEnd, Cut>> = { stopped: null, 'disk-low': 'disk-low', failed: 'failed' };
+
+/** The recorders of a server, by their recordings. */
+const running = new WeakMap<Context, Map<number, RecordingProcess>>();
+
+/** They end with the server; what they have recorded stays, and the next server goes on with it. */
+export function addRecorders(ctx: Context): void {
+  const all = new Map<number, RecordingProcess>();
+  running.set(ctx, all);
+  ctx.onClose(async () => {
+    const processes = [...all.values()];
+    all.clear();
+    await Promise.all(processes.map((process) => process.stop()));
+  });
+}
+
+function recordersOf(ctx: Context): Map<number, RecordingProcess> {
+  const all = running.get(ctx);
+  if (all === undefined) throw new Error('This server has no recorders');
+  return all;
+}
+
+export const isRunning = (ctx: Context, id: number): boolean => recordersOf(ctx).has(id);
+
+/** Records a room from now on, or goes on. */
+export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room_id' | 'room_name' | 'folder'>): void {
+  const all = recordersOf(ctx);
+  if (all.has(row.id)) return;
+  const process = new RecordingProcess({
+    folder: folderOf(ctx, row),
+    leastRoomBytes: DISK_LOW_BYTES,
+    log: ctx.log,
+    join: async () => {
+      const person = { identity: `${IDENTITY}${row.id}`, name: '', rights: HIDDEN };
+      const { url, token } = await ctx.live.passFor(row.room_name, person);
+      return { url: url ?? (await ctx.live.passage?.url()) ?? '', token };
+    },
+    onProgress: ({ bytes }) => {
+      noteBytes(ctx.db, row.id, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a recording could not be noted'));
+    },
+    onEnd: (how) => {
+      // Whoever has stopped it notes that themselves.
+      if (all.get(row.id) !== process) return;
+      all.delete(row.id);
+      noteEnd(ctx, row, CUTS[how]).catch((err: unknown) => ctx.log.error({ err }, 'the end of a recording could not be noted'));
+    },
+  });
+  all.set(row.id, process);
+}
+
+/** Ends a recording. What it has recorded waits to become a film. @returns whether it went on until now */
+export async function stopRecorder(
+  ctx: Context,
+  row: Pick<RecordingRow, 'id' | 'room_id'>,
+  cutShort: Cut = null,
+): Promise<boolean> {
+  const all = recordersOf(ctx);
+  const process = all.get(row.id);
+  all.delete(row.id);
+  await process?.stop();
+  return noteEnd(ctx, row, cutShort);
+}
+
+async function noteEnd(ctx: Context, { id, room_id }: Pick<RecordingRow, 'id' | 'room_id'>, cutShort: Cut): Promise<boolean> {
+  const ended = await endRecording(ctx.db, id, { at: ctx.clock(), cutShort });
+  if (ended) await tellRoom(ctx, room_id);
+  return ended;
+}

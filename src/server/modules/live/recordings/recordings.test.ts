@@ -1,0 +1,212 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { App } from '../../../app.ts';
+import { toJson } from '../../../crud/index.ts';
+import { findFfmpeg } from '../../../media/index.ts';
+import { nextNumber, signInAs, type SignedInClient, startApp, withApp } from '../../../../../tests/support/index.ts';
+import { LiveBot } from '../../../../../tests/support/live-bot.ts';
+import { type LiveFilm, makeLiveFilm, sendFilm } from '../../../../../tests/support/live-film.ts';
+import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
+import { FilmWork } from './film-work.ts';
+import { eraseOldTracks, folderOf } from './folders.ts';
+import { keepRecording } from './watch.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'synaq-recordings-'));
+const ENV = { DATA_DIR, LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' };
+const server = withApp(ENV);
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+/** A webinar with its open room. */
+async function openRoom(teacher: SignedInClient, recorded = false): Promise<{ webinarId: number; roomId: number; name: string }> {
+  const at = server.clock();
+  const webinar = await server.db
+    .insertInto('webinars')
+    .values({ title: toJson({ ru: 'Техника безопасности' }), teacher_id: teacher.user.id, starts_at: at, minutes: 60, recorded, state: 'live', started_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const name = `room-${nextNumber()}`;
+  const room = await server.db
+    .insertInto('live_rooms')
+    .values({ webinar_id: webinar.id, name, opened_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { webinarId: webinar.id, roomId: room.id, name };
+}
+
+const endRoom = (roomId: number) =>
+  server.db.updateTable('live_rooms').set({ ended_at: server.clock() }).where('id', '=', roomId).execute();
+
+/** Somebody who shows and says something in a room. */
+async function present(app: App, name: string): Promise<Omit<Parameters<typeof sendFilm>[0], 'film'>> {
+  const rights = { publish: ['camera', 'microphone'], messages: false } as const;
+  const { token } = await app.ctx.live.passFor(name, { identity: `person-${nextNumber()}`, name: 'Айгерим', rights });
+  const bot = await LiveBot.join((await app.ctx.live.passage?.url()) ?? '', token);
+  onTestFinished(() => bot.close());
+  const { connection, ...tracks } = await bot.publish();
+  return { connection, tracks };
+}
+
+async function makeFilms(app: App = server.app): Promise<void> {
+  const work = new FilmWork(app.ctx);
+  await work.look();
+  await work.stop();
+}
+
+describe('setRoomRecording', () => {
+  it('lets teachers record their own webinars only, once at a time', async () => {
+    const [teacher, other, learner] = [
+      await signInAs(server, 'teacher'),
+      await signInAs(server, 'teacher'),
+      await signInAs(server, 'user'),
+    ];
+    const { roomId } = await openRoom(teacher);
+    expect((await learner.post(`/rooms/${roomId}/recording`, { on: true })).status).toBe(403);
+    expect((await other.post(`/rooms/${roomId}/recording`, { on: true })).status).toBe(404);
+    expect((await teacher.post(`/rooms/${roomId}/recording`, { on: false })).body.id).toBe('recording-none');
+    const begun = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    expect(begun.body).toMatchObject({ roomId, state: 'recording', stoppedAt: null, percent: 0 });
+    expect((await teacher.post(`/rooms/${roomId}/recording`, { on: true })).body.id).toBe(begun.body.id);
+    expect((await other.post(`/rooms/${roomId}/recording`, { on: false })).status).toBe(404);
+    expect((await teacher.delete(`/recordings/${begun.body.id}`)).body.id).toBe('recording-going-on');
+    const stopped = await teacher.post(`/rooms/${roomId}/recording`, { on: false });
+    expect(stopped.body).toMatchObject({ id: begun.body.id, state: 'waiting', cutShort: null });
+  });
+
+  it('records nobody in a room that has ended', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId } = await openRoom(teacher);
+    await endRoom(roomId);
+    const answer = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    expect([answer.status, answer.body.id]).toEqual([409, 'recording-room-ended']);
+  });
+});
+
+describe('rooms that record themselves', () => {
+  it('begin by themselves, once, and end with the room', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId } = await openRoom(teacher, true);
+    await keepRecording(server.app.ctx);
+    const path = `/webinars/${webinarId}/recordings`;
+    expect((await teacher.get(path)).body).toMatchObject([{ state: 'recording' }]);
+    await teacher.post(`/rooms/${roomId}/recording`, { on: false });
+    await keepRecording(server.app.ctx);
+    expect((await teacher.get(path)).body).toHaveLength(1);
+    await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    await endRoom(roomId);
+    await keepRecording(server.app.ctx);
+    expect((await teacher.get(path)).body.map((one: { state: string }) => one.state)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('end after twelve hours', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId } = await openRoom(teacher);
+    await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    server.clock.forward({ hours: 12, seconds: 1 });
+    await keepRecording(server.app.ctx);
+    expect((await (await signInAs(server, 'admin')).get(`/webinars/${webinarId}/recordings`)).body).toMatchObject([
+      { state: 'waiting', cutShort: 'longest' },
+    ]);
+  });
+});
+
+describe.skipIf(findFfmpeg(undefined) === undefined)('listWebinarRecordings', { timeout: 120_000 }, () => {
+  let film: LiveFilm | undefined;
+  const filmOf = () => (film ??= makeLiveFilm(5));
+
+  it('shows a film, a media file and a draft with chapters once a room has ended', async () => {
+    server.clock.set(new Date());
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId, name } = await openRoom(teacher);
+    const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    const person = await present(server.app, name);
+    const sending = sendFilm({ ...person, film: filmOf() });
+    await vi.waitFor(async () => {
+      const { body } = await teacher.get(`/webinars/${webinarId}/recordings`);
+      expect(body[0].bytes).toBeGreaterThan(1000);
+    }, UNHURRIED);
+    const poll = { id: 1, kind: 'poll', question: 'Кто дежурит?', open: true };
+    await server.db
+      .insertInto('room_events')
+      .values({ room_id: roomId, seq: 1, at: new Date(), kind: 'poll', actor_id: null, data: toJson(poll) })
+      .execute();
+    await sending.done;
+    server.clock.set(new Date());
+    await endRoom(roomId);
+    await keepRecording(server.app.ctx);
+    await makeFilms();
+
+    const [shown] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
+    expect(shown).toMatchObject({ id: recording.id, state: 'ready', percent: 100, failure: null });
+    expect(shown.durationSeconds).toBeGreaterThan(4);
+    const admin = await signInAs(server, 'admin');
+    const file = await admin.get(`/media-files/${shown.mediaFileId}`);
+    expect(file.body).toMatchObject({ kind: 'video', title: { ru: 'Техника безопасности' }, published: false });
+    const draft = await server.db
+      .selectFrom('recording_webinars')
+      .selectAll()
+      .where('id', '=', shown.recordingWebinarId)
+      .executeTakeFirstOrThrow();
+    expect(draft).toMatchObject({ webinar_id: webinarId, published: false, media_file_id: shown.mediaFileId });
+    expect(draft.chapters.map(({ title }) => title)).toEqual(['Опрос: Кто дежурит?']);
+
+    server.clock.forward({ days: 15 });
+    const [row] = await server.db.selectFrom('recordings').selectAll().where('id', '=', recording.id).execute();
+    const folder = folderOf(server.app.ctx, row ?? { folder: '' });
+    expect(existsSync(folder)).toBe(true);
+    await eraseOldTracks(server.app.ctx);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('goes on after a restart of the server', async () => {
+    server.clock.set(new Date());
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId, name } = await openRoom(teacher);
+    await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    const before = sendFilm({ ...(await present(server.app, name)), film: filmOf() });
+    await before.done;
+    const second = await startApp({ db: server.db, clock: server.clock, env: ENV });
+    onTestFinished(() => second.close());
+    // As if the first had died: another one finds what it has left.
+    await keepRecording(second.ctx);
+    await sendFilm({ ...(await present(second, name)), film: filmOf() }).done;
+    await endRoom(roomId);
+    await keepRecording(second.ctx);
+    await makeFilms(second);
+    const [shown] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
+    expect(shown).toMatchObject({ state: 'ready' });
+  });
+});
+
+describe('retryRecording', () => {
+  it('makes the film again after it has failed, in words', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId } = await openRoom(teacher);
+    const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    await teacher.post(`/rooms/${roomId}/recording`, { on: false });
+    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body.id).toBe('recording-not-failed');
+    const without = await startApp({ db: server.db, clock: server.clock, env: { ...ENV, FFMPEG_PATH: '/none' } });
+    onTestFinished(() => without.close());
+    await makeFilms(without);
+    const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
+    expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('FFmpeg') });
+    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body).toMatchObject({ state: 'waiting', failure: null });
+  });
+});
+
+describe('deleteRecording', () => {
+  it('erases the tracks', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId } = await openRoom(teacher);
+    const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    const [row] = await server.db.selectFrom('recordings').selectAll().where('id', '=', recording.id).execute();
+    const folder = folderOf(server.app.ctx, row ?? { folder: '' });
+    await vi.waitFor(() => expect(existsSync(folder)).toBe(true), UNHURRIED);
+    await teacher.post(`/rooms/${roomId}/recording`, { on: false });
+    expect((await (await signInAs(server, 'teacher')).delete(`/recordings/${recording.id}`)).status).toBe(404);
+    expect((await teacher.delete(`/recordings/${recording.id}`)).status).toBe(204);
+    expect(existsSync(folder)).toBe(false);
+    expect((await teacher.get(`/webinars/${webinarId}/recordings`)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Context } from '../../../context.ts';
+import { everyNow } from '../../../rounds.ts';
+import { beginRecording } from './begin.ts';
+import { FilmWork } from './film-work.ts';
+import { eraseOldTracks } from './folders.ts';
+import { recordingsIn, roomsToRecord } from './queries.ts';
+import { isRunning, startRecorder, stopRecorder } from './recorders.ts';
+
+const LOOK_MS = 2000;
+const HOUR_MS = 3_600_000;
+/** The longest recording. */
+const LONGEST_MS = 12 * HOUR_MS;
+
+/** Begins to record rooms that are to be, goes on with what an earlier server has left, and ends what is over. */
+export async function keepRecording(ctx: Context): Promise<void> {
+  for (const roomId of await roomsToRecord(ctx.db)) {
+    // On a disk that is nearly full it begins once there is room.
+    if (ctx.watch.refusal?.id === 'disk-low') break;
+    await beginRecording(ctx, roomId, () => true);
+  }
+  for (const row of await recordingsIn(ctx.db, ['recording'])) {
+    const isTooLong = ctx.clock().getTime() - row.started_at.getTime() > LONGEST_MS;
+    if (row.room_ended_at !== null) await stopRecorder(ctx, row);
+    else if (isTooLong) await stopRecorder(ctx, row, 'longest');
+    else if (!isRunning(ctx, row.id)) startRecorder(ctx, row);
+  }
+}
+
+/** The background work for recordings. @returns a function that stops it */
+export function startRecordingWork(ctx: Context): () => Promise<void> {
+  const films = new FilmWork(ctx);
+  const stops = [
+    everyNow(ctx, LOOK_MS, 'rooms could not be recorded', () => keepRecording(ctx)),
+    everyNow(ctx, LOOK_MS, 'films of recordings could not be made', () => films.look()),
+    everyNow(ctx, HOUR_MS, 'old tracks of recordings could not be erased', async () => {
+      const count = await eraseOldTracks(ctx);
+      if (count > 0) ctx.log.info({ count }, 'old tracks of recordings erased');
+    }),
+  ];
+  return async () => {
+    await films.stop();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

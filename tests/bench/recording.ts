@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFfmpeg } from '../../src/server/media/index.ts';
+import { type LiveRights, openLive } from '../../src/server/media/live/index.ts';
+import { makeFilm, RecordingProcess } from '../../src/server/media/live/recorder/index.ts';
+import { readLive } from '../../src/server/live-settings.ts';
+import { LiveBot } from '../support/live-bot.ts';
+import { makeLiveFilm, sendFilm } from '../support/live-film.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+/** Cameras of 720p that are sent at the same time, with their sounds. */
+const PUBLISHERS = 2;
+/** The kernel counts in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+const ALL: LiveRights = { publish: ['camera', 'microphone'], messages: false };
+const HIDDEN: LiveRights = { publish: [], messages: false, hidden: true };
+
+export interface RecordingResult {
+  publishers: number;
+  /** Of one core, from 0 to 1, while the room is recorded. */
+  cpu: number;
+  megabits: number;
+  /** How long making the film takes, by its length. */
+  filmRatio: number;
+}
+
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** What recording a room costs, and making its film. @returns undefined where there is no FFmpeg */
+export async function measureRecording(): Promise<RecordingResult | undefined> {
+  const ffmpeg = findFfmpeg(process.env.FFMPEG_PATH);
+  if (ffmpeg === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'synaq-bench-recording-'));
+  const log = { info: () => {}, warn: () => {}, error: console.error };
+  const live = openLive(readLive({ LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' }), log);
+  const url = (await live.passage?.url()) ?? '';
+  let bytes = 0;
+  const began = Promise.withResolvers<void>();
+  const recorder = new RecordingProcess({
+    folder,
+    leastRoomBytes: 0,
+    log,
+    join: async () => {
+      const { token } = await live.passFor('bench', { identity: 'recorder', name: '', rights: HIDDEN });
+      return { url, token };
+    },
+    onProgress: (progress) => {
+      bytes = progress.bytes;
+      if (progress.frames > 0) began.resolve();
+    },
+    onEnd: () => {},
+  });
+  try {
+    const film = makeLiveFilm(SECONDS + 6, { color: 'testsrc2', size: '1280x720', bits: '1500k' });
+    const sendings = [];
+    for (let index = 0; index < PUBLISHERS; index += 1) {
+      const { token } = await live.passFor('bench', { identity: `teacher ${index}`, name: '', rights: ALL });
+      const bot = await LiveBot.join(url, token);
+      const { connection, ...tracks } = await bot.publish();
+      sendings.push({ bot, sending: sendFilm({ connection, tracks, film }) });
+    }
+    await began.promise;
+    const [cpu, since, before] = [cpuSeconds(recorder.pid ?? 0), performance.now(), bytes];
+    await Promise.all(sendings.map(({ sending }) => sending.done));
+    const seconds = (performance.now() - since) / 1000;
+    const used = cpuSeconds(recorder.pid ?? 0) - cpu;
+    await recorder.stop();
+    for (const { bot } of sendings) bot.close();
+    const making = performance.now();
+    const made = await makeFilm(ffmpeg, {
+      folder,
+      title: 'Bench',
+      font: undefined,
+      chapters: [],
+      spotlights: [],
+      shareBegan: () => '',
+      shareEnded: '',
+      signal: AbortSignal.timeout(600_000),
+      onProgress: () => {},
+      onDamage: (details) => console.error(details),
+    });
+    return {
+      publishers: PUBLISHERS,
+      cpu: used / seconds,
+      megabits: ((bytes - before) * 8) / seconds / 1_000_000,
+      filmRatio: (performance.now() - making) / 1000 / made.durationSeconds,
+    };
+  } finally {
+    await recorder.stop();
+    await live.end();
+    rmSync(folder, { recursive: true });
+  }
+}
