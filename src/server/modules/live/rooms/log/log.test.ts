@@ -8,7 +8,12 @@ type State = Schemas['RoomState'];
 
 /** What a page makes of all news. */
 function reduced(events: readonly Schemas['RoomEvent'][]) {
-  const all = { person: new Map(), message: new Map(), question: new Map(), poll: new Map() };
+  const all = {
+    person: new Map<number, Schemas['RoomPerson']>(),
+    message: new Map<number, Schemas['RoomMessage']>(),
+    question: new Map<number, Schemas['RoomQuestion']>(),
+    poll: new Map<number, Schemas['RoomPoll']>(),
+  };
   let room: Schemas['Room'] | undefined;
   let prompt: Schemas['RoomPrompt'] | undefined;
   for (const event of events) {
@@ -16,14 +21,15 @@ function reduced(events: readonly Schemas['RoomEvent'][]) {
     prompt = event.prompt ?? prompt;
     for (const kind of ['person', 'message', 'question', 'poll'] as const) {
       const entity = event[kind];
-      if (entity !== undefined) all[kind].set(entity.id, entity);
+      if (entity !== undefined) (all[kind] as Map<number, object>).set(entity.id, entity);
     }
   }
-  const list = (map: Map<number, { id: number }>) => [...map.values()].toSorted((one, other) => one.id - other.id);
+  const list = <T extends { id: number }>(map: Map<number, T>): T[] =>
+    [...map.values()].toSorted((one, other) => one.id - other.id);
   return {
     room,
     prompt,
-    people: list(all.person).filter((person) => ['admitted', 'waiting'].includes((person as { state: string }).state)),
+    people: list(all.person).filter(({ state }) => state === 'admitted' || state === 'waiting'),
     messages: list(all.message),
     questions: list(all.question),
     polls: list(all.poll),
@@ -39,7 +45,7 @@ const partsOf = ({ room, prompt, people, messages, questions, polls }: State) =>
   polls,
 });
 
-describe('the log of a room', () => {
+describe('the log of a room (getRoom and listRoomEvents)', () => {
   const server = withApp();
   const { live, join, say, put, state, news } = roomsOf(server);
 
@@ -48,7 +54,7 @@ describe('the log of a room', () => {
     return (await teacher.client.post(`/rooms/${teacher.roomId}/polls`, wish)).body.id;
   }
 
-  it('adds up to the state that somebody who comes late gets (getRoom, listRoomEvents)', async () => {
+  it('adds up to the state that somebody who comes late gets', async () => {
     const { teacher, webinarId } = await live();
     const [one, other] = [await join(webinarId), await join(webinarId)];
     const first = (await say(one, 'Вопрос по теме')).body;

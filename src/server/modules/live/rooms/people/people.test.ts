@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { Client, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { roomsOf } from '../rooms.fixture.ts';
+
+describe('people of a room', () => {
+  const server = withApp();
+  const { live, join, put, state, news, meeting, guest, insideOf, enter } = roomsOf(server);
+
+  describe('updateRoomPerson', () => {
+    it('is for hosts and co-hosts; ranks are decided by hosts alone', async () => {
+      const { teacher, webinarId } = await live();
+      const [one, other] = [await join(webinarId), await join(webinarId)];
+      const of = (person: { personId: number }) => `/people/${person.personId}`;
+      expect((await put(one, of(other), { floor: true })).body.id).toBe('room-hosts-only');
+      expect((await put(one, of(one), { role: 'cohost' })).body.id).toBe('room-hosts-only');
+      expect((await put(teacher, of(one), { role: 'cohost' })).body).toMatchObject({ role: 'cohost', floor: false });
+      expect((await put(one, of(other), { floor: true })).body).toMatchObject({ floor: true });
+      expect((await put(one, of(other), { role: 'cohost' })).body.id).toBe('room-hosts-only');
+      await put(teacher, of(other), { role: 'cohost' });
+      expect((await put(one, of(other), { state: 'removed' })).body.id).toBe('room-hosts-only');
+      for (const wish of [{ state: 'removed' }, { role: 'participant' }, { floor: false }])
+        expect((await put(one, of(teacher), wish)).body.id).toBe('room-host');
+      const gone = await put(teacher, of(other), { state: 'removed' });
+      expect(gone.body).toMatchObject({ state: 'removed', role: 'participant', floor: false });
+    });
+
+    it('knows nobody of another room, and no step that leads nowhere', async () => {
+      const [{ teacher, webinarId }, foreign] = [await live(), await live()];
+      const [one, stranger] = [await join(webinarId), await join(foreign.webinarId)];
+      expect((await put(teacher, `/people/${stranger.personId}`, { floor: true })).status).toBe(404);
+      expect((await put(foreign.teacher, `/people/${one.personId}`, { floor: true })).status).toBe(404);
+      const path = `/people/${one.personId}`;
+      expect((await put(teacher, path, { state: 'refused' })).body.id).toBe('room-person-state');
+      await put(teacher, path, { state: 'removed' });
+      expect((await put(teacher, path, { state: 'refused' })).body.id).toBe('room-person-state');
+      expect((await put(teacher, path, { floor: true })).body.id).toBe('room-person-state');
+      for (const wish of [{}, { state: 'waiting' }, { role: 'host' }, { handUp: true }, { floor: 'yes' }])
+        expect((await put(teacher, path, wish)).status, JSON.stringify(wish)).toBe(400);
+    });
+
+    it('leaves nothing to who was removed but themselves', async () => {
+      const { teacher, webinarId } = await live();
+      const one = await join(webinarId);
+      await put(teacher, '/settings', { spotlightId: one.personId });
+      await put(teacher, `/people/${one.personId}`, { state: 'removed' });
+      expect((await state(teacher)).room.settings.spotlightId).toBeNull();
+      expect((await enter(one.client, { webinarId })).body.state).toBe('removed');
+      expect(await state(one)).toMatchObject({ people: [{ id: one.personId, state: 'removed' }], messages: [] });
+      const { events } = await news(one);
+      expect(new Set(events.map(({ person }) => person?.id))).toEqual(new Set([one.personId]));
+      for (const path of ['/pass', '/prompts', '/end', '/mute'])
+        expect((await one.client.post(`/rooms/${one.roomId}${path}`)).status, path).toBe(403);
+      expect((await one.client.get(`/rooms/${one.roomId}/material`)).status).toBe(403);
+    });
+  });
+
+  describe('raiseRoomHand and leaveRoom', () => {
+    it('keep the queue in the order in which hands were raised', async () => {
+      const { teacher, webinarId } = await live();
+      const [one, other] = [await join(webinarId), await join(webinarId)];
+      const first = (await put(one, '/hand', { up: true })).body.handAt;
+      server.clock.forward({ seconds: 5 });
+      await put(other, '/hand', { up: true });
+      expect((await put(one, '/hand', { up: true })).body.handAt).toBe(first);
+      expect((await put(teacher, `/people/${one.personId}`, { handUp: false })).body.handAt).toBeNull();
+      expect((await other.client.post(`/rooms/${other.roomId}/leave`)).status).toBe(204);
+      expect((await state(teacher)).people.map(({ handAt }) => handAt)).toEqual([null, null, null]);
+      expect((await put(other, '/hand', { up: false })).status).toBe(200);
+    });
+  });
+
+  describe('setRoomSettings', () => {
+    it('is for hosts, and shows only those large who are there', async () => {
+      const [{ teacher, webinarId }, foreign] = [await live(), await live()];
+      const one = await join(webinarId);
+      expect((await put(one, '/settings', { chatOpen: false })).body.id).toBe('room-hosts-only');
+      expect((await put(teacher, '/settings', { spotlightId: foreign.teacher.personId })).status).toBe(422);
+      const { body } = await put(teacher, '/settings', { spotlightId: one.personId, locked: true });
+      expect(body.settings).toMatchObject({ spotlightId: one.personId, locked: true, lobby: false, chatOpen: true });
+      const back = (await put(teacher, '/settings', { spotlightId: null })).body;
+      expect(back.settings).toMatchObject({ spotlightId: null, locked: true });
+      expect((await put(teacher, '/settings', {})).status).toBe(400);
+    });
+  });
+
+  it('are nobody without a session or ticket, and strangers learn nothing of rooms', async () => {
+    const { teacher } = await live();
+    const [nobody, stranger] = [new Client(server.app), await signInAs(server, 'user')];
+    for (const path of ['', '/events?after=0', '/messages', '/material']) {
+      expect([path, (await nobody.get(`/rooms/${teacher.roomId}${path}`)).status]).toEqual([path, 401]);
+      expect([path, (await stranger.get(`/rooms/${teacher.roomId}${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await nobody.get(`/rooms/999999999${path}`)).status]).toEqual([path, 404]);
+    }
+    const other = await signInAs(server, 'teacher');
+    expect((await other.post(`/rooms/${teacher.roomId}/end`)).status).toBe(404);
+  });
+
+  it('are as many as a room holds, and hosts come all the same', async () => {
+    const staff = await signInAs(server, 'admin');
+    const { id, ...door } = await meeting(staff.user.id);
+    const host = insideOf(staff, (await staff.post(`/meetings/${id}/room`)).body);
+    const row = (index: number) => ({
+      ...{ room_id: host.roomId, user_id: null, name: `Гость ${index}`, role: 'participant' as const },
+      ...{ state: 'waiting' as const, ticket_hash: `hash-${index}`, identity: `person-many-${index}` },
+      ...{ hand_at: null, entered_at: server.clock(), seen_at: server.clock() },
+    });
+    await server.db
+      .insertInto('room_people')
+      .values(Array.from({ length: 199 }, (_, index) => row(index)))
+      .execute();
+    await guest(door);
+    expect((await enter(new Client(server.app), { ...door, name: 'Лишний' })).body.id).toBe('room-full');
+    const other = await signInAs(server, 'admin');
+    expect((await other.post(`/meetings/${id}/room`)).status).toBe(200);
+  });
+});
