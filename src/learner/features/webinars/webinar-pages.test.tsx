@@ -31,7 +31,14 @@ describe('the webinars of a learner', () => {
     fakeServer({
       'GET /my/notices': () => [],
       'GET /my/plans': () => [],
-      'GET /my/webinars': ({ url }) => lists[new URL(url, 'http://x').searchParams.get('when') ?? ''] ?? [],
+      'GET /my/webinars/(live|upcoming|past)': (_request, [, when = '']) => lists[when] ?? [],
+    });
+    // The fake server knows paths only.
+    const answer = fetch;
+    vi.stubGlobal('fetch', (request: Request) => {
+      const url = new URL(request.url);
+      const when = url.searchParams.get('when');
+      return answer(when === null ? request : new Request(`${url.origin}${url.pathname}/${when}`, request));
     });
     showPage('/user/webinars');
   }
