@@ -53,7 +53,13 @@ export async function writeWebinars(trx: Trx, place: Place): Promise<void> {
     const { id } = await trx
       .insertInto('webinars')
       .values({
-        ...{ title: toJson(title), description: toJson(description), teacher_id: teacherId, starts_at: startsAt, minutes },
+        ...{
+          title: toJson(title),
+          description: toJson(description),
+          teacher_id: teacherId,
+          starts_at: startsAt,
+          minutes,
+        },
         ...{ published: true, recorded, created_at: later(startsAt, -7 * 24 * HOUR_MS), updated_at: now },
         ...(held && { state: 'ended' as const, ...times }),
       })
@@ -61,7 +67,9 @@ export async function writeWebinars(trx: Trx, place: Place): Promise<void> {
       .executeTakeFirstOrThrow();
     await trx.insertInto('webinar_targets').values({ webinar_id: id, target_type: 'everyone' }).execute();
     await sql`insert into webinar_reminders (webinar_id, user_id, kind, starts_at)
-      select ${id}, users.id, k.kind, ${startsAt} from users cross join (values ('known'), ('day')) k (kind)`.execute(trx);
+      select ${id}, users.id, k.kind, ${startsAt} from users cross join (values ('known'), ('day')) k (kind)`.execute(
+      trx,
+    );
     if (held) await writeHeld(trx, { id, ...times }, planned, place);
   }
 }
@@ -91,7 +99,10 @@ async function writeHeld(
       })
       .execute();
   }
-  await trx.insertInto('webinar_endings').values({ webinar_id: id, settled_at: endedAt, ...NOT_CANCELLED }).execute();
+  await trx
+    .insertInto('webinar_endings')
+    .values({ webinar_id: id, settled_at: endedAt, ...NOT_CANCELLED })
+    .execute();
   for (const [index, text] of questions.entries()) {
     const personId = came[index + 1];
     if (personId === undefined) return;

@@ -32,7 +32,13 @@ export function DeviceCheck() {
       </div>
       {state === 'on' && (
         <>
-          <meter className={styles.meter} min={0} max={1} value={level} aria-label={t('webinars.view.microphoneLevel')} />
+          <meter
+            className={styles.meter}
+            min={0}
+            max={1}
+            value={level}
+            aria-label={t('webinars.view.microphoneLevel')}
+          />
           <p className={styles.text}>{t('webinars.view.microphoneSpeak')}</p>
         </>
       )}

@@ -8,7 +8,9 @@ import { audienceOf } from '../audience/index.ts';
 type Target = Schemas['WebinarTarget'];
 
 /** Rows of `webinar_targets` in the form of the contract, in a fixed order. */
-const TARGETS = sql<Target[]>`(select coalesce(jsonb_agg(jsonb_build_object('targetType', k.target_type, 'targetIds', k.ids)
+const TARGETS = sql<
+  Target[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('targetType', k.target_type, 'targetIds', k.ids)
     order by array_position(array['everyone', 'region', 'position', 'user'], k.target_type)), '[]')
   from (select t.target_type, coalesce(jsonb_agg(n.id order by n.id) filter (where n.id is not null), '[]') as ids
     from webinar_targets t cross join lateral (select coalesce(t.user_id, t.region_id, t.position_id) as id) n
@@ -24,39 +26,41 @@ const ATTENDED = sql<number>`(case webinars.state
 
 /** Webinars with their audience and numbers. */
 export function selectWebinars(db: Db) {
-  return db.selectFrom('webinars').select([
-    'webinars.id',
-    'webinars.title',
-    'webinars.description',
-    'webinars.theme_id',
-    'webinars.teacher_id',
-    'webinars.starts_at',
-    'webinars.minutes',
-    'webinars.published',
-    'webinars.lobby',
-    'webinars.chat_open',
-    'webinars.recorded',
-    'webinars.face_check',
-    'webinars.attended_share',
-    'webinars.exam_test_id',
-    'webinars.state',
-    'webinars.started_at',
-    'webinars.ended_at',
-    'webinars.created_at',
-    'webinars.updated_at',
-    'webinars.revision',
-    TARGETS.as('targets'),
-    sql<LocalizedText | null>`(select t.title from themes t where t.id = webinars.theme_id)`.as('theme'),
-    sql<LocalizedText | null>`(select t.title from tests t where t.id = webinars.exam_test_id)`.as('exam'),
-    sql<string>`(select u.full_name from users u where u.id = webinars.teacher_id)`.as('teacher'),
-    sql<number>`(select count(*) from ${audienceOf(sql`webinars.id`)} a)`.as('person_count'),
-    ATTENDED.as('attended_count'),
-    sql<number>`(select count(*) from room_questions q where q.room_id = ${ROOM})`.as('question_count'),
-    sql<number>`(select count(*) from recording_webinars v where v.webinar_id = webinars.id and v.published)`.as(
-      'recording_count',
-    ),
-    sql<number | null>`${ROOM}`.as('room_id'),
-  ]);
+  return db
+    .selectFrom('webinars')
+    .select([
+      'webinars.id',
+      'webinars.title',
+      'webinars.description',
+      'webinars.theme_id',
+      'webinars.teacher_id',
+      'webinars.starts_at',
+      'webinars.minutes',
+      'webinars.published',
+      'webinars.lobby',
+      'webinars.chat_open',
+      'webinars.recorded',
+      'webinars.face_check',
+      'webinars.attended_share',
+      'webinars.exam_test_id',
+      'webinars.state',
+      'webinars.started_at',
+      'webinars.ended_at',
+      'webinars.created_at',
+      'webinars.updated_at',
+      'webinars.revision',
+      TARGETS.as('targets'),
+      sql<LocalizedText | null>`(select t.title from themes t where t.id = webinars.theme_id)`.as('theme'),
+      sql<LocalizedText | null>`(select t.title from tests t where t.id = webinars.exam_test_id)`.as('exam'),
+      sql<string>`(select u.full_name from users u where u.id = webinars.teacher_id)`.as('teacher'),
+      sql<number>`(select count(*) from ${audienceOf(sql`webinars.id`)} a)`.as('person_count'),
+      ATTENDED.as('attended_count'),
+      sql<number>`(select count(*) from room_questions q where q.room_id = ${ROOM})`.as('question_count'),
+      sql<number>`(select count(*) from recording_webinars v where v.webinar_id = webinars.id and v.published)`.as(
+        'recording_count',
+      ),
+      sql<number | null>`${ROOM}`.as('room_id'),
+    ]);
 }
 
 export type WebinarRow = Awaited<ReturnType<ReturnType<typeof selectWebinars>['execute']>>[number];
@@ -128,7 +132,9 @@ export async function deleteWebinars(trx: Trx, ids: readonly number[]): Promise<
 /** Those of the people who may not conduct webinars now. */
 export async function notConducting(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select w.id from unnest(${[...ids]}::bigint[]) w (id)
-    where not exists (select from users where users.id = w.id and not users.blocked and ${conductsWebinars})`.execute(db);
+    where not exists (select from users where users.id = w.id and not users.blocked and ${conductsWebinars})`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

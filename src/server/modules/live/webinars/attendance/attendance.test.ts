@@ -96,7 +96,9 @@ describe('attendance of webinars', () => {
       ]);
       const filtered = await sheetOf(webinar.id, { filter: { standing: ['partly', 'absent'] } });
       expect(filtered.total).toBe(2);
-      expect((await sheetOf(webinar.id, { filter: { q: guest.full_name } })).rows.map(({ id }) => id)).toContain(guest.id);
+      expect((await sheetOf(webinar.id, { filter: { q: guest.full_name } })).rows.map(({ id }) => id)).toContain(
+        guest.id,
+      );
     });
 
     it('leaves out hosts, and says who is there now', async () => {

@@ -23,9 +23,7 @@ const ATTEMPTS = sql`attempts a where a.test_id = w.exam_test_id and a.user_id =
 /** Those who have attended, or have taken the exam all the same, with their best attempt. */
 function selectResults(db: Db, webinarId: number, now: Date) {
   return selectSheet(db, webinarId, now)
-    .where(
-      sql<boolean>`(${standingOf(sql.ref('x.seconds'), now)} = 'attended' or exists (select from ${ATTEMPTS}))`,
-    )
+    .where(sql<boolean>`(${standingOf(sql.ref('x.seconds'), now)} = 'attended' or exists (select from ${ATTEMPTS}))`)
     .select([
       sql<number>`(select count(*) from ${ATTEMPTS})`.as('attempts'),
       sql<Best | null>`(select to_jsonb(b) from (select a.id, a.status, a.marking, a.percentage, a.passed, a.submitted_at from ${ATTEMPTS}
@@ -68,11 +66,7 @@ export async function loadExamResults(
   range: number[] | undefined,
   { user, language, now }: { user: SignedIn; language: Language; now: Date },
 ): Promise<{ page: Page<ResultRow>; body: Schemas['WebinarExamResult'][] }> {
-  const webinar = await db
-    .selectFrom('webinars')
-    .select('exam_test_id')
-    .where('id', '=', webinarId)
-    .executeTakeFirst();
+  const webinar = await db.selectFrom('webinars').select('exam_test_id').where('id', '=', webinarId).executeTakeFirst();
   if (webinar === undefined || webinar.exam_test_id === null) throw errors.notFound();
   const seen = withinOwnRegion(user);
   const rules = {

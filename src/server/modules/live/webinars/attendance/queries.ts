@@ -48,7 +48,9 @@ export function selectSheet(db: Db, webinarId: number, now: Date) {
       sql<Date | null>`upper(x.spans)`.as('last_leave'),
       sql<boolean>`exists (select ${inRoom} and room.ended_at is null
         and exists (select from room_stays s where s.person_id = p.id and s.left_at is null))`.as('is_inside'),
-      sql<Interval[]>`(select coalesce(jsonb_agg(jsonb_build_object('from', lower(r.span), 'to', upper(r.span)) order by r.span), '[]')
+      sql<
+        Interval[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('from', lower(r.span), 'to', upper(r.span)) order by r.span), '[]')
         from (select span from unnest(x.spans) span order by span limit ${INTERVALS}) r)`.as('intervals'),
       sql<number>`(select count(*) from room_prompt_answers answer where answer.person_id in (select p.id ${inRoom}))`.as(
         'prompts_answered',

@@ -26,7 +26,8 @@ export const PART = 500;
  */
 export type Kind = 'known' | 'day' | 'soon' | 'cancelled';
 
-const toldOf = (kind: Kind) => sql`webinar_reminders r where r.webinar_id = w.id and r.user_id = p.id and r.kind = ${kind}`;
+const toldOf = (kind: Kind) =>
+  sql`webinar_reminders r where r.webinar_id = w.id and r.user_id = p.id and r.kind = ${kind}`;
 
 /** The people whom a row `w` is for, and its teacher. */
 const PEOPLE = sql`(select users.id from users where users.id in ${audienceOf(sql`w.id`)} or (users.id = w.teacher_id and not users.blocked))`;
@@ -67,7 +68,10 @@ const SOON_MS = 15 * 60_000;
 export function passedBy(kind: Kind, startsAt: Date, now: Date): Kind[] {
   const left = startsAt.getTime() - now.getTime();
   if (kind === 'cancelled' || kind === 'soon') return [];
-  return [...(kind === 'known' && left <= DAY_MS ? ['day' as const] : []), ...(left <= SOON_MS ? ['soon' as const] : [])];
+  return [
+    ...(kind === 'known' && left <= DAY_MS ? ['day' as const] : []),
+    ...(left <= SOON_MS ? ['soon' as const] : []),
+  ];
 }
 
 /** Notes who is told. @returns those who were not told by another process meanwhile */
