@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type MicrophoneState = 'off' | 'on' | 'failed';
+type MicrophoneState = 'off' | 'on' | 'failed';
 
 /** How loud speech is, at the top of the bar: the mean of a loud voice. */
 const LOUD = 0.25;

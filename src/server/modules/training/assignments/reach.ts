@@ -25,8 +25,8 @@ const reaches = sql<boolean>`(
 const THROUGH_PLANS = sql`enrolments e join plan_version_materials m on m.version_id = e.version_id and e.state in ('active', 'completed')`;
 
 /**
- * The exams of webinars that people have attended, as SQL: rows `done` with a user_id and `held` with an exam_test_id. They are open to them as if
- * they were assigned.
+ * The exams of webinars that people have attended, as SQL: rows `done` with a user_id and `held` with an exam_test_id. They are open
+ * to them as if they were assigned.
  */
 const THROUGH_WEBINARS = sql`webinars held join material_progress done on done.kind = 'webinar' and done.ref = held.id::text
   and done.completed_at is not null and held.state = 'ended'`;
