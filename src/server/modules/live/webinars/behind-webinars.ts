@@ -9,8 +9,8 @@ type Operation = 'getMyTest' | 'startAttempt';
 const isExamOf = (testId: number): RawBuilder<boolean> => sql<boolean>`webinars.exam_test_id = ${testId}`;
 
 /**
- * The webinar whose exam a test is for a person, who has not attended it: it will be, or they missed it. Among several, one that is still to
- * come.
+ * The webinar whose exam a test is for a person, who has not attended it: it will be, or they missed it. Among several, one that is
+ * still to come.
  */
 const closedBy = (ctx: Context, userId: number, testId: number) =>
   ctx.db
@@ -25,8 +25,8 @@ const closedBy = (ctx: Context, userId: number, testId: number) =>
     .executeTakeFirst();
 
 /**
- * Tests that open at the end of webinars: whoever has attended has them as if they were assigned. To the others a webinar is for, the refusal
- * says why, instead of that there is no such test. Staff may assign the test beside that.
+ * Tests that open at the end of webinars: whoever has attended has them as if they were assigned. To the others a webinar is for, the
+ * refusal says why, instead of that there is no such test. Staff may assign the test beside that.
  */
 export function behindWebinars<All extends Handlers<Operation>>(ctx: Context, handlers: All): All {
   const explained =

@@ -47,7 +47,8 @@ function sceneMinutes({ seconds, places }: MeasuredScene): number {
 
 /**
  * How long a material should take, in minutes, at least one: it is the weight of the material in its theme, and what learners are told.
- * Films and sounds take as long as they last, tests the time that they allow, webinars as long as they are planned, pages and marked places what reading their words takes,
+ * Films and sounds take as long as they last, tests the time that they allow, webinars as long as they
+ * are planned, pages and marked places what reading their words takes,
  * documents two minutes a page. A tour takes a minute for each scene, or as long as its film lasts, and for each marked place a quarter of
  * a minute, half a minute with a picture, a minute with a question, beside the reading of its text.
  * @example minutesOf({ kind: 'test', duration_minutes: 20, … }) // 20

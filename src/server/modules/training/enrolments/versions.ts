@@ -5,7 +5,8 @@ import { measureMaterials } from './measure.ts';
 /** What makes another version of a plan when it changes, as SQL: the themes in order, their hours, and what they require. */
 const SHAPE = sql`jsonb_build_object('sequential', p.sequential, 'themes', (
   select coalesce(jsonb_agg(jsonb_build_array(pt.theme_id, coalesce(pt.hours, t.hours), (
-    select coalesce(jsonb_agg(jsonb_build_array(m.key, m.kind, coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id, m.webinar_id), m.required)
+    select coalesce(jsonb_agg(jsonb_build_array(m.key, m.kind, coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id,
+        m.webinar_id), m.required)
       order by m.position), '[]') from theme_materials m where m.theme_id = pt.theme_id)) order by pt.position), '[]')
   from plan_themes pt join themes t on t.id = pt.theme_id where pt.plan_id = p.id))`;
 

@@ -40,8 +40,8 @@ async function nextPart(trx: Trx, webinarId: number, now: Date): Promise<Attende
 }
 
 /**
- * Writes what people did at the webinars that have ended as progress with a material: plans count it, and exams open by it. Whoever came for
- * too short a time gets a share of it. What is written is not written again, so a crash between two parts does no harm.
+ * Writes what people did at the webinars that have ended as progress with a material: plans count it, and exams open by it. Whoever
+ * came for too short a time gets a share of it. What is written is not written again, so a crash between two parts does no harm.
  * @returns how many webinars
  */
 export async function settleEnded(ctx: Context): Promise<number> {

@@ -1,21 +1,20 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { type ListQuery, listPage, type Page } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import type { Language } from '#shared/contract/index.ts';
 import { withinOwnRegion } from '../../../identity/users/index.ts';
 import { minutesOf, shareOf } from './presence.ts';
 import { countStandings, findHeld, type Held, selectSheet, type SheetRow, sheetRules } from './queries.ts';
 
 /** Who asks for a sheet, and when. */
-export interface Reading {
+interface Reading {
   user: SignedIn;
   language: Language;
   now: Date;
 }
 
-export function presentRow(row: SheetRow, { held }: Pick<Held, 'held'>): Schemas['WebinarAttendance'] {
+function presentRow(row: SheetRow, { held }: Pick<Held, 'held'>): Schemas['WebinarAttendance'] {
   const last = row.intervals.length - 1;
   return {
     id: row.id,

@@ -17,7 +17,7 @@ export interface SheetFile {
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A moment on paper, by the clock of the reader. */
-export function momentWords(moment: Date | null, zone: string): string {
+function momentWords(moment: Date | null, zone: string): string {
   if (moment === null) return '';
   const clock = clockIn(zone, moment);
   const day = `${two(clock.getUTCDate())}.${two(clock.getUTCMonth() + 1)}.${clock.getUTCFullYear()}`;

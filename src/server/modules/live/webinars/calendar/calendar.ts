@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
 
 /** A webinar, as far as a calendar shows it. */
-export interface CalendarEntry {
+interface CalendarEntry {
   id: number;
   title: LocalizedText;
   description: LocalizedText | null;

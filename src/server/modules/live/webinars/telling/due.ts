@@ -21,8 +21,8 @@ export interface Due {
 export const PART = 500;
 
 /**
- * `known`: that there is a webinar, and when; another beginning is told anew. `day` and `soon`: that it is near. `cancelled`: that it will not
- * be.
+ * `known`: that there is a webinar, and when; another beginning is told anew. `day` and `soon`: that it is near. `cancelled`: that it
+ * will not be.
  */
 export type Kind = 'known' | 'day' | 'soon' | 'cancelled';
 
@@ -30,7 +30,8 @@ const toldOf = (kind: Kind) =>
   sql`webinar_reminders r where r.webinar_id = w.id and r.user_id = p.id and r.kind = ${kind}`;
 
 /** The people whom a row `w` is for, and its teacher. */
-const PEOPLE = sql`(select users.id from users where users.id in ${audienceOf(sql`w.id`)} or (users.id = w.teacher_id and not users.blocked))`;
+const PEOPLE = sql`(select users.id from users
+  where users.id in ${audienceOf(sql`w.id`)} or (users.id = w.teacher_id and not users.blocked))`;
 
 const select = (trx: Trx, webinars: RawBuilder<boolean>, people: RawBuilder<unknown>, isDue: RawBuilder<boolean>) =>
   sql<Due>`
@@ -45,8 +46,8 @@ const select = (trx: Trx, webinars: RawBuilder<boolean>, people: RawBuilder<unkn
 const BEFORE = { day: '24 hours', soon: '15 minutes' } as const;
 
 /**
- * Those who are to be told now, in order, at most {@link PART}. Who hears of a webinar for the first time on its last day need not be reminded
- * of it as well: see `passedBy`.
+ * Those who are to be told now, in order, at most {@link PART}. Who hears of a webinar for the first time on its last day need not be
+ * reminded of it as well: see `passedBy`.
  */
 export async function dueNow(trx: Trx, kind: Kind, now: Date): Promise<Due[]> {
   const isPlanned = sql<boolean>`w.published and w.state = 'planned' and w.starts_at > ${now}::timestamptz`;
@@ -65,7 +66,7 @@ const DAY_MS = 24 * 3_600_000;
 const SOON_MS = 15 * 60_000;
 
 /** The reminders that a notice makes needless, because it comes when they would. */
-export function passedBy(kind: Kind, startsAt: Date, now: Date): Kind[] {
+function passedBy(kind: Kind, startsAt: Date, now: Date): Kind[] {
   const left = startsAt.getTime() - now.getTime();
   if (kind === 'cancelled' || kind === 'soon') return [];
   return [
