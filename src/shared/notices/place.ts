@@ -19,7 +19,8 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   const webinarId = id(fields.webinarId);
   if (GROUP_OF[kind] === 'webinars' && fields.conducts === true) return '/admin/webinar';
-  if (GROUP_OF[kind] === 'webinars') return webinarId === undefined ? '/user/webinars' : `/user/webinar-view/${webinarId}`;
+  if (GROUP_OF[kind] === 'webinars')
+    return webinarId === undefined ? '/user/webinars' : `/user/webinar-view/${webinarId}`;
   const requestId = id(fields.supportRequestId);
   if (GROUP_OF[kind] === 'support') {
     // Admins look after those who answer, and have no page of requests.

@@ -3,7 +3,16 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 export type Material = Schemas['ThemeMaterial'];
 export type MaterialKind = Material['kind'];
 
-export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'video', 'file', 'vr', 'scorm', 'webinar', 'page', 'link'];
+export const MATERIAL_KINDS: readonly MaterialKind[] = [
+  'test',
+  'video',
+  'file',
+  'vr',
+  'scorm',
+  'webinar',
+  'page',
+  'link',
+];
 
 /** The part that each kind requires besides the title. */
 const PARTS = {

@@ -29,7 +29,10 @@ const subjectOf = ({
   webinarId,
   url,
 }: Omit<KeptMaterial, 'key'>): string =>
-  toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? scormId ?? webinarId ?? url)]);
+  toJson([
+    kind,
+    kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? scormId ?? webinarId ?? url),
+  ]);
 
 /**
  * The key of each material that a theme is to have. What people did with a material is kept under its key, so a material keeps it when it

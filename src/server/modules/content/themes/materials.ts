@@ -61,7 +61,19 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     if (webinarId !== null && !known.webinars.has(webinarId)) fields[`${at}.webinarId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    const about = { kind, title, testId, mediaFileId, videoLessonId, vrSceneId, scormId, webinarId, body, url, required };
+    const about = {
+      kind,
+      title,
+      testId,
+      mediaFileId,
+      videoLessonId,
+      vrSceneId,
+      scormId,
+      webinarId,
+      body,
+      url,
+      required,
+    };
     return { ...(key !== undefined && { key }), ...about };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);

@@ -85,18 +85,20 @@ async function writeMaterials(
       kept.filter((material) => material.themeId === themeId),
       randomUUID,
     );
-    return materials.map(({ testId, mediaFileId, videoLessonId, vrSceneId, scormId, webinarId, ...material }, position) => ({
-      ...material,
-      key: keys[position],
-      theme_id: themeId,
-      test_id: testId,
-      media_file_id: mediaFileId,
-      video_lesson_id: videoLessonId,
-      vr_scene_id: vrSceneId,
-      scorm_id: scormId,
-      webinar_id: webinarId,
-      position,
-    }));
+    return materials.map(
+      ({ testId, mediaFileId, videoLessonId, vrSceneId, scormId, webinarId, ...material }, position) => ({
+        ...material,
+        key: keys[position],
+        theme_id: themeId,
+        test_id: testId,
+        media_file_id: mediaFileId,
+        video_lesson_id: videoLessonId,
+        vr_scene_id: vrSceneId,
+        scorm_id: scormId,
+        webinar_id: webinarId,
+        position,
+      }),
+    );
   });
   await sql`
     delete from theme_materials where theme_id = any (${[...themeIds]}::bigint[]) and position >= ${materials.length}`.execute(

@@ -220,7 +220,8 @@ describe('webinars', () => {
       expect(ids).toContain(teacher.user.id);
       expect(ids).toContain(admin.user.id);
       const learner = await buildUser(server.db);
-      const others = (await admin.get('/users', { filter: { conducts: false, id: [learner.id, teacher.user.id] } })).body;
+      const others = (await admin.get('/users', { filter: { conducts: false, id: [learner.id, teacher.user.id] } }))
+        .body;
       expect(others.map((one: { id: number }) => one.id)).toEqual([learner.id]);
     });
   });

@@ -77,15 +77,17 @@ export function testsAssignedTo(db: Db, userId: number) {
     .where('g.user_id', '=', userId)
     .where('w.state', '=', 'ended')
     .where('w.exam_test_id', 'is not', null);
-  return testsAssignedAlone(db, userId).union(afterWebinars).union(
-    db
-      .selectFrom('enrolments as e')
-      .innerJoin('plan_version_materials as m', 'm.version_id', 'e.version_id')
-      .select(sql<number>`m.test_id`.as('test_id'))
-      .where('e.user_id', '=', userId)
-      .where('e.state', 'in', ['active', 'completed'])
-      .where('m.test_id', 'is not', null),
-  );
+  return testsAssignedAlone(db, userId)
+    .union(afterWebinars)
+    .union(
+      db
+        .selectFrom('enrolments as e')
+        .innerJoin('plan_version_materials as m', 'm.version_id', 'e.version_id')
+        .select(sql<number>`m.test_id`.as('test_id'))
+        .where('e.user_id', '=', userId)
+        .where('e.state', 'in', ['active', 'completed'])
+        .where('m.test_id', 'is not', null),
+    );
 }
 
 /** The ids of the tests that are assigned to a person now, but for those that only come with a plan. */

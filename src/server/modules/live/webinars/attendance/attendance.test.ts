@@ -96,7 +96,9 @@ describe('attendance of webinars', () => {
       ]);
       const filtered = await sheetOf(webinar.id, { filter: { standing: ['partly', 'absent'] } });
       expect(filtered.total).toBe(2);
-      expect((await sheetOf(webinar.id, { filter: { q: guest.full_name } })).rows.map(({ id }) => id)).toContain(guest.id);
+      expect((await sheetOf(webinar.id, { filter: { q: guest.full_name } })).rows.map(({ id }) => id)).toContain(
+        guest.id,
+      );
     });
 
     it('leaves out hosts, and says who is there now', async () => {
@@ -150,8 +152,8 @@ describe('attendance of webinars', () => {
       const ask = () => statementsOf(() => sheetOf(webinar.id, { range: [0, 99] }));
       await buildUser(server.db, { region_id: region.id });
       const few = await ask();
-      await sql`insert into users (login, surname, name, role_id, password_hash, language, region_id)
-        select 'many-' || n, 'Слушатель ' || n, 'Имя', (select id from roles where key = 'user'), 'x', 'ru', ${region.id}
+      await sql`insert into users (login, surname, name, registration_date, role_id, password_hash, language, region_id)
+        select 'many-' || n, 'Слушатель ' || n, 'Имя', '2026-01-15', (select id from roles where key = 'user'), 'x', 'ru', ${region.id}
         from generate_series(1, 10000) n`.execute(server.db);
       expect(await ask()).toBe(few);
       const sheet = await sheetOf(webinar.id, { range: [0, 99] });

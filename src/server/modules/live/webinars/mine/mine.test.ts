@@ -24,11 +24,7 @@ describe('my webinars', () => {
   });
 
   const own = (fields: object = {}, target: object | null = { target_type: 'region', region_id: region }) =>
-    buildWebinar(
-      server.db,
-      { teacher_id: teacherId, starts_at: new Date('2026-03-05T05:00:00Z'), ...fields },
-      target,
-    );
+    buildWebinar(server.db, { teacher_id: teacherId, starts_at: new Date('2026-03-05T05:00:00Z'), ...fields }, target);
   const list = async (when: string, who = learner) =>
     (await who.get('/my/webinars', { when })).body.map((one: Schemas['MyWebinar']) => one.id);
 

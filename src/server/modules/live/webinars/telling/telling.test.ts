@@ -110,8 +110,8 @@ describe('telling people of webinars', () => {
   });
 
   it('tells more people than one part takes, each once', async () => {
-    await sql`insert into users (login, surname, name, role_id, password_hash, language)
-      select 'crowd-' || n, 'Слушатель ' || n, 'Имя', (select id from roles where key = 'user'), 'x', 'ru' from generate_series(1, 1200) n`.execute(
+    await sql`insert into users (login, surname, name, registration_date, role_id, password_hash, language)
+      select 'crowd-' || n, 'Слушатель ' || n, 'Имя', '2026-01-15', (select id from roles where key = 'user'), 'x', 'ru' from generate_series(1, 1200) n`.execute(
       server.db,
     );
     const { webinar } = await planned('2026-03-10T05:00:00Z', 'everyone');
