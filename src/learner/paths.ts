@@ -20,6 +20,8 @@ export const learnerPaths = {
   tour: (id: number) => `/user/vr?scene=${id}`,
   packages: () => '/user/scorm-package',
   package: (id: number) => `/user/scorm-package-iframe/${id}`,
+  webinars: () => '/user/webinars',
+  webinar: (id: number) => `/user/webinar-view/${id}`,
   certificates: () => '/user/certificates',
   certificate: (id: number) => `/user/certificates#${certificateAnchor(id)}`,
   supportRequests: () => '/user/support-request',

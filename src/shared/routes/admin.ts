@@ -150,7 +150,7 @@ const LIVE: Route[] = [
   page('edit-webinar/:id', TESTING, { permission: 'webinars:edit' }),
   page('webinars-view/:id', TESTING, { permission: 'webinars:show' }),
   page('webinar', TEACHING, { permission: 'webinars:conduct', menu: menu('live', 310, 'calendar', 'myWebinars') }),
-  page('start-webinar/:id', TEACHING, { permission: 'webinars:conduct' }),
+  page('start-webinar/:id', TEACHING, { permission: 'webinars:conduct', built: true }),
   page('webinar-exams/:id', TEACHING, { permission: 'webinars:exam' }),
   page('questions-webinars', TEACHING, {
     permission: 'webinar-questions:list',
@@ -172,7 +172,7 @@ const LIVE: Route[] = [
   page('edit-recording-webinar/:id', ADMIN, { permission: 'recording-webinars:edit' }),
   page('meet', ADMIN, { permission: 'meetings:list', menu: menu('live', 360, 'camera', 'meetings') }),
   page('meet/create', ADMIN, { permission: 'meetings:create' }),
-  page('meet/view/:id/:password', ADMIN, { permission: 'meetings:show' }),
+  page('meet/view/:id/:password', ADMIN, { permission: 'meetings:show', built: true }),
   page('meet/:id', ADMIN, { permission: 'meetings:edit' }),
 ];
 
