@@ -1,15 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import { REALTIME_PATH } from '#shared/realtime/events.ts';
-import type { RoomNews } from '../state/room-view.ts';
+import { LIVE_NAMESPACE, REALTIME_PATH, type RoomToClient } from '#shared/realtime/events.ts';
 
-/** What the server tells those in a room. */
-interface FromRoom {
-  news: (news: RoomNews) => void;
-  /** This person may no longer be there. */
-  gone: () => void;
-}
-
-export interface NewsListener extends FromRoom {
+export interface NewsListener extends RoomToClient {
   /** Whether news come by themselves from now on. */
   linked: (isLinked: boolean) => void;
 }
@@ -29,7 +21,7 @@ export const newsBySocket =
     import('socket.io-client').then(
       ({ io }) => {
         if (!live) return;
-        const socket: Socket<FromRoom, Record<string, never>> = io('/live', {
+        const socket: Socket<RoomToClient, Record<string, never>> = io(LIVE_NAMESPACE, {
           path: REALTIME_PATH,
           auth: (give) => give({ roomId, token: token() }),
           reconnectionDelay: 1000,

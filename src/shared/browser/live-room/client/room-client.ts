@@ -103,11 +103,12 @@ export class RoomClient {
     }
   }
 
-  /** Whoever is let in knows nothing yet of what is inside. */
+  /** Whoever is let in, or is made a host, knows nothing yet of what only those see. */
   #show(view: RoomView): void {
-    const before = this.#shown.view && meOf(this.#shown.view)?.state;
+    const before = this.#shown.view && meOf(this.#shown.view);
+    const after = meOf(view);
     this.#set({ view, error: undefined });
-    if (before === 'waiting' && meOf(view)?.state === 'admitted') void this.reload();
+    if (before && after && (before.state !== after.state || before.role !== after.role)) void this.reload();
     this.#confirm(view.messages);
   }
 
@@ -151,7 +152,8 @@ export class RoomClient {
         const state = await api.state();
         if (this.#stopped) return;
         this.#set({ isOffline: false, ahead: Date.parse(state.now) - now() });
-        this.#show(viewOf(state, this.#shown.view));
+        this.#set({ view: viewOf(state, this.#shown.view), error: undefined });
+        this.#confirm(state.messages);
         return;
       }
       const news = await api.events(view.seq);

@@ -46,7 +46,6 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
       {withInputs && (
         <div className={styles.mirror}>
           {on.camera ? (
-            // biome-ignore lint/a11y/useMediaCaption: the person themselves, without sound
             <video key="on" ref={show} autoPlay playsInline muted aria-label={t('liveRoom.preview.mirror')} />
           ) : (
             <span className={styles.noPicture}>

@@ -11,7 +11,6 @@ export function VideoPicture({ picture, label }: { picture: Picture; label: stri
   const { id } = picture;
   useEffect(() => (element.current === null ? undefined : media.show(id, element.current)), [media, id]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: people speak live, nobody has written it down
     <video
       ref={element}
       className={classNames(

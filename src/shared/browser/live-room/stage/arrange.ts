@@ -84,5 +84,6 @@ export function columnsFor(count: number, width: number, height: number): number
     const rows = Math.ceil(count / columns);
     return Math.min(width / columns, ((height / rows) * 16) / 9);
   });
-  return sizes.indexOf(Math.max(...sizes)) + 1;
+  // Of equals, those side by side.
+  return sizes.lastIndexOf(Math.max(...sizes)) + 1;
 }

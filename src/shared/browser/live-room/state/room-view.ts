@@ -51,11 +51,20 @@ function applyEvent(view: RoomView, event: RoomEvent): RoomView {
   let next = view;
   if (person) next = allowed({ ...next, people: merged(next.people, [person]) });
   if (room) next = allowed({ ...next, room });
-  if (message && isInSight(next, message)) next = { ...next, messages: merged(next.messages, [message]) };
+  if (message) next = { ...next, messages: quoted(next, message) };
   if (question) next = { ...next, questions: merged(next.questions, [question]) };
   if (poll) next = { ...next, polls: merged(next.polls, [counted(next, poll)]) };
   if (prompt && prompt.id !== next.prompt?.id) next = { ...next, prompt, me: { ...next.me, promptAnswered: false } };
   return next;
+}
+
+/** Messages with one more or another one. Of what was taken away nothing is left in answers to it. */
+function quoted(view: RoomView, message: RoomMessage): RoomMessage[] {
+  const messages = isInSight(view, message) ? merged(view.messages, [message]) : view.messages;
+  if (!message.removed) return messages;
+  return messages.map((one) =>
+    one.replyTo?.id === message.id ? { ...one, replyTo: { ...one.replyTo, text: '' } } : one,
+  );
 }
 
 /** Messages before those that are loaded come with them. */

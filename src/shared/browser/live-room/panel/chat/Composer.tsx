@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
-import { SUPPORT_FILES } from '#shared/support/files.ts';
+import { ROOM_FILES } from '#shared/rooms/files.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import { fileProblem } from '../../../questions/question-types/file/file-words.ts';
 import { Button } from '../../../ui/index.ts';
@@ -48,9 +48,9 @@ export function Composer({ reply, onReplied }: { reply: RoomMessage | undefined;
     setUploading(true);
     let stored = files;
     for (const file of chosen ?? []) {
-      const why = fileProblem(file, SUPPORT_FILES, stored.length);
+      const why = fileProblem(file, ROOM_FILES, stored.length);
       if (why !== undefined) {
-        const limit = why === 'count' ? SUPPORT_FILES.maxFiles : SUPPORT_FILES.maxMegabytes;
+        const limit = why === 'count' ? ROOM_FILES.maxFiles : ROOM_FILES.maxMegabytes;
         setProblem(`${file.name}: ${t(`question.file.problem.${why}`, { limit })}`);
         continue;
       }
