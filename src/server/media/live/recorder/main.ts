@@ -69,7 +69,8 @@ class Recorder {
   }
 
   failed(error: unknown): void {
-    if (!isNoRoom(error)) tell({ kind: 'log', message: 'a recording has failed', details: { reason: reasonOf(error) } });
+    if (!isNoRoom(error))
+      tell({ kind: 'log', message: 'a recording has failed', details: { reason: reasonOf(error) } });
     this.end(isNoRoom(error) ? 'disk-low' : 'failed');
   }
 

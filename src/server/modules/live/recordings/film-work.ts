@@ -84,7 +84,9 @@ export class FilmWork {
         const now = Math.floor(Math.min(1, share) * 99);
         if (now <= percent) return;
         percent = now;
-        notePercent(ctx.db, row.id, percent).catch((err: unknown) => ctx.log.warn({ err }, 'progress of a film is not noted'));
+        notePercent(ctx.db, row.id, percent).catch((err: unknown) =>
+          ctx.log.warn({ err }, 'progress of a film is not noted'),
+        );
       },
       onDamage: (details) => ctx.log.warn({ recording: row.id, ...details }, 'a part of a recording cannot be used'),
     });

@@ -28,7 +28,10 @@ export const findRecording = (db: Db, id: number) =>
   selectRecordings(db).where('recordings.id', '=', id).executeTakeFirst();
 
 export const recordingsIn = (db: Db, states: readonly RecordingRow['state'][]) =>
-  selectRecordings(db).where('recordings.state', 'in', [...states]).orderBy('recordings.id').execute();
+  selectRecordings(db)
+    .where('recordings.state', 'in', [...states])
+    .orderBy('recordings.id')
+    .execute();
 
 /** Of those that are told of a webinar. */
 const MOST = 100;

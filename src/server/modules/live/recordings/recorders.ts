@@ -55,7 +55,9 @@ export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room
       // Whoever has stopped it notes that themselves.
       if (all.get(row.id) !== process) return;
       all.delete(row.id);
-      noteEnd(ctx, row, CUTS[how]).catch((err: unknown) => ctx.log.error({ err }, 'the end of a recording could not be noted'));
+      noteEnd(ctx, row, CUTS[how]).catch((err: unknown) =>
+        ctx.log.error({ err }, 'the end of a recording could not be noted'),
+      );
     },
   });
   all.set(row.id, process);
@@ -74,7 +76,11 @@ export async function stopRecorder(
   return noteEnd(ctx, row, cutShort);
 }
 
-async function noteEnd(ctx: Context, { id, room_id }: Pick<RecordingRow, 'id' | 'room_id'>, cutShort: Cut): Promise<boolean> {
+async function noteEnd(
+  ctx: Context,
+  { id, room_id }: Pick<RecordingRow, 'id' | 'room_id'>,
+  cutShort: Cut,
+): Promise<boolean> {
   const ended = await endRecording(ctx.db, id, { at: ctx.clock(), cutShort });
   if (ended) await tellRoom(ctx, room_id);
   return ended;

@@ -19,11 +19,22 @@ const server = withApp(ENV);
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 /** A webinar with its open room. */
-async function openRoom(teacher: SignedInClient, recorded = false): Promise<{ webinarId: number; roomId: number; name: string }> {
+async function openRoom(
+  teacher: SignedInClient,
+  recorded = false,
+): Promise<{ webinarId: number; roomId: number; name: string }> {
   const at = server.clock();
   const webinar = await server.db
     .insertInto('webinars')
-    .values({ title: toJson({ ru: 'Техника безопасности' }), teacher_id: teacher.user.id, starts_at: at, minutes: 60, recorded, state: 'live', started_at: at })
+    .values({
+      title: toJson({ ru: 'Техника безопасности' }),
+      teacher_id: teacher.user.id,
+      starts_at: at,
+      minutes: 60,
+      recorded,
+      state: 'live',
+      started_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const name = `room-${nextNumber()}`;
@@ -191,7 +202,10 @@ describe('retryRecording', () => {
     await makeFilms(without);
     const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
     expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('FFmpeg') });
-    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body).toMatchObject({ state: 'waiting', failure: null });
+    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body).toMatchObject({
+      state: 'waiting',
+      failure: null,
+    });
   });
 });
 

@@ -62,7 +62,10 @@ export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights:
     const screen = screens.filter((one) => isVisible(one, middle)).at(-1);
     const before = (all: readonly Spotlight[]) => all.findLast(({ at }) => at <= middle)?.identity;
     const preferred = [before(spotlights), before(words), screen?.identity];
-    const camera = cameraOf(cameras.filter((one) => isVisible(one, middle)), preferred);
+    const camera = cameraOf(
+      cameras.filter((one) => isVisible(one, middle)),
+      preferred,
+    );
     const shown = screen === undefined ? { main: camera, corner: undefined } : { main: screen, corner: camera };
     const last = cuts.at(-1);
     if (last !== undefined && last.main === shown.main && last.corner === shown.corner) last.to = to;
@@ -71,7 +74,10 @@ export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights:
   return cuts.flatMap(inPieces);
 }
 
-function cameraOf(cameras: readonly FilmSegment[], preferred: readonly (string | undefined)[]): FilmSegment | undefined {
+function cameraOf(
+  cameras: readonly FilmSegment[],
+  preferred: readonly (string | undefined)[],
+): FilmSegment | undefined {
   for (const identity of preferred) {
     const found = cameras.findLast((one) => one.identity === identity);
     if (found !== undefined) return found;

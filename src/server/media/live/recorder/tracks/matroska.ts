@@ -104,12 +104,7 @@ function headOf(format: TrackFormat): Buffer {
     ? element(ID.audio, element(ID.frequency, float(48_000)), element(ID.channels, 2))
     : element(ID.video, element(ID.width, size.width), element(ID.height, size.height));
   return Buffer.concat([
-    element(
-      ID.head,
-      element(ID.docType, 'matroska'),
-      element(ID.docTypeVersion, 4),
-      element(ID.docTypeReadVersion, 2),
-    ),
+    element(ID.head, element(ID.docType, 'matroska'), element(ID.docTypeVersion, 4), element(ID.docTypeReadVersion, 2)),
     idOf(ID.segment),
     OPEN,
     element(
