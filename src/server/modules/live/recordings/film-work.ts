@@ -112,7 +112,8 @@ export class FilmWork {
         const id = await insertDraft(trx, { ...about, webinarId: row.webinar_id, mediaFileId, chapters, at });
         return { ids: [id], value: id };
       });
-      await finishFilm(trx, row.id, { durationSeconds, mediaFileId, recordingWebinarId, at });
+      const isKept = await finishFilm(trx, row.id, { durationSeconds, mediaFileId, recordingWebinarId, at });
+      if (!isKept) throw new Error('the recording was deleted while its film was made');
     });
   }
 

@@ -46,7 +46,7 @@ export function wordsOf(speakers: Timeline['speakers'], durationMs: number): { a
 export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights: readonly Spotlight[]): Cut[] {
   const pictures = segments.filter(({ codec }) => codec !== 'opus');
   const screens = pictures.filter(({ source }) => source === 'screen');
-  const cameras = pictures.filter(({ source }) => source === 'camera');
+  const cameras = pictures.filter(({ source }) => source !== 'screen');
   const words = wordsOf(speakers, durationMs);
   const changes = [
     ...pictures.flatMap(({ from, to, muted }) => [from, to, ...muted.flatMap((one) => [one.from, one.to])]),

@@ -130,8 +130,8 @@ function headOf(format: TrackFormat): Buffer {
 }
 
 /**
- * One track in a file of Matroska that is only ever written at its end: each frame is in the file once it is told, so that a process that is
- * killed leaves a file that plays up to its last frame. No library of ours writes frames before their cluster is whole.
+ * One track in a file of Matroska that is only ever written at its end: each frame is in the file once it is told, so that a process that
+ * is killed leaves a file that plays up to its last frame. No library of ours writes frames before their cluster is whole.
  */
 export class MatroskaFile {
   readonly #file: number;
