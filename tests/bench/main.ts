@@ -2,8 +2,8 @@
  * Measures the performance and size targets of the product and compares them with the results.
  *
  * npm run bench
- * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, live, recording,
- *                             statistics, imports, media, scorm, scorm-results, visits, size
+ * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, live,
+ *                             recording, statistics, imports, media, scorm, scorm-results, visits, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */

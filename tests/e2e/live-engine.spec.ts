@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { EmbeddedEngine } from '../../src/server/media/live/embedded.ts';
 import { LiveKitServer } from '../../src/server/media/live/livekit-server.ts';
 import type { LiveRights } from '../../src/server/media/live/media-server.ts';
+import { makeFilm, RecordingProcess } from '../../src/server/media/live/recorder/index.ts';
+import { findFfmpeg } from '../../src/server/media/index.ts';
+import { flashesAndBeeps } from '../support/live-film.ts';
 import { attachPassage, isLiveSocket } from '../../src/server/media/live/passage.ts';
 import { LivePage, type Source } from './live-page.ts';
 
@@ -234,4 +239,58 @@ test('when the engine is killed, its rooms are there again', async ({ browser })
   process.kill(engine?.pid ?? 0, 'SIGKILL');
   for (const one of [learner, teacher]) await expect.poll(() => one.happened(), SLOWLY).toContain('reconnected');
   await plays(learner, 'teacher');
+});
+
+test('a recording has flashes and beeps of a browser together, and then its screen', async ({ browser }) => {
+  const ffmpeg = findFfmpeg(undefined);
+  test.skip(ffmpeg === undefined, 'films are made by FFmpeg');
+  const [room, folder] = [newRoom(), mkdtempSync(join(tmpdir(), 'synaq-journey-'))];
+  let frames = 0;
+  const recorder = new RecordingProcess({
+    folder,
+    leastRoomBytes: 0,
+    log: silent,
+    join: async () => {
+      const rights = { publish: [], messages: false, hidden: true };
+      const { url, token } = await live.passFor(room, { identity: 'recorder', name: '', rights });
+      return { url: url ?? (await engine?.url()) ?? '', token };
+    },
+    onProgress: (progress) => {
+      frames = progress.frames;
+    },
+    onEnd: () => {},
+  });
+  try {
+    const teacher = await enter(browser, room, 'teacher', TEACHER);
+    await teacher.flashAndBeep();
+    // Eight seconds of sound.
+    await expect.poll(() => frames, SLOWLY).toBeGreaterThan(400);
+    await teacher.shareScreen();
+    const before = frames;
+    await expect.poll(() => frames, SLOWLY).toBeGreaterThan(before + 200);
+    await recorder.stop();
+    const { path, chapters } = await makeFilm(ffmpeg ?? { ffmpeg: '', ffprobe: '' }, {
+      folder,
+      title: 'Journey',
+      font: undefined,
+      chapters: [],
+      spotlights: [],
+      shareBegan: (identity) => `${identity} shares`,
+      shareEnded: 'nobody shares',
+      signal: AbortSignal.timeout(100_000),
+      onProgress: () => {},
+      onDamage: (details) => console.error(details),
+    });
+    expect(chapters.map(({ title }) => title)).toEqual(['teacher shares']);
+    const { flashes, beeps } = flashesAndBeeps(path);
+    const seen = flashes.filter((at) => at < (chapters[0]?.seconds ?? 0) * 1000);
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    const apart = seen.map((flash) => Math.min(...beeps.map((beep) => Math.abs(beep - flash))));
+    expect(Math.max(...apart)).toBeLessThanOrEqual(100);
+    // Sound goes on under the screen.
+    expect(beeps.some((at) => at > (chapters[0]?.seconds ?? 0) * 1000 + 500)).toBe(true);
+  } finally {
+    await recorder.stop();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -106,6 +106,37 @@ export class LivePage {
     });
   }
 
+  /** Publishes a camera that flashes at the beginning of each second, with a beep of the microphone at the same time. */
+  async flashAndBeep(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { Track } = window.LivekitClient;
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+      const [context, audio] = [canvas.getContext('2d'), new AudioContext()];
+      const [oscillator, gain, output] = [
+        audio.createOscillator(),
+        audio.createGain(),
+        audio.createMediaStreamDestination(),
+      ];
+      oscillator.frequency.value = 1000;
+      gain.gain.value = 0;
+      oscillator.connect(gain).connect(output);
+      oscillator.start();
+      await audio.resume();
+      setInterval(() => {
+        const on = audio.currentTime % 1 < 0.1;
+        gain.gain.value = on ? 0.5 : 0;
+        if (context === null) return;
+        context.fillStyle = on ? 'white' : 'black';
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }, 15);
+      const [picture, sound] = [canvas.captureStream(25).getVideoTracks()[0], output.stream.getAudioTracks()[0]];
+      if (picture === undefined || sound === undefined) throw new Error('there are no tracks');
+      const { localParticipant } = window.room;
+      await localParticipant.publishTrack(picture, { source: Track.Source.Camera });
+      await localParticipant.publishTrack(sound, { source: Track.Source.Microphone, dtx: false });
+    });
+  }
+
   async stopSharing(): Promise<void> {
     await this.page.evaluate(async () => {
       if (window.canvasTrack !== undefined) await window.room.localParticipant.unpublishTrack(window.canvasTrack, true);

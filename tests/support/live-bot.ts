@@ -127,12 +127,14 @@ export class LiveBot {
     this.send({ case: 'addTrack', value });
   }
 
-  /** Publishes a camera and a microphone. @returns their ids and sources, when the connection is there */
-  async publish(): Promise<BotTracks & { connection: LiveConnection; videoId: string; audioId: string }> {
+  /** Publishes a camera, or a screen, and a microphone. @returns their ids and sources, when the connection is there */
+  async publish(
+    picture: TrackSource = TrackSource.CAMERA,
+  ): Promise<BotTracks & { connection: LiveConnection; videoId: string; audioId: string }> {
     const name = randomBytes(3).toString('hex');
     const video = { cid: `v${name}`, ssrc: newSsrc() };
     const audio = { cid: `a${name}`, ssrc: newSsrc() };
-    this.announce(TrackType.VIDEO, TrackSource.CAMERA, video.cid);
+    this.announce(TrackType.VIDEO, picture, video.cid);
     this.announce(TrackType.AUDIO, TrackSource.MICROPHONE, audio.cid);
     const [videoTrack, audioTrack] = [
       await this.next('trackPublished', ({ cid }) => cid === video.cid),

@@ -82,7 +82,10 @@ export interface Sending {
 }
 
 /** Sends a film as a browser does, at its pace, with reports of what was when. @returns when all of it was sent, or it was ended */
-export function sendFilm({ connection, tracks, film, pictureDelayMs = 0 }: Sending): { done: Promise<void>; end: () => void } {
+export function sendFilm({ connection, tracks, film, pictureDelayMs = 0 }: Sending): {
+  done: Promise<void>;
+  end: () => void;
+} {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begin = Date.now();
   let [pictures, sounds, sequence, reports] = [0, 0, 0, 0];
@@ -144,9 +147,13 @@ export function flashesAndBeeps(path: string): { flashes: number[]; beeps: numbe
     ['-v', 'error', '-i', path, '-vf', 'fps=25:start_time=0,scale=1:1:flags=area,format=gray', '-f', 'rawvideo', '-'],
     { maxBuffer: 2 ** 28 },
   );
-  const sound = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', '0:a', '-ac', '1', '-ar', '8000', '-f', 's16le', '-'], {
-    maxBuffer: 2 ** 28,
-  });
+  const sound = execFileSync(
+    'ffmpeg',
+    ['-v', 'error', '-i', path, '-map', '0:a', '-ac', '1', '-ar', '8000', '-f', 's16le', '-'],
+    {
+      maxBuffer: 2 ** 28,
+    },
+  );
   const loud: boolean[] = [];
   const window = 80;
   for (let at = 0; at + window * 2 <= sound.length; at += window * 2) {

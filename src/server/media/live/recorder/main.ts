@@ -1,6 +1,6 @@
 /**
- * The process of a recorder: one room. It is apart from the server, so that opening and writing packets slows no exam; and from other rooms,
- * so that each can use a core of its own and nothing that happens to one ends another. It ends with the server; its files stay.
+ * The process of a recorder: one room. It is apart from the server, so that opening and writing packets slows no exam; and from other
+ * rooms, so that each can use a core of its own and nothing that happens to one ends another. It ends with the server; its files stay.
  */
 import { mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { Journal } from './journal.ts';
@@ -69,7 +69,8 @@ class Recorder {
   }
 
   failed(error: unknown): void {
-    if (!isNoRoom(error)) tell({ kind: 'log', message: 'a recording has failed', details: { reason: reasonOf(error) } });
+    if (!isNoRoom(error))
+      tell({ kind: 'log', message: 'a recording has failed', details: { reason: reasonOf(error) } });
     this.end(isNoRoom(error) ? 'disk-low' : 'failed');
   }
 

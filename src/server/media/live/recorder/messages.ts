@@ -15,9 +15,7 @@ export type ToRecorder =
 
 export type RecorderEnd =
   /** As it was told, or because the room was closed. */
-  | 'stopped'
-  | 'disk-low'
-  | 'failed';
+  'stopped' | 'disk-low' | 'failed';
 
 /** What it tells. */
 export type FromRecorder =

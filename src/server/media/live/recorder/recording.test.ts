@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LeaveRequest, TrackSource } from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readLive } from '../../../live-settings.ts';
 import { findFfmpeg } from '../../tools/find-ffmpeg.ts';
@@ -43,7 +44,15 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: 120_000 }, () =>
     return bot;
   }
 
-  function record(room: string, loss = 0): { folder: string; process: RecordingProcess; told: () => Promise<void>; until: (frames: number) => Promise<void> } {
+  function record(
+    room: string,
+    loss = 0,
+  ): {
+    folder: string;
+    process: RecordingProcess;
+    told: () => Promise<void>;
+    until: (frames: number) => Promise<void>;
+  } {
     const folder = join(root, room);
     let frames = 0;
     const waiting: (() => void)[] = [];
@@ -140,6 +149,26 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: 120_000 }, () =>
     const { count, worst } = apart(path);
     expect(count).toBeGreaterThanOrEqual(4);
     expect(worst).toBeLessThanOrEqual(TOGETHER_MS);
+  });
+
+  it('shows two who share one after another, the second of whom has come late, as chapters', async () => {
+    const { folder, process } = record('shares');
+    const short = makeLiveFilm(4);
+    for (const identity of ['first', 'second']) {
+      const sharer = await enter('shares', identity);
+      const { connection, ...tracks } = await sharer.publish(TrackSource.SCREEN_SHARE);
+      await sendFilm({ connection, tracks, film: short }).done;
+      sharer.send({ case: 'leave', value: new LeaveRequest() });
+      sharer.close();
+    }
+    await process.stop();
+    const { path, chapters } = await make(folder);
+    expect(chapters.map(({ title }) => title)).toEqual(['first shares', 'nobody shares', 'second shares']);
+    const { count, worst } = apart(path);
+    expect(count).toBeGreaterThanOrEqual(5);
+    expect(worst).toBeLessThanOrEqual(TOGETHER_MS);
+    const shown = execFileSync('ffprobe', ['-v', 'error', '-show_chapters', '-of', 'csv', path]).toString();
+    expect(shown.trim().split('\n')).toHaveLength(chapters.length);
   });
 
   it('of a room in which nobody says anything is a still', async () => {

@@ -237,7 +237,9 @@ export class RoomRecorder {
   }
 
   #report(now: number): void {
-    const reports = [...this.#tracks.values()].flatMap(({ reception, stream }) => reception.report(stream.ssrc, now) ?? []);
+    const reports = [...this.#tracks.values()].flatMap(
+      ({ reception, stream }) => reception.report(stream.ssrc, now) ?? [],
+    );
     for (let from = 0; from < reports.length; from += MOST_REPORTS)
       this.#connected?.sendRtcp(receiverReport(this.#own, reports.slice(from, from + MOST_REPORTS)));
     if (reports.length > 0) this.#connected?.sendRtcp(estimate(this.#own, ESTIMATE_BITS));

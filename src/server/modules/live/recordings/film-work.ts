@@ -84,7 +84,9 @@ export class FilmWork {
         const now = Math.floor(Math.min(1, share) * 99);
         if (now <= percent) return;
         percent = now;
-        notePercent(ctx.db, row.id, percent).catch((err: unknown) => ctx.log.warn({ err }, 'progress of a film is not noted'));
+        notePercent(ctx.db, row.id, percent).catch((err: unknown) =>
+          ctx.log.warn({ err }, 'progress of a film is not noted'),
+        );
       },
       onDamage: (details) => ctx.log.warn({ recording: row.id, ...details }, 'a part of a recording cannot be used'),
     });
@@ -110,7 +112,8 @@ export class FilmWork {
         const id = await insertDraft(trx, { ...about, webinarId: row.webinar_id, mediaFileId, chapters, at });
         return { ids: [id], value: id };
       });
-      await finishFilm(trx, row.id, { durationSeconds, mediaFileId, recordingWebinarId, at });
+      const isKept = await finishFilm(trx, row.id, { durationSeconds, mediaFileId, recordingWebinarId, at });
+      if (!isKept) throw new Error('the recording was deleted while its film was made');
     });
   }
 

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../../context.ts';
 import { knownFolders, noteErased, tracksToErase } from './queries.ts';
@@ -10,6 +10,15 @@ const rootOf = ({ env }: Pick<Context, 'env'>) => join(env.dataDir, 'recordings'
 /** Where the tracks of a recording lie, and what is made of them. */
 export const folderOf = (ctx: Pick<Context, 'env'>, { folder }: { folder: string }): string =>
   join(rootOf(ctx), folder);
+
+/** What was recorded, in octets. */
+export async function bytesIn(ctx: Pick<Context, 'env'>, row: { folder: string }): Promise<number> {
+  const folder = folderOf(ctx, row);
+  // It is not there yet where a recording has ended at once.
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 export const eraseFolder = (ctx: Pick<Context, 'env'>, row: { folder: string }): Promise<void> =>
   rm(folderOf(ctx, row), { recursive: true, force: true });

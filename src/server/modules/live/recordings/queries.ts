@@ -28,7 +28,10 @@ export const findRecording = (db: Db, id: number) =>
   selectRecordings(db).where('recordings.id', '=', id).executeTakeFirst();
 
 export const recordingsIn = (db: Db, states: readonly RecordingRow['state'][]) =>
-  selectRecordings(db).where('recordings.state', 'in', [...states]).orderBy('recordings.id').execute();
+  selectRecordings(db)
+    .where('recordings.state', 'in', [...states])
+    .orderBy('recordings.id')
+    .execute();
 
 /** Of those that are told of a webinar. */
 const MOST = 100;
@@ -84,11 +87,11 @@ export async function roomsToRecord(db: Db): Promise<number[]> {
 export async function endRecording(
   db: Db | Trx,
   id: number,
-  { at, cutShort }: { at: Date; cutShort: RecordingRow['cut_short'] },
+  { at, cutShort, bytes }: { at: Date; cutShort: RecordingRow['cut_short']; bytes: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recordings')
-    .set({ state: 'waiting', stopped_at: at, cut_short: cutShort })
+    .set({ state: 'waiting', stopped_at: at, cut_short: cutShort, bytes })
     .where('id', '=', id)
     .where('state', '=', 'recording')
     .executeTakeFirst();
@@ -172,12 +175,13 @@ export async function insertDraft(trx: Trx, { title, themeId, webinarId, mediaFi
   return id;
 }
 
+/** @returns whether the recording was not deleted meanwhile */
 export async function finishFilm(
   trx: Trx,
   id: number,
   made: { durationSeconds: number; mediaFileId: number; recordingWebinarId: number; at: Date },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('recordings')
     .set({
       state: 'ready',
@@ -188,7 +192,8 @@ export async function finishFilm(
       made_at: made.at,
     })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whose tracks are kept no longer: their films were made before. */

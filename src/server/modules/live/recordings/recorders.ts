@@ -3,7 +3,7 @@ import { DISK_LOW_BYTES } from '../../../load/index.ts';
 import type { LiveRights } from '../../../media/live/index.ts';
 import { type RecorderEnd, RecordingProcess } from '../../../media/live/recorder/index.ts';
 import { tellRoom } from './announce.ts';
-import { folderOf } from './folders.ts';
+import { bytesIn, folderOf } from './folders.ts';
 import { endRecording, noteBytes, type RecordingRow } from './queries.ts';
 
 /** The engine knows a recorder by this; nobody sees that it is there. */
@@ -13,21 +13,27 @@ const HIDDEN: LiveRights = { publish: [], messages: false, hidden: true };
 type Cut = RecordingRow['cut_short'];
 const CUTS: Readonly<Record<RecorderEnd, Cut>> = { stopped: null, 'disk-low': 'disk-low', failed: 'failed' };
 
+interface Running {
+  process: RecordingProcess;
+  /** Somebody ends it, and notes that themselves. */
+  stopping: boolean;
+}
+
 /** The recorders of a server, by their recordings. */
-const running = new WeakMap<Context, Map<number, RecordingProcess>>();
+const running = new WeakMap<Context, Map<number, Running>>();
 
 /** They end with the server; what they have recorded stays, and the next server goes on with it. */
 export function addRecorders(ctx: Context): void {
-  const all = new Map<number, RecordingProcess>();
+  const all = new Map<number, Running>();
   running.set(ctx, all);
   ctx.onClose(async () => {
     const processes = [...all.values()];
     all.clear();
-    await Promise.all(processes.map((process) => process.stop()));
+    await Promise.all(processes.map(({ process }) => process.stop()));
   });
 }
 
-function recordersOf(ctx: Context): Map<number, RecordingProcess> {
+function recordersOf(ctx: Context): Map<number, Running> {
   const all = running.get(ctx);
   if (all === undefined) throw new Error('This server has no recorders');
   return all;
@@ -52,30 +58,35 @@ export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room
       noteBytes(ctx.db, row.id, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a recording could not be noted'));
     },
     onEnd: (how) => {
-      // Whoever has stopped it notes that themselves.
-      if (all.get(row.id) !== process) return;
-      all.delete(row.id);
-      noteEnd(ctx, row, CUTS[how]).catch((err: unknown) => ctx.log.error({ err }, 'the end of a recording could not be noted'));
+      const its = all.get(row.id);
+      if (its?.process !== process || its.stopping) return;
+      noteEnd(ctx, row, CUTS[how])
+        .catch((err: unknown) => ctx.log.error({ err }, 'the end of a recording could not be noted'))
+        // Only now: until it is noted, it would be begun again.
+        .finally(() => all.delete(row.id));
     },
   });
-  all.set(row.id, process);
+  all.set(row.id, { process, stopping: false });
 }
 
 /** Ends a recording. What it has recorded waits to become a film. @returns whether it went on until now */
-export async function stopRecorder(
-  ctx: Context,
-  row: Pick<RecordingRow, 'id' | 'room_id'>,
-  cutShort: Cut = null,
-): Promise<boolean> {
+export async function stopRecorder(ctx: Context, row: Ended, cutShort: Cut = null): Promise<boolean> {
   const all = recordersOf(ctx);
-  const process = all.get(row.id);
-  all.delete(row.id);
-  await process?.stop();
-  return noteEnd(ctx, row, cutShort);
+  const its = all.get(row.id);
+  if (its !== undefined) its.stopping = true;
+  try {
+    await its?.process.stop();
+    return await noteEnd(ctx, row, cutShort);
+  } finally {
+    all.delete(row.id);
+  }
 }
 
-async function noteEnd(ctx: Context, { id, room_id }: Pick<RecordingRow, 'id' | 'room_id'>, cutShort: Cut): Promise<boolean> {
-  const ended = await endRecording(ctx.db, id, { at: ctx.clock(), cutShort });
-  if (ended) await tellRoom(ctx, room_id);
+type Ended = Pick<RecordingRow, 'id' | 'room_id' | 'folder'>;
+
+async function noteEnd(ctx: Context, row: Ended, cutShort: Cut): Promise<boolean> {
+  const bytes = await bytesIn(ctx, row);
+  const ended = await endRecording(ctx.db, row.id, { at: ctx.clock(), cutShort, bytes });
+  if (ended) await tellRoom(ctx, row.room_id);
   return ended;
 }

@@ -2,13 +2,16 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
 import type { App } from '../../../app.ts';
 import { toJson } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
 import { findFfmpeg } from '../../../media/index.ts';
 import { nextNumber, signInAs, type SignedInClient, startApp, withApp } from '../../../../../tests/support/index.ts';
 import { LiveBot } from '../../../../../tests/support/live-bot.ts';
 import { type LiveFilm, makeLiveFilm, sendFilm } from '../../../../../tests/support/live-film.ts';
 import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
+import { appendEvent } from '../rooms/index.ts';
 import { FilmWork } from './film-work.ts';
 import { eraseOldTracks, folderOf } from './folders.ts';
 import { keepRecording } from './watch.ts';
@@ -19,11 +22,22 @@ const server = withApp(ENV);
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 /** A webinar with its open room. */
-async function openRoom(teacher: SignedInClient, recorded = false): Promise<{ webinarId: number; roomId: number; name: string }> {
+async function openRoom(
+  teacher: SignedInClient,
+  recorded = false,
+): Promise<{ webinarId: number; roomId: number; name: string }> {
   const at = server.clock();
   const webinar = await server.db
     .insertInto('webinars')
-    .values({ title: toJson({ ru: 'Техника безопасности' }), teacher_id: teacher.user.id, starts_at: at, minutes: 60, recorded, state: 'live', started_at: at })
+    .values({
+      title: toJson({ ru: 'Техника безопасности' }),
+      teacher_id: teacher.user.id,
+      starts_at: at,
+      minutes: 60,
+      recorded,
+      state: 'live',
+      started_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const name = `room-${nextNumber()}`;
@@ -38,10 +52,10 @@ async function openRoom(teacher: SignedInClient, recorded = false): Promise<{ we
 const endRoom = (roomId: number) =>
   server.db.updateTable('live_rooms').set({ ended_at: server.clock() }).where('id', '=', roomId).execute();
 
-/** Somebody who shows and says something in a room. */
+/** Somebody who shows and says something in a room: not one of its people, whom their state would put out. */
 async function present(app: App, name: string): Promise<Omit<Parameters<typeof sendFilm>[0], 'film'>> {
   const rights = { publish: ['camera', 'microphone'], messages: false } as const;
-  const { token } = await app.ctx.live.passFor(name, { identity: `person-${nextNumber()}`, name: 'Айгерим', rights });
+  const { token } = await app.ctx.live.passFor(name, { identity: `speaker-${nextNumber()}`, name: 'Айгерим', rights });
   const bot = await LiveBot.join((await app.ctx.live.passage?.url()) ?? '', token);
   onTestFinished(() => bot.close());
   const { connection, ...tracks } = await bot.publish();
@@ -126,11 +140,12 @@ describe.skipIf(findFfmpeg(undefined) === undefined)('listWebinarRecordings', { 
       const { body } = await teacher.get(`/webinars/${webinarId}/recordings`);
       expect(body[0].bytes).toBeGreaterThan(1000);
     }, UNHURRIED);
-    const poll = { id: 1, kind: 'poll', question: 'Кто дежурит?', open: true };
-    await server.db
-      .insertInto('room_events')
-      .values({ room_id: roomId, seq: 1, at: new Date(), kind: 'poll', actor_id: null, data: toJson(poll) })
-      .execute();
+    const at = new Date();
+    const entity: Schemas['RoomPoll'] = {
+      ...{ id: 1, kind: 'poll', question: 'Кто дежурит?', options: ['Я', 'Не я'], several: false, open: true },
+      ...{ resultsShown: false, voters: null, counts: null, correct: null, openedAt: at.toISOString(), closedAt: null },
+    };
+    await transaction(server.db, (trx) => appendEvent(trx, { roomId, at }, { kind: 'poll', entity, actorId: null }));
     await sending.done;
     server.clock.set(new Date());
     await endRoom(roomId);
@@ -191,7 +206,10 @@ describe('retryRecording', () => {
     await makeFilms(without);
     const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
     expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('FFmpeg') });
-    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body).toMatchObject({ state: 'waiting', failure: null });
+    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body).toMatchObject({
+      state: 'waiting',
+      failure: null,
+    });
   });
 });
 

@@ -96,8 +96,7 @@ export class EngineConnection {
   }
 
   #out(packet: Buffer): void {
-    if (this.#engine !== undefined && !this.#closed)
-      this.#socket.send(packet, this.#engine.port, this.#engine.address);
+    if (this.#engine !== undefined && !this.#closed) this.#socket.send(packet, this.#engine.port, this.#engine.address);
   }
 
   #check(): void {

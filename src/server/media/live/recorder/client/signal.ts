@@ -6,7 +6,7 @@ import {
   SessionDescription,
   SignalRequest,
   SignalResponse,
-  TrickleRequest,
+  type TrickleRequest,
   UpdateTrackSettings,
   VideoQuality,
 } from '@livekit/protocol';

@@ -7,7 +7,17 @@ const CORNER = { width: 288, height: 162, margin: 16 } as const;
 const FPS = 1000 / FRAME_MS;
 const AUDIO_BITS = 128_000;
 
-const COMMON = ['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-y', '-protocol_whitelist', 'file,pipe'];
+const COMMON = [
+  '-nostdin',
+  '-hide_banner',
+  '-v',
+  'error',
+  '-progress',
+  'pipe:1',
+  '-y',
+  '-protocol_whitelist',
+  'file,pipe',
+];
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 /** A copy of a file with an index, so that it can be entered anywhere. */

@@ -46,7 +46,7 @@ export function wordsOf(speakers: Timeline['speakers'], durationMs: number): { a
 export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights: readonly Spotlight[]): Cut[] {
   const pictures = segments.filter(({ codec }) => codec !== 'opus');
   const screens = pictures.filter(({ source }) => source === 'screen');
-  const cameras = pictures.filter(({ source }) => source === 'camera');
+  const cameras = pictures.filter(({ source }) => source !== 'screen');
   const words = wordsOf(speakers, durationMs);
   const changes = [
     ...pictures.flatMap(({ from, to, muted }) => [from, to, ...muted.flatMap((one) => [one.from, one.to])]),
@@ -62,7 +62,10 @@ export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights:
     const screen = screens.filter((one) => isVisible(one, middle)).at(-1);
     const before = (all: readonly Spotlight[]) => all.findLast(({ at }) => at <= middle)?.identity;
     const preferred = [before(spotlights), before(words), screen?.identity];
-    const camera = cameraOf(cameras.filter((one) => isVisible(one, middle)), preferred);
+    const camera = cameraOf(
+      cameras.filter((one) => isVisible(one, middle)),
+      preferred,
+    );
     const shown = screen === undefined ? { main: camera, corner: undefined } : { main: screen, corner: camera };
     const last = cuts.at(-1);
     if (last !== undefined && last.main === shown.main && last.corner === shown.corner) last.to = to;
@@ -71,7 +74,10 @@ export function cutsOf({ segments, speakers, durationMs }: Timeline, spotlights:
   return cuts.flatMap(inPieces);
 }
 
-function cameraOf(cameras: readonly FilmSegment[], preferred: readonly (string | undefined)[]): FilmSegment | undefined {
+function cameraOf(
+  cameras: readonly FilmSegment[],
+  preferred: readonly (string | undefined)[],
+): FilmSegment | undefined {
   for (const identity of preferred) {
     const found = cameras.findLast((one) => one.identity === identity);
     if (found !== undefined) return found;

@@ -41,16 +41,26 @@ describe('timelineOf', () => {
     expect(segments.map(({ from }) => from)).toEqual([1005, 1005]);
   });
 
-  it('does not believe a sender whose clock is beside itself', () => {
+  it('does not mix files of a device whose clock was set meanwhile', () => {
     const { segments } = timelineOf([
       begin(),
       segment('a', 1000),
       segment('b', 1000),
       { kind: 'sync', file: 'a', ms: 0, ntp: 50_000, at: T + 1000 },
-      { kind: 'sync', file: 'b', ms: 0, ntp: 90_000, at: T + 1100 },
+      { kind: 'sync', file: 'b', ms: 0, ntp: 90_000, at: T + 1010 },
       stop(5000),
     ]);
-    expect(segments.map(({ from }) => from)).toEqual([1000, 1000]);
+    expect(segments.map(({ from }) => from)).toEqual([1000, 1010]);
+  });
+
+  it('does not believe a report that contradicts what has come', () => {
+    const { segments } = timelineOf([
+      begin(),
+      segment('a', 1000),
+      { kind: 'sync', file: 'a', ms: 8000, ntp: 50_000, at: T + 1000 },
+      stop(5000),
+    ]);
+    expect(segments.map(({ from }) => from)).toEqual([1000]);
   });
 
   it('knows clocks that run differently', () => {
@@ -111,7 +121,11 @@ describe('cutsOf', () => {
 
   it('shows who speaks, unless all were to see somebody else', () => {
     const people = [segment('a', 0), segment('b', 0, { identity: 'learner' })];
-    const speakers = (at: number, ...identities: string[]): JournalLine => ({ kind: 'speakers', identities, at: T + at });
+    const speakers = (at: number, ...identities: string[]): JournalLine => ({
+      kind: 'speakers',
+      identities,
+      at: T + at,
+    });
     const lines = [begin(), ...people, speakers(1000, 'teacher'), speakers(5000, 'learner', 'teacher'), stop(10_000)];
     expect(shown(lines).map(([from, , main]) => [from, main])).toEqual([
       [0, 'a'],

@@ -86,7 +86,7 @@ export function timelineOf(lines: readonly JournalLine[]): Timeline {
     const run = runs.findLast(({ from }) => from <= segment.at);
     if (run === undefined) return [];
     const its = syncs.get(segment.file) ?? [];
-    const at = beginOf(segment, rest, its, delays.get(segment.participantId));
+    const at = beginOf(segment, rest, its, delays.get(segment.participantId) ?? []);
     const from = run.before + at - run.from;
     const rate = rateOf(its);
     const until = run.before + run.to - run.from;
@@ -96,7 +96,9 @@ export function timelineOf(lines: readonly JournalLine[]): Timeline {
     const sound = spoken?.kind === 'end' ? from + spoken.ms * rate + LAST_FRAME_MS : until;
     const { file, trackId, source, codec, identity } = segment;
     const to = codec === 'opus' ? Math.min(sound, until) : held;
-    return to <= from ? [] : [{ file, trackId, source, codec, identity, from, to, rate, muted: mutedOf(segment, lines, place) }];
+    return to <= from
+      ? []
+      : [{ file, trackId, source, codec, identity, from, to, rate, muted: mutedOf(segment, lines, place) }];
   });
   return {
     durationMs: last === undefined ? 0 : last.before + last.to - last.from,
@@ -108,23 +110,32 @@ export function timelineOf(lines: readonly JournalLine[]): Timeline {
   };
 }
 
-/** How long after a sender's clock said so its reports came at the earliest: the same for all that it sends. */
-function delaysOf(segments: readonly SegmentLine[], syncs: ReadonlyMap<string, Sync[]>): Map<string, number> {
-  const delays = new Map<string, number>();
-  for (const { file, participantId } of segments)
-    for (const { at, ntp } of syncs.get(file) ?? [])
-      delays.set(participantId, Math.min(delays.get(participantId) ?? Infinity, at - ntp));
+/** How long after a sender's clock said so its reports came at the earliest, for each file that it sends. */
+function delaysOf(segments: readonly SegmentLine[], syncs: ReadonlyMap<string, Sync[]>): Map<string, number[]> {
+  const delays = new Map<string, number[]>();
+  for (const { file, participantId } of segments) {
+    const its = delays.get(participantId) ?? [];
+    delays.set(participantId, its);
+    const earliest = earliestOf(syncs.get(file) ?? []);
+    if (earliest !== undefined) its.push(earliest);
+  }
   return delays;
 }
+
+const earliestOf = (syncs: readonly Sync[]): number | undefined =>
+  syncs.length === 0 ? undefined : Math.min(...syncs.map(({ at, ntp }) => at - ntp));
 
 function beginOf(
   { file, at }: SegmentLine,
   rest: readonly JournalLine[],
   syncs: readonly Sync[],
-  delay: number | undefined,
+  delays: readonly number[],
 ): number {
   const early = Math.min(at, ...rest.flatMap((line) => (line.kind === 'early' && line.file === file ? line.at : [])));
-  if (syncs.length === 0 || delay === undefined) return early;
+  const own = earliestOf(syncs);
+  if (own === undefined) return early;
+  // Files of one device have one delay, unless its clock was set meanwhile.
+  const delay = Math.min(...delays.filter((one) => one >= own - MOST_DOUBT_MS));
   // The first ones, before the clocks have drifted apart.
   const told = median(syncs.slice(0, 5).map(({ ntp, ms }) => ntp - ms)) + delay;
   return Math.abs(told - early) > MOST_DOUBT_MS ? early : told;
@@ -137,11 +148,7 @@ function rateOf(syncs: readonly Sync[]): number {
   return Math.abs(rate - 1) > MOST_DRIFT ? 1 : rate;
 }
 
-function goneAt(
-  { trackId }: SegmentLine,
-  rest: readonly JournalLine[],
-  place: (at: number) => number,
-): number {
+function goneAt({ trackId }: SegmentLine, rest: readonly JournalLine[], place: (at: number) => number): number {
   const gone = rest.find((line) => line.kind === 'gone' && line.trackId === trackId);
   return gone?.kind === 'gone' ? place(gone.at) : Infinity;
 }

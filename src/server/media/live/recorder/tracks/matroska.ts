@@ -104,12 +104,7 @@ function headOf(format: TrackFormat): Buffer {
     ? element(ID.audio, element(ID.frequency, float(48_000)), element(ID.channels, 2))
     : element(ID.video, element(ID.width, size.width), element(ID.height, size.height));
   return Buffer.concat([
-    element(
-      ID.head,
-      element(ID.docType, 'matroska'),
-      element(ID.docTypeVersion, 4),
-      element(ID.docTypeReadVersion, 2),
-    ),
+    element(ID.head, element(ID.docType, 'matroska'), element(ID.docTypeVersion, 4), element(ID.docTypeReadVersion, 2)),
     idOf(ID.segment),
     OPEN,
     element(
@@ -135,8 +130,8 @@ function headOf(format: TrackFormat): Buffer {
 }
 
 /**
- * One track in a file of Matroska that is only ever written at its end: each frame is in the file once it is told, so that a process that is
- * killed leaves a file that plays up to its last frame. No library of ours writes frames before their cluster is whole.
+ * One track in a file of Matroska that is only ever written at its end: each frame is in the file once it is told, so that a process that
+ * is killed leaves a file that plays up to its last frame. No library of ours writes frames before their cluster is whole.
  */
 export class MatroskaFile {
   readonly #file: number;
