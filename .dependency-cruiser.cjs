@@ -26,6 +26,7 @@ const LAYERS = {
     ['exams'],
     ['results'],
     ['learning'],
+    ['live'],
     ['evidence'],
     ['support'],
     ['resources.ts'],
@@ -35,6 +36,7 @@ const LAYERS = {
   'src/server': [
     [
       'env.ts',
+      'face-settings.ts',
       'live-settings.ts',
       'setting-texts.ts',
       'errors.ts',

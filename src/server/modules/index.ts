@@ -35,6 +35,7 @@ import { themesHandlers } from './content/themes/index.ts';
 import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.ts';
 import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
+import { facesHandlers } from './live/faces/index.ts';
 import { visitsHandlers } from './evidence/visits/index.ts';
 import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
@@ -58,6 +59,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...enrolmentsHandlers(ctx),
+    ...facesHandlers(ctx),
     ...filesHandlers(ctx),
     ...historyHandlers(ctx),
     ...homeHandlers(ctx),

@@ -62,6 +62,7 @@ import * as trustedPackages from './074-trusted-packages.ts';
 import * as endsOfAttempts from './075-ends-of-attempts.ts';
 import * as webinars from './076-webinars.ts';
 import * as liveRooms from './077-live-rooms.ts';
+import * as faces from './079-faces.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '075-ends-of-attempts': endsOfAttempts,
   '076-webinars': webinars,
   '077-live-rooms': liveRooms,
+  '079-faces': faces,
 };

@@ -9,4 +9,4 @@ export { PLAN_ASSIGNMENTS } from './kinds.ts';
 export { assignmentOperations } from './operations.ts';
 export { type AssignmentDates, unknownTargets } from './queries.ts';
 export { plansReached, type ReachScope, within } from './plan-reach.ts';
-export { isAssignedIn, peopleAssignedTo, testsAssignedTo } from './reach.ts';
+export { isAssignedIn, isLearner, peopleAssignedTo, testsAssignedTo } from './reach.ts';

@@ -24,6 +24,13 @@ const reaches = sql<boolean>`(
  */
 const THROUGH_PLANS = sql`enrolments e join plan_version_materials m on m.version_id = e.version_id and e.state in ('active', 'completed')`;
 
+/**
+ * The exams of webinars that people have attended, as SQL: rows `done` with a user_id and `held` with an exam_test_id. They are open to them as if
+ * they were assigned.
+ */
+const THROUGH_WEBINARS = sql`webinars held join material_progress done on done.kind = 'webinar' and done.ref = held.id::text
+  and done.completed_at is not null and held.state = 'ended'`;
+
 /** Whether an assignment `a` reaches one person now, as SQL. */
 export function reachesPerson(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users where users.id = ${userId} and ${reaches})`;
@@ -40,6 +47,7 @@ export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     ${assigned(sql`a.user_id = users.id`)}
     or exists (select from ${THROUGH_PLANS} where e.user_id = users.id and m.test_id = ${test})
+    or exists (select from ${THROUGH_WEBINARS} where done.user_id = users.id and held.exam_test_id = ${test})
     or (${isLearner} and (
       ${assigned(sql`a.region_id = users.region_id`)}
       or ${assigned(sql`a.position_id = users.position_id`)}
@@ -58,9 +66,18 @@ export const personCount = sql<number>`(case a.target_type
     (select count(*) from users where not users.blocked and ${isLearner})
   end)`;
 
-/** The ids of the tests that are assigned to a person now, by themselves or with a plan, for `where test in (…)`. */
+/** The ids of the tests that are assigned to a person now, by themselves, with a plan or by a webinar, for `where test in (…)`. */
 export function testsAssignedTo(db: Db, userId: number) {
-  return testsAssignedAlone(db, userId).union(
+  const afterWebinars = db
+    .selectFrom('webinars as w')
+    .innerJoin('material_progress as g', (join) =>
+      join.on(sql<boolean>`g.kind = 'webinar' and g.ref = w.id::text and g.completed_at is not null`),
+    )
+    .select(sql<number>`w.exam_test_id`.as('test_id'))
+    .where('g.user_id', '=', userId)
+    .where('w.state', '=', 'ended')
+    .where('w.exam_test_id', 'is not', null);
+  return testsAssignedAlone(db, userId).union(afterWebinars).union(
     db
       .selectFrom('enrolments as e')
       .innerJoin('plan_version_materials as m', 'm.version_id', 'e.version_id')
@@ -90,6 +107,7 @@ export function peopleAssignedTo(testId: number): RawBuilder<unknown> {
     select users.id from users where not users.blocked and (
       users.id in (select a.user_id from ${assigned} and a.user_id is not null)
       or users.id in (select e.user_id from ${THROUGH_PLANS} where m.test_id = ${testId})
+      or users.id in (select done.user_id from ${THROUGH_WEBINARS} where held.exam_test_id = ${testId})
       or (${isLearner} and (
         users.region_id in (select a.region_id from ${assigned} and a.region_id is not null)
         or users.position_id in (select a.position_id from ${assigned} and a.position_id is not null)
