@@ -29,6 +29,8 @@ declare module '@vladmandic/face-api/dist/face-api.esm.js' {
   export class TinyFaceDetectorOptions {
     constructor(options: { inputSize: number; scoreThreshold: number });
   }
+  /** What stands for the elements of a page, where there is none. */
+  export const env: { setEnv: (environment: object) => void };
   export function detectAllFaces(picture: Tensor, options: object): Detecting<Detection>;
   export const tf: {
     env: () => { platform: { fetch: (path: string) => Promise<Response> } };

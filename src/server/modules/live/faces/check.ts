@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
-import { FACE_FRAME_BYTES } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
@@ -25,14 +24,6 @@ const EVIDENCE_QUALITY = 75;
 const EVIDENCE_PIXELS = 16_000_000;
 const COME_AGAIN_SECONDS = 5;
 
-/** @throws PublicError 422 for a frame that is too large */
-const framesOf = (texts: readonly string[]): Buffer[] =>
-  texts.map((text) => {
-    const bytes = Buffer.from(text, 'base64');
-    if (bytes.length > FACE_FRAME_BYTES) throw errors.invalid({ frames: { key: 'faces.frame-too-large' } });
-    return bytes;
-  });
-
 /**
  * Judges the frames of a challenge. Nothing that the page says of them counts.
  * @throws PublicError 404 for the check of somebody else; 409 where the challenge is over; 503 where nobody can judge now
@@ -43,7 +34,7 @@ export async function checkFrames(
   { challengeId, frames: texts }: Schemas['FaceFrames'],
 ): Promise<Schemas['FaceVerdict']> {
   if ((await findOwnCheck(ctx.db, id, userId)) === undefined) throw errors.notFound();
-  const frames = framesOf(texts);
+  const frames = texts.map((text) => Buffer.from(text, 'base64'));
   const check = await takeChallenge(ctx.db, id, userId, challengeId, ctx.clock());
   if (check === undefined) throw errors.conflict('face-challenge-over');
   const verdict = await judged(ctx, check, frames).catch(async (error: unknown) => {
