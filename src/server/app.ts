@@ -20,6 +20,7 @@ import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
+import { listenToEngine } from './modules/live/rooms/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { Faces } from './media/faces/index.ts';
 import { openLive } from './media/live/index.ts';
@@ -163,6 +164,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   await registerStore(app, ctx);
   await registerLive(app, ctx.live, env);
   await registerApiReference(app, contractDocument);
+  const stopListening = listenToEngine(ctx);
+  app.addHook('onClose', async () => stopListening());
   const passage = ctx.live.passage?.attach(app.server);
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.

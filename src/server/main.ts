@@ -18,6 +18,7 @@ import { startPlanWork } from './modules/learning/watch.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
 import { makeReports } from './modules/evidence/statistics/index.ts';
 import { startFaceWork } from './modules/live/faces/index.ts';
+import { startRoomWork } from './modules/live/rooms/index.ts';
 import { startSupportWork } from './modules/support/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { forgetNotices, startCourier } from './modules/platform/notices/index.ts';
@@ -148,6 +149,7 @@ async function start(): Promise<void> {
   endings.unshift(startCertificateWork(ctx));
   endings.unshift(startSupportWork(ctx));
   endings.unshift(startFaceWork(ctx));
+  endings.unshift(startRoomWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

@@ -23,6 +23,12 @@ export interface SupportSignal {
   typing?: { userId: number; side: 'person' | 'support'; name: string };
 }
 
+/** The log of a live room has grown. */
+export interface RoomSignal {
+  roomId: number;
+  seq: number;
+}
+
 /** A notification may hold 8,000 bytes; ids have at most 16 digits. */
 const IDS_PER_NOTIFICATION = 400;
 

@@ -14,6 +14,7 @@ async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
       union all select content_hash from files
       union all select content_hash from answer_files
       union all select content_hash from support_files
+      union all select content_hash from room_files
       union all select content_hash from scorm_files
       union all select content_hash from scorm_unpacked
     )`.execute(trx);

@@ -16,6 +16,8 @@ export interface LiveRoomsTable {
   guests_publish: Generated<boolean>;
   /** The person whom all see large. */
   spotlight_id: number | null;
+  /** What a host has put before all. */
+  material_id: number | null;
   /** Of the log, which is written under the lock of this row. */
   last_seq: Generated<number>;
 }

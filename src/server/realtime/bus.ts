@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Surroundings } from '../context.ts';
 import { engineOf } from '../db/index.ts';
 import { type Ear, listen } from './ear.ts';
-import { type AttemptsSignal, CHANNEL, type PeopleSignal, type SupportSignal } from '../signals.ts';
+import { type AttemptsSignal, CHANNEL, type PeopleSignal, type RoomSignal, type SupportSignal } from '../signals.ts';
 
 /** Receives the signals that the servers of an installation send each other. */
 export interface SignalBus {
@@ -18,6 +18,7 @@ export interface Hearing {
   heard: (signal: AttemptsSignal) => void;
   heardOfPeople: (signal: PeopleSignal) => void;
   heardOfSupport: (signal: SupportSignal) => void;
+  heardOfRoom: (signal: RoomSignal) => void;
   /** Signals may have been lost: what windows show may be outdated. */
   missed: () => void;
 }
@@ -33,6 +34,7 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
         const signal = read(text);
         if (signal === undefined) log.warn({ text: text.slice(0, 200) }, 'a signal that cannot be read');
         else if ('supportId' in signal) hearing.heardOfSupport(signal);
+        else if ('roomId' in signal) hearing.heardOfRoom(signal);
         else if ('userIds' in signal) hearing.heardOfPeople(signal);
         else hearing.heard(signal);
       }),
@@ -57,10 +59,12 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
 }
 
 /** Any program with access to the database can send anything, so signals are checked. */
-function read(text: string): AttemptsSignal | PeopleSignal | SupportSignal | undefined {
+function read(text: string): AttemptsSignal | PeopleSignal | RoomSignal | SupportSignal | undefined {
   try {
-    const signal = JSON.parse(text) as Partial<AttemptsSignal & PeopleSignal & SupportSignal>;
-    const { userIds, testId, attemptIds, reason, supportId, typing } = signal;
+    const signal = JSON.parse(text) as Partial<AttemptsSignal & PeopleSignal & RoomSignal & SupportSignal>;
+    const { userIds, testId, attemptIds, reason, supportId, typing, roomId, seq } = signal;
+    if (roomId !== undefined && seq !== undefined)
+      return Number.isInteger(roomId) && Number.isInteger(seq) ? { roomId, seq } : undefined;
     if (supportId !== undefined)
       return Number.isInteger(supportId) && isTyping(typing) ? { supportId, ...(typing && { typing }) } : undefined;
     if (Array.isArray(userIds)) return userIds.every(Number.isInteger) ? { userIds } : undefined;

@@ -7,6 +7,7 @@ import { type SecurityHeaders, setHeaders } from '../plugins/security-headers.ts
 import { closeAfterUpgrade } from '../unread-request.ts';
 import { ATTEMPT_PERMISSION, attemptRooms } from './attempts/rooms.ts';
 import { BOARD_PERMISSION, boardRooms } from './boards/rooms.ts';
+import { liveRooms } from './live-rooms/rooms.ts';
 import { hasLostSupport, supportRooms } from './support/rooms.ts';
 import { signalBus } from './bus.ts';
 import { eventLimit, isOwnOrigin, livePermissions, personOf, SOCKETS_PER_PERSON } from './gate.ts';
@@ -69,13 +70,16 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
       if (rooms.length > 0) io.to(rooms).emit('mine');
     },
     heardOfSupport: support.heard,
+    heardOfRoom: (signal) => rooms.heard(signal),
     missed: () => {
       attempts.tellAll();
       boards.reload();
       support.reload();
+      rooms.reload();
       io.emit('mine');
     },
   });
+  const rooms = liveRooms(ctx, io, bus);
   let closing = false;
 
   io.use((socket, next) => {
@@ -187,8 +191,11 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
   let checking: Promise<void> | undefined;
   const planCheck = () => {
     check = setTimeout(() => {
-      checking = checkSessions()
-        .catch((err: unknown) => ctx.log.error({ err }, 'the sessions of sockets could not be checked'))
+      checking = Promise.all([checkSessions(), rooms.check()])
+        .then(
+          () => undefined,
+          (err: unknown) => ctx.log.error({ err }, 'the sessions of sockets could not be checked'),
+        )
         .finally(() => {
           if (!closing) planCheck();
         });
@@ -201,7 +208,7 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
       closing = true;
       clearTimeout(check);
       io.engine.close();
-      await Promise.all([attempts.close(), boards.close(), checking]);
+      await Promise.all([attempts.close(), boards.close(), rooms.close(), checking]);
       await bus.close();
     },
   };

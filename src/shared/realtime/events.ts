@@ -62,6 +62,20 @@ export interface ServerToClient {
   'support-queue': () => void;
 }
 
+/** Where the sockets of live rooms are; their handshake names the room, and the token of a session or a guest's ticket. */
+export const LIVE_NAMESPACE = '/live';
+
+/** Messages from the server to a page of a live room. */
+export interface RoomToClient {
+  /**
+   * What follows `after` in the log; the first one only says where the log is. A page that does not know all up to `after` asks the API for
+   * what is missing.
+   */
+  news: (news: Schemas['RoomNews']) => void;
+  /** The person was removed or refused: nothing follows. */
+  gone: () => void;
+}
+
 /** Somebody of the other side, or a colleague, types; learners see first names of staff. */
 export interface SupportTyping {
   requestId: number;

@@ -63,6 +63,7 @@ import * as endsOfAttempts from './075-ends-of-attempts.ts';
 import * as webinars from './076-webinars.ts';
 import * as liveRooms from './077-live-rooms.ts';
 import * as faces from './079-faces.ts';
+import * as liveRoomMaterial from './079-live-room-material.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '076-webinars': webinars,
   '077-live-rooms': liveRooms,
   '079-faces': faces,
+  '079-live-room-material': liveRoomMaterial,
 };

@@ -6,6 +6,7 @@ import type { MediaServer } from './media-server.ts';
 import { attachPassage, isLiveSocket } from './passage.ts';
 
 export {
+  LIVE_SOURCES,
   type LiveEvent,
   type LiveMessage,
   type LiveOutage,

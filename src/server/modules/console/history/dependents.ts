@@ -34,6 +34,14 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['certificates', { table: 'certificates', title: sql`number` }],
   ['support-requests', { table: 'support_requests', title: sql`subject` }],
   [
+    'live-rooms',
+    {
+      table: 'live_rooms',
+      title: sql`coalesce((select title from webinars where webinars.id = webinar_id),
+        (select to_jsonb(title) from meetings where meetings.id = meeting_id))`,
+    },
+  ],
+  [
     'bookmarks',
     { table: 'video_bookmarks', title: sql`(select title from video_lessons where video_lessons.id = lesson_id)` },
   ],
@@ -52,6 +60,8 @@ const PARTS_OF: ReadonlyMap<string, { resource: string; record: string }> = new 
   ['video_bookmarks', { resource: 'bookmarks', record: 'id' }],
   ['certificate_events', { resource: 'certificates', record: 'certificate_id' }],
   ['support_requests', { resource: 'support-requests', record: 'id' }],
+  ['live_rooms', { resource: 'live-rooms', record: 'id' }],
+  ['room_people', { resource: 'live-rooms', record: 'room_id' }],
   ['scorm_attempts', { resource: 'scorm-attempts', record: 'id' }],
   ['support_messages', { resource: 'support-requests', record: 'request_id' }],
   ['vr_references', { resource: 'vr-scenes', record: 'vr_scene_id' }],

@@ -1,0 +1,112 @@
+import type { Context } from '../../../../context.ts';
+import { type LiveParticipant, LiveUnavailable } from '../../../../media/live/index.ts';
+import { isPersons } from '../identity.ts';
+import { changeRoomItself } from '../log/write.ts';
+import type { PersonRow, RoomRow } from '../member.ts';
+import { rightsOf } from '../rights.ts';
+import { closeStays, openStay } from './stays.ts';
+
+/** Rooms that have just ended are looked after, too: the engine may not have been told. */
+const ENDED_LATELY_MS = 300_000;
+
+/**
+ * Makes the engine do what the tables say: whoever may not be there is put out, and the others may send what they may. It is done after each
+ * change of rights, and again and again, so that nothing is lost where a server ended in between.
+ * @returns who was there when it was asked
+ */
+export async function makeAgree(
+  ctx: Pick<Context, 'db' | 'live'>,
+  room: Pick<RoomRow, 'id' | 'name' | 'ended_at' | 'guests_publish'>,
+): Promise<LiveParticipant[]> {
+  const [there, people] = [
+    await ctx.live.participants(room.name),
+    await ctx.db.selectFrom('room_people').selectAll().where('room_id', '=', room.id).execute(),
+  ];
+  const known = new Map(people.map((person) => [person.identity, person]));
+  for (const one of there) await agreeOn(ctx, room, one, known.get(one.identity));
+  return there;
+}
+
+async function agreeOn(
+  { live }: Pick<Context, 'live'>,
+  room: Pick<RoomRow, 'name' | 'ended_at' | 'guests_publish'>,
+  { identity, rights }: LiveParticipant,
+  person: PersonRow | undefined,
+): Promise<void> {
+  if (!isPersons(identity)) return;
+  if (person?.state !== 'admitted' || room.ended_at !== null) {
+    await live.remove(room.name, identity);
+    return;
+  }
+  const wanted = rightsOf(room, person);
+  const isSame =
+    rights.messages === wanted.messages &&
+    rights.publish.length === wanted.publish.length &&
+    wanted.publish.every((source) => rights.publish.includes(source));
+  if (!isSame) await live.permit(room.name, identity, wanted);
+}
+
+/** Makes the engine agree after a change of a room, where anybody is in it. Where it cannot be asked now, a round does it. */
+export async function settle(ctx: Context, roomId: number): Promise<void> {
+  const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();
+  const stay = await ctx.db
+    .selectFrom('room_stays as s')
+    .innerJoin('room_people as p', 'p.id', 's.person_id')
+    .select('s.id')
+    .where('p.room_id', '=', roomId)
+    .where((is) => is.or([is('s.left_at', 'is', null), is('s.left_at', '=', room.ended_at)]))
+    .limit(1)
+    .executeTakeFirst();
+  // An engine that nobody has used is not started for this.
+  if (stay === undefined) return;
+  try {
+    if (room.ended_at === null) await makeAgree(ctx, room);
+    else await ctx.live.close(room.name);
+  } catch (error) {
+    if (!(error instanceof LiveUnavailable)) throw error;
+    ctx.log.warn({ roomId }, 'the engine of live video could not be told of a change');
+  }
+}
+
+/** Compares the stays of rooms with who is there, and makes the engine agree. */
+export async function lookAfterRooms(ctx: Context): Promise<void> {
+  const lately = new Date(ctx.clock().getTime() - ENDED_LATELY_MS);
+  const rooms = await ctx.db
+    .selectFrom('live_rooms')
+    .selectAll()
+    .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', lately)]))
+    .execute();
+  for (const room of rooms) {
+    const askedAt = ctx.clock();
+    const there = await makeAgree(ctx, room);
+    if (room.ended_at === null) await compare(ctx, room.id, there, askedAt);
+  }
+}
+
+async function compare(ctx: Context, roomId: number, there: readonly LiveParticipant[], askedAt: Date): Promise<void> {
+  const identities = there.map(({ identity }) => identity);
+  await ctx.db
+    .updateTable('room_people')
+    .set({ seen_at: askedAt })
+    .where('room_id', '=', roomId)
+    .where('identity', 'in', identities.length > 0 ? identities : [''])
+    .where('seen_at', '<', askedAt)
+    .execute();
+  await changeRoomItself(ctx, roomId, async (change) => {
+    if (change.room.ended_at !== null) return;
+    // Nobody told when they left. Who came while the engine was asked is not among its answers yet.
+    await closeStays(change, { at: 'seen', except: there.map(({ id }) => id), before: askedAt });
+    const people = await change.trx
+      .selectFrom('room_people')
+      .select(['id', 'identity'])
+      .where('room_id', '=', roomId)
+      .where('state', '=', 'admitted')
+      .where('identity', 'in', identities.length > 0 ? identities : [''])
+      .execute();
+    const known = new Map(people.map(({ id, identity }) => [identity, id]));
+    for (const one of there) {
+      const id = known.get(one.identity);
+      if (id !== undefined) await openStay(change, id, one.id);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../../context.ts';
+import { errors } from '../../../../errors.ts';
+import type { RoomChange } from '../log/write.ts';
+import { newIdentity } from '../identity.ts';
+import { type PersonRow, ticketHashOf } from '../member.ts';
+import { personEntity } from '../people/queries.ts';
+import type { Door } from './doors.ts';
+
+/** People of one room, and of those who wait in its lobby. */
+const MOST_PEOPLE = 1000;
+const MOST_WAITING = 200;
+
+/** Who comes. */
+export interface Comer {
+  user: SignedIn | undefined;
+  /** Of a guest who was here before. */
+  ticket: string | undefined;
+  /** Of a guest. */
+  name: string | undefined;
+}
+
+const entryOf = (
+  { id, room_id: roomId, state }: Pick<PersonRow, 'id' | 'room_id' | 'state'>,
+  ticket: string | null,
+): Schemas['RoomEntry'] => ({ roomId, personId: id, state, ticket });
+
+/** Lets somebody into a room, or into its lobby; whoever is in it already stays as they are. @throws PublicError 409, 422 */
+export async function comeIn(change: RoomChange, door: Door, comer: Comer): Promise<Schemas['RoomEntry']> {
+  const { user } = comer;
+  const known = await findKnown(change, comer);
+  if (known === undefined) return arrive(change, door, comer);
+  const ticket = user === undefined ? (comer.ticket ?? null) : null;
+  const isHost = known.role === 'host';
+  if (door.isHost === isHost) return entryOf(known, ticket);
+  // The teacher or host was changed meanwhile.
+  const standing = door.isHost
+    ? ({ role: 'host', state: 'admitted' } as const)
+    : ({ role: 'participant', state: known.state } as const);
+  await change.trx.updateTable('room_people').set(standing).where('id', '=', known.id).execute();
+  await tell(change, known.id, 'all');
+  return entryOf({ ...known, ...standing }, ticket);
+}
+
+async function findKnown({ trx, room }: RoomChange, { user, ticket }: Comer): Promise<PersonRow | undefined> {
+  const people = trx.selectFrom('room_people').selectAll().where('room_id', '=', room.id);
+  if (user !== undefined) return people.where('user_id', '=', user.userId).executeTakeFirst();
+  if (ticket === undefined) return undefined;
+  return people.where('ticket_hash', '=', ticketHashOf(ticket)).executeTakeFirst();
+}
+
+async function arrive(change: RoomChange, door: Door, comer: Comer): Promise<Schemas['RoomEntry']> {
+  const { trx, room, now } = change;
+  if (room.ended_at !== null) throw errors.conflict('room-ended');
+  const state = door.isHost || !room.lobby ? 'admitted' : 'waiting';
+  if (!door.isHost) await refuseCrowd(change, state);
+  const ticket = comer.user === undefined ? randomBytes(32).toString('base64url') : null;
+  const { id } = await trx
+    .insertInto('room_people')
+    .values({
+      room_id: room.id,
+      user_id: comer.user?.userId ?? null,
+      name: await nameOf(change, comer),
+      role: door.isHost ? 'host' : 'participant',
+      state,
+      ticket_hash: ticket === null ? null : ticketHashOf(ticket),
+      identity: newIdentity(),
+      hand_at: null,
+      entered_at: now,
+      seen_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tell(change, id, state === 'admitted' ? 'all' : 'hosts');
+  return entryOf({ id, room_id: room.id, state }, ticket);
+}
+
+async function refuseCrowd({ trx, room }: RoomChange, state: 'admitted' | 'waiting'): Promise<void> {
+  if (room.locked) throw errors.conflict('room-locked');
+  const { people, waiting } = await trx
+    .selectFrom('room_people')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+    ])
+    .where('room_id', '=', room.id)
+    .executeTakeFirstOrThrow();
+  if (people >= MOST_PEOPLE || (state === 'waiting' && waiting >= MOST_WAITING)) throw errors.conflict('room-full');
+}
+
+async function nameOf({ trx }: RoomChange, { user, name = '' }: Comer): Promise<string> {
+  if (user !== undefined) {
+    const row = await trx
+      .selectFrom('users')
+      .select('full_name')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    return row.full_name;
+  }
+  const tidy = name.replace(/\s+/gu, ' ').trim();
+  if (tidy === '') throw errors.invalid({ name: { key: 'required' } });
+  return tidy;
+}
+
+async function tell({ trx, append }: RoomChange, personId: number, audience: 'all' | 'hosts'): Promise<void> {
+  await append({ kind: 'person', entity: await personEntity(trx, personId), audience });
+}

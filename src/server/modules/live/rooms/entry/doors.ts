@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { can } from '#shared/access/can.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
+import { errors, PublicError } from '../../../../errors.ts';
+import { isForPerson } from '../../audience/index.ts';
+import { floodsOf } from '../floods.ts';
+
+/** Where somebody may go in. */
+export interface Door {
+  roomId: number;
+  /** Whether they are a host there. */
+  isHost: boolean;
+}
+
+/** Whether somebody leads a webinar: its teacher, and those who may watch over all. */
+export const leadsWebinar = (user: SignedIn, { teacher_id }: { teacher_id: number }): boolean =>
+  teacher_id === user.userId || can(user.permissions, 'webinars:watch');
+
+/** Whether somebody is the host of a meeting: who was named, and admins. */
+export const hostsMeeting = (user: SignedIn, { host_id }: { host_id: number | null }): boolean =>
+  host_id === user.userId || user.roleKey === 'admin';
+
+/** The door of a webinar. @throws PublicError 404 for those whom it is not for, 409 before it begins */
+export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Promise<Door> {
+  const webinar = await db
+    .selectFrom('webinars')
+    .leftJoin('live_rooms', 'live_rooms.webinar_id', 'webinars.id')
+    .select([
+      'webinars.teacher_id',
+      'webinars.state',
+      'live_rooms.id as room_id',
+      isForPerson(user.userId).as('theirs'),
+    ])
+    .where('webinars.id', '=', webinarId)
+    .executeTakeFirst();
+  if (webinar === undefined) throw errors.notFound();
+  const isHost = leadsWebinar(user, webinar);
+  if (!isHost && !(webinar.theirs && can(user.permissions, 'my-webinars:show'))) throw errors.notFound();
+  if (webinar.state === 'cancelled') throw errors.conflict('webinar-cancelled');
+  if (webinar.room_id === null) throw errors.conflict('not-begun');
+  return { roomId: webinar.room_id, isHost };
+}
+
+/** The room of a meeting that goes on. @throws PublicError 409 */
+async function openRoomOf(db: Db, { id, closed }: { id: number; closed: boolean }): Promise<number> {
+  if (closed) throw errors.conflict('meeting-closed');
+  const room = await db
+    .selectFrom('live_rooms')
+    .select('id')
+    .where('meeting_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (room === undefined) throw errors.conflict('not-begun');
+  return room.id;
+}
+
+/** The door of one's own meeting. @throws PublicError 404, 409 */
+export async function ownMeetingDoor(db: Db, user: SignedIn, meetingId: number): Promise<Door> {
+  const meeting = await db
+    .selectFrom('meetings')
+    .select(['id', 'host_id', 'closed'])
+    .where('id', '=', meetingId)
+    .executeTakeFirst();
+  if (meeting === undefined || !can(user.permissions, 'meetings:show') || !hostsMeeting(user, meeting))
+    throw errors.notFound();
+  return { roomId: await openRoomOf(db, meeting), isHost: true };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * The door of a meeting by its number and password. Whether there is such a meeting is told to nobody without its password; wrong ones are
+ * counted, for each number and network.
+ * @throws PublicError 403, 409, 429
+ */
+export async function meetingDoor(
+  ctx: Context,
+  { number, password, network }: { number: string; password: string; network: string },
+  user: SignedIn | undefined,
+): Promise<Door> {
+  const now = ctx.clock();
+  const { passwordsHere, passwords } = floodsOf(ctx);
+  const here = `${number} ${network}`;
+  const wait = Math.max(passwordsHere.full(here, now), passwords.full(number, now));
+  if (wait > 0) throw errors.tooManyRequests(wait);
+  const meeting = await ctx.db
+    .selectFrom('meetings')
+    .select(['id', 'host_id', 'closed', 'password'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (meeting === undefined || !timingSafeEqual(digest(meeting.password), digest(password))) {
+    passwordsHere.add(here, now);
+    passwords.add(number, now);
+    throw new PublicError(403, 'meeting-password');
+  }
+  const isHost = user !== undefined && hostsMeeting(user, meeting);
+  return { roomId: await openRoomOf(ctx.db, meeting), isHost };
+}

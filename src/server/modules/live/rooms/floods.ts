@@ -1,0 +1,76 @@
+import type { Context } from '../../../context.ts';
+
+/** So many keys are counted at once; beyond that the oldest are forgotten. */
+const MOST_KEYS = 20_000;
+
+/** Counts by key within windows of time, in this process. */
+export class Flood {
+  readonly #most: number;
+  readonly #windowMs: number;
+  readonly #counts = new Map<string, { since: number; count: number }>();
+
+  constructor(most: number, windowMs: number) {
+    this.#most = most;
+    this.#windowMs = windowMs;
+  }
+
+  /** Counts one. @returns in how many seconds there may be another; 0: this one was within the limit */
+  add(key: string, now: Date): number {
+    const at = now.getTime();
+    const known = this.#counts.get(key);
+    if (known === undefined || at - known.since >= this.#windowMs) {
+      this.#counts.delete(key);
+      this.#counts.set(key, { since: at, count: 1 });
+      this.#forget();
+      return 0;
+    }
+    known.count += 1;
+    return known.count > this.#most ? this.#rest(known.since, at) : 0;
+  }
+
+  /** @returns in how many seconds there may be another; 0: now */
+  full(key: string, now: Date): number {
+    const known = this.#counts.get(key);
+    const at = now.getTime();
+    if (known === undefined || at - known.since >= this.#windowMs || known.count < this.#most) return 0;
+    return this.#rest(known.since, at);
+  }
+
+  #rest(since: number, at: number): number {
+    return Math.max(1, Math.ceil((since + this.#windowMs - at) / 1000));
+  }
+
+  #forget(): void {
+    if (this.#counts.size <= MOST_KEYS) return;
+    for (const key of this.#counts.keys()) {
+      this.#counts.delete(key);
+      return;
+    }
+  }
+}
+
+/** What is counted for one server. */
+export interface Floods {
+  /** Whatever a participant changes in a room. */
+  writes: Flood;
+  /** Wrong passwords for a meeting from one network, and from all. */
+  passwordsHere: Flood;
+  passwords: Flood;
+}
+
+const TEN_SECONDS = 10_000;
+const TEN_MINUTES = 600_000;
+
+const floods = new WeakMap<Context['clock'], Floods>();
+
+export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
+  const known = floods.get(clock);
+  if (known !== undefined) return known;
+  const fresh = {
+    writes: new Flood(30, TEN_SECONDS),
+    passwordsHere: new Flood(10, TEN_MINUTES),
+    passwords: new Flood(200, TEN_MINUTES),
+  };
+  floods.set(clock, fresh);
+  return fresh;
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../../../context.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors, PublicError } from '../../../../errors.ts';
+import { floodsOf } from '../floods.ts';
+import { type Asker, type Member, memberOf, type PersonRow, refuseOutsiders, type RoomRow } from '../member.ts';
+import { hasChat, isLeader } from '../rights.ts';
+import { appendEvent, type LogEntry } from './append.ts';
+
+/** A change of a room, which is locked. */
+export interface RoomChange {
+  trx: Trx;
+  room: RoomRow;
+  now: Date;
+  /** Writes a line of the log. */
+  append: (entry: LogEntry) => Promise<void>;
+}
+
+/** A change by somebody who was admitted. */
+export interface MemberChange extends RoomChange, Member {
+  me: PersonRow;
+  /** Whether they lead the room. */
+  leads: boolean;
+  /** Whether they have the chat. */
+  chats: boolean;
+}
+
+export interface ChangeRules {
+  /** Only hosts and co-hosts may. */
+  leadersOnly?: boolean;
+  /** It is possible after the room has ended. */
+  afterEnd?: boolean;
+}
+
+/** Locks a room. @throws PublicError 404 */
+async function lockRoom(trx: Trx, roomId: number): Promise<RoomRow> {
+  const room = await trx
+    .selectFrom('live_rooms')
+    .selectAll()
+    .where('id', '=', roomId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (room === undefined) throw errors.notFound();
+  return room;
+}
+
+/**
+ * Changes a room for somebody in it: under its lock, in one transaction with the lines of the log.
+ * @throws PublicError 401, 403, 404, 409 room-ended, 429 for who changes too much
+ */
+export async function changeRoom<T>(
+  ctx: Context,
+  { roomId, asker, leadersOnly = false, afterEnd = false }: { roomId: number; asker: Asker } & ChangeRules,
+  work: (change: MemberChange) => Promise<T>,
+): Promise<T> {
+  // Before the lock: whoever is not in the room makes nobody wait, and neither does a flood.
+  const before = await memberOf(ctx.db, roomId, asker);
+  refuseOutsiders(before.person);
+  const now = ctx.clock();
+  if (!isLeader(before.person)) {
+    const seconds = floodsOf(ctx).writes.add(`${before.person.id}`, now);
+    if (seconds > 0) throw errors.tooManyRequests(seconds);
+  }
+  return transaction(ctx.db, async (trx) => {
+    const room = await lockRoom(trx, roomId);
+    const { person: me, user } = await memberOf(trx, roomId, asker);
+    refuseOutsiders(me);
+    const leads = isLeader(me);
+    if (leadersOnly && !leads) throw new PublicError(403, 'room-hosts-only');
+    if (!afterEnd && room.ended_at !== null) throw errors.conflict('room-ended');
+    const append = (entry: LogEntry) => appendEvent(trx, { roomId, at: now }, { ...entry, actorId: me.id });
+    return work({ trx, room, now, append, me, person: me, user, leads, chats: hasChat(room, { person: me, user }) });
+  });
+}
+
+/** Changes a room by the server's own doing. */
+export async function changeRoomItself<T>(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  roomId: number,
+  work: (change: RoomChange) => Promise<T>,
+): Promise<T> {
+  return transaction(ctx.db, async (trx) => {
+    const room = await lockRoom(trx, roomId);
+    const now = ctx.clock();
+    const append = (entry: LogEntry) => appendEvent(trx, { roomId, at: now }, { ...entry, actorId: null });
+    return work({ trx, room, now, append });
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+
+/** Whether a row `p` of room_people is in the room now, as SQL: by the events of the engine. */
+export const isPresent = sql<boolean>`exists (
+  select from room_stays s where s.person_id = p.id and s.left_at is null)`;
+
+function selectPeople(db: Db) {
+  return db
+    .selectFrom('room_people as p')
+    .select(['p.id', 'p.name', 'p.role', 'p.state', 'p.floor', 'p.hand_at', 'p.user_id', isPresent.as('present')]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+
+const present = (row: Row): Schemas['RoomPerson'] => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  state: row.state,
+  guest: row.user_id === null,
+  floor: row.floor,
+  handAt: row.hand_at?.toISOString() ?? null,
+  present: row.present,
+});
+
+export async function personEntity(db: Db, personId: number): Promise<Schemas['RoomPerson']> {
+  return present(await selectPeople(db).where('p.id', '=', personId).executeTakeFirstOrThrow());
+}
+
+/** The people of a room: those who were admitted, and those who wait where they are asked for. */
+export async function peopleOf(
+  db: Db,
+  roomId: number,
+  { waiting }: { waiting: boolean },
+): Promise<Schemas['RoomPerson'][]> {
+  const rows = await selectPeople(db)
+    .where('p.room_id', '=', roomId)
+    .where('p.state', 'in', waiting ? ['admitted', 'waiting'] : ['admitted'])
+    .orderBy('p.id')
+    .execute();
+  return rows.map(present);
+}
