@@ -8287,6 +8287,8 @@ export interface components {
             handAt: string | null;
             /** @description In the room now. */
             present: boolean;
+            /** @description Waits because they have not shown their face yet, or were not recognised; only of those who wait for it. */
+            faceOpen?: boolean;
         };
         RoomFileToken: string;
         RoomFile: {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FaceStep } from '#shared/faces/challenge.ts';
@@ -6,7 +7,7 @@ import { faceFrame, type SamplePerson } from '../../../../../tests/support/faces
 import { buildUser, signIn, signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
 import { storeImage } from '../../platform/files/index.ts';
-import { isFaceCleared } from './index.ts';
+import { isFaceOpen } from './index.ts';
 import { askAtRandom, closeMissed, eraseFaces } from './watch.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,6 +65,15 @@ describe('checks of faces', () => {
   const person = async (who: SamplePerson | 'nobody' = 'one') =>
     signIn(server.app, await buildUser(server.db, { photos: who === 'nobody' ? [] : [photos[who]] }));
 
+  const isOpen = async (webinarId: number, { user }: SignedInClient) => {
+    const { open } = await server.db
+      .selectFrom('webinars')
+      .select(isFaceOpen(sql`${user.id}::bigint`).as('open'))
+      .where('id', '=', webinarId)
+      .executeTakeFirstOrThrow();
+    return open;
+  };
+
   const standing = async (client: SignedInClient, webinarId: number): Promise<Schemas['FaceStanding']> =>
     (await client.get('/my/face-standing', { webinarId })).body;
   const consent = (client: SignedInClient, version = 1) => client.post('/my/face-consents', { version });
@@ -91,11 +101,11 @@ describe('checks of faces', () => {
   it('let the right person in, who is needed no more', async () => {
     const { client, webinarId, challenge } = await asked();
     expect(await standing(client, webinarId)).toMatchObject({ needed: true, consented: true, state: 'asked' });
-    expect(await isFaceCleared(server.db, webinarId, client.user.id)).toBe(false);
+    expect(await isOpen(webinarId, client)).toBe(true);
     const { status, body } = await show(client, challenge);
     expect([status, body]).toEqual([200, { passed: true, reason: null, state: 'passed', triesLeft: 2 }]);
     expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'passed' });
-    expect(await isFaceCleared(server.db, webinarId, client.user.id)).toBe(true);
+    expect(await isOpen(webinarId, client)).toBe(false);
     expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-not-asked');
   });
 
@@ -113,7 +123,7 @@ describe('checks of faces', () => {
     }
     expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-staff-decides');
     expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'failed', triesLeft: 0 });
-    expect(await isFaceCleared(server.db, webinarId, client.user.id)).toBe(false);
+    expect(await isOpen(webinarId, client)).toBe(true);
   });
 
   it('are not passed by a photo that is held still, nor without photos to compare with', async () => {
@@ -189,7 +199,7 @@ describe('checks of faces', () => {
     await consent(client);
     expect(await standing(client, webinarId)).toMatchObject({ needed: false });
     expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-not-asked');
-    expect(await isFaceCleared(server.db, webinarId, client.user.id)).toBe(true);
+    expect(await isOpen(webinarId, client)).toBe(false);
   });
 
   it('leave a camera that fails to staff, until it works', async () => {
@@ -197,6 +207,26 @@ describe('checks of faces', () => {
     expect((await client.post(`/my/face-checks/${challenge.checkId}/camera-failures`)).status).toBe(204);
     expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: 'camera-failed', triesLeft: 3 });
     expect((await show(client, await ask(client, webinarId))).body.passed).toBe(true);
+  });
+
+  it('keep people in the lobby, with a mark, until their face is recognised or a host admits them', async () => {
+    const staff = await signInAs(server, 'teacher');
+    const webinarId = await webinar({ teacher: staff.user.id });
+    const room = (await staff.post(`/webinars/${webinarId}/room`)).body as Schemas['RoomEntry'];
+    const enter = async (client: SignedInClient): Promise<Schemas['RoomEntry']> =>
+      (await client.post('/rooms/enter', { webinarId })).body;
+    const { client, challenge } = await asked('one', webinarId);
+    const stranger = await person('other');
+    expect([(await enter(client)).state, (await enter(stranger)).state]).toEqual(['waiting', 'waiting']);
+    const people = async (): Promise<Schemas['RoomPerson'][]> => (await staff.get(`/rooms/${room.roomId}`)).body.people;
+    expect((await people()).filter(({ faceOpen }) => faceOpen === true)).toHaveLength(2);
+    expect((await enter(client)).state).toBe('waiting');
+    await show(client, challenge);
+    expect((await enter(client)).state).toBe('admitted');
+    const waiting = (await people()).find(({ faceOpen }) => faceOpen === true);
+    await staff.put(`/rooms/${room.roomId}/people/${waiting?.id}`, { state: 'admitted' });
+    expect((await enter(stranger)).state).toBe('admitted');
+    expect((await people()).some(({ faceOpen }) => faceOpen === true)).toBe(false);
   });
 
   it('give the challenge back when nobody can judge it', async () => {
@@ -229,9 +259,9 @@ describe('checks of faces', () => {
         note: ' Это она ',
       });
       expect(decided.body).toMatchObject({ state: 'accepted', note: 'Это она', decidedBy: expect.any(String) });
-      expect(await isFaceCleared(server.db, webinarId, client.user.id)).toBe(true);
+      expect(await isOpen(webinarId, client)).toBe(false);
       await teacher.put(`/face-checks/${check?.id}/decision`, { decision: 'rejected' });
-      expect(await isFaceCleared(server.db, webinarId, client.user.id)).toBe(false);
+      expect(await isOpen(webinarId, client)).toBe(true);
       const lines = await server.db
         .selectFrom('audit_events')
         .select('action')

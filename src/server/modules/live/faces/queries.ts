@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { pageBounds, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
@@ -33,18 +33,13 @@ export const lastCheck = (db: Db, webinarId: number, userId: number): Promise<Ch
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Whether somebody has shown their face when they came, or was accepted by staff. */
-export async function hasEntered(db: Db, webinarId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('face_checks')
-    .select('id')
-    .where('webinar_id', '=', webinarId)
-    .where('user_id', '=', userId)
-    .where('moment', '=', 'entry')
-    .where('state', 'in', ['passed', 'accepted'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/**
+ * Whether somebody still has to show their face for a row `webinars`, as SQL: faces are checked there, and theirs was neither recognised
+ * when they came nor accepted by staff.
+ */
+export const isFaceOpen = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  webinars.face_check <> 'none' and not exists (select from face_checks c
+    where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry' and c.state in ('passed', 'accepted')))`;
 
 export async function hasConsented(db: Db, userId: number, version: number): Promise<boolean> {
   const row = await db

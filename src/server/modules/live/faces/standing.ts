@@ -2,14 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { FACE_CONSENT_VERSION, FACE_TRIES } from '#shared/faces/rules.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { type CheckRow, findWebinar, hasConsented, hasEntered, lastCheck, webinarFor } from './queries.ts';
-
-/** Whether somebody may come into the room of a webinar as far as their face is concerned. */
-export async function isFaceCleared(db: Db, webinarId: number, userId: number): Promise<boolean> {
-  const webinar = await findWebinar(db, webinarId);
-  if (webinar === undefined || webinar.face_check === 'none') return true;
-  return hasEntered(db, webinarId, userId);
-}
+import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts';
 
 export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
 
