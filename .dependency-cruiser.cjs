@@ -36,6 +36,7 @@ const LAYERS = {
   'src/server': [
     [
       'env.ts',
+      'face-settings.ts',
       'live-settings.ts',
       'setting-texts.ts',
       'errors.ts',

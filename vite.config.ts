@@ -43,6 +43,7 @@ export default defineConfig({
   ],
   resolve,
   build,
+  worker: { format: 'es' },
   server: {
     port: 5173,
     proxy: {

@@ -22,6 +22,7 @@ import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
 import { listenToEngine } from './modules/live/rooms/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
+import { Faces } from './media/faces/index.ts';
 import { openLive } from './media/live/index.ts';
 import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
@@ -176,16 +177,19 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
 }
 
 function contextOf(context: Surroundings, options: AppOptions, onClose: Context['onClose']): Context {
+  const faces = new Faces(context.log);
   const below = {
     ...context,
     onClose,
     blobs: openBlobs(context.env),
+    faces,
     live: openLive(context.env.live, context.log),
     watch: watchOf(context, options.probes ?? {}, onClose),
     places: new WorkPlaces(options.patienceMs),
   };
   onClose(async () => below.blobs.close());
   onClose(() => below.live.end());
+  onClose(() => faces.close());
   const jobs = createJobs(below, { kinds: () => kinds, actorOf: (userId) => actorOf(context.db, userId) });
   const ctx = { ...below, jobs };
   const kinds = jobKinds(ctx);

@@ -4,6 +4,7 @@ import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Watch, WorkPlaces } from './load/index.ts';
+import type { Faces } from './media/faces/index.ts';
 import type { Live } from './media/live/index.ts';
 
 export type { SignedIn } from './signed-in.ts';
@@ -23,6 +24,8 @@ export interface Context extends Surroundings {
   blobs: BlobStore;
   /** Live video of webinars. */
   live: Live;
+  /** Looks at faces in pictures. */
+  faces: Pick<Faces, 'look'>;
   /** How the server is, and who is at work in it. */
   watch: Watch;
   places: WorkPlaces;

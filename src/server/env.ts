@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { NOTICE_GROUPS, type NoticeGroup } from '#shared/notices/kinds.ts';
 import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import { type FaceSettings, readFaces } from './face-settings.ts';
 import { type LiveSettings, readLive } from './live-settings.ts';
 import { address, flag, integer, secret, SettingError, type Source, text } from './setting-texts.ts';
 
@@ -52,6 +53,8 @@ export interface Env {
   live: LiveSettings;
   /** For how many days the tracks of a recording are kept after its film was made. */
   recordings: { trackDays: number };
+  /** Checks of faces. */
+  faces: FaceSettings;
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -318,6 +321,7 @@ export function readEnv(source: Source = process.env): Env {
     content: content(source, { port, publicOrigin }),
     live: readLive(source),
     recordings: { trackDays: integer(source, 'RECORDING_TRACK_DAYS', 14, 1, 3650) },
+    faces: readFaces(source),
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

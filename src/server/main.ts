@@ -19,6 +19,7 @@ import { startWebinarWork } from './modules/live/webinars/index.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
 import { makeReports } from './modules/evidence/statistics/index.ts';
 import { startRecordingWork } from './modules/live/recordings/index.ts';
+import { startFaceWork } from './modules/live/faces/index.ts';
 import { startRoomWork } from './modules/live/rooms/index.ts';
 import { startSupportWork } from './modules/support/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
@@ -151,6 +152,7 @@ async function start(): Promise<void> {
   endings.unshift(startCertificateWork(ctx));
   endings.unshift(startSupportWork(ctx));
   endings.unshift(startRecordingWork(ctx));
+  endings.unshift(startFaceWork(ctx));
   endings.unshift(startRoomWork(ctx));
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.

@@ -44,6 +44,7 @@ export const PUBLIC_OPERATIONS = [
   'refuseNoticeMails',
   'getFile',
   'getMedia',
+  'getFaceEvidence',
   'getHealth',
   'getPublicSettings',
   'logVisits',

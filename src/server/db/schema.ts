@@ -1,4 +1,11 @@
 import type {
+  FaceChecksTable,
+  FaceConsentsTable,
+  FaceFramesSeenTable,
+  FaceFramesTable,
+  FacePrintsTable,
+} from './face-tables.ts';
+import type {
   LiveRoomsTable,
   RoomEventsTable,
   RoomFilesTable,
@@ -245,6 +252,11 @@ export interface Database extends ScormParts, XapiTables {
   room_poll_votes: RoomPollVotesTable;
   room_prompts: RoomPromptsTable;
   room_prompt_answers: RoomPromptAnswersTable;
+  face_checks: FaceChecksTable;
+  face_consents: FaceConsentsTable;
+  face_frames: FaceFramesTable;
+  face_frames_seen: FaceFramesSeenTable;
+  face_prints: FacePrintsTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;
   visit_days: VisitDaysTable;

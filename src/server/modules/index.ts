@@ -37,6 +37,7 @@ import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.
 import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
 import { behindWebinars, webinarsHandlers } from './live/webinars/index.ts';
+import { facesHandlers } from './live/faces/index.ts';
 import { visitsHandlers } from './evidence/visits/index.ts';
 import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
@@ -64,6 +65,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...enrolmentsHandlers(ctx),
+    ...facesHandlers(ctx),
     ...filesHandlers(ctx),
     ...historyHandlers(ctx),
     ...homeHandlers(ctx),

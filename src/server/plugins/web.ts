@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** The worker that looks at faces, the only script that compiles WebAssembly: a worker has the policy that its own file comes with. */
+const FACE_WORKER = /[\\/]face-worker-[\w-]+\.js(?:\.\w+)?$/u;
+const FACE_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /**
  * Serves the built front end. Browsers may cache hashed assets for ever, and check index.html each time. Compressed copies are sent
  * where they exist. To be registered before the compression of answers, which would compress files at each request.
@@ -16,6 +20,7 @@ export async function registerWeb(app: FastifyInstance, root: string): Promise<v
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (FACE_WORKER.test(path)) reply.header('content-security-policy', FACE_WORKER_POLICY);
     },
   });
 }

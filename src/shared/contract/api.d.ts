@@ -1958,6 +1958,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/face-standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I have to show my face for a webinar now, and how that stands */
+        get: operations["getFaceStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/face-consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that my face is compared with my photos; agreeing again changes nothing */
+        post: operations["consentToFaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/face-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a check, or for a new challenge of the one that is open */
+        post: operations["askFaceCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/face-checks/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in the frames of a challenge, which is used up by it; the server judges */
+        post: operations["checkFace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/face-checks/{id}/camera-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that my camera does not work; staff decide */
+        post: operations["reportFaceCamera"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/face-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The checks of a webinar, the newest first, for its teacher and those who may watch */
+        get: operations["listWebinarFaceChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/face-checks/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Accept or reject a person after a check, by the teacher of the webinar and those who may watch */
+        put: operations["decideFaceCheck"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/face-evidence/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** The frame of a check, under a signed address that is good for some minutes */
+        get: operations["getFaceEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/faces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whether a person can be recognised by their photos, and what is wrong with which */
+        get: operations["listUserFaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/vr-scenes": {
         parameters: {
             query?: never;
@@ -8682,6 +8847,8 @@ export interface components {
             handAt: string | null;
             /** @description In the room now. */
             present: boolean;
+            /** @description Waits because they have not shown their face yet, or were not recognised; only of those who wait for it. */
+            faceOpen?: boolean;
         };
         RoomFileToken: string;
         RoomFile: {
@@ -9705,6 +9872,118 @@ export interface components {
              * @description The clock of the server.
              */
             now: string;
+        };
+        /**
+         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. accepted and rejected: decided by staff.
+         * @enum {string}
+         */
+        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "accepted" | "rejected";
+        /** @enum {string} */
+        FaceMoment: "entry" | "random";
+        FaceStanding: {
+            /** @description Whether a face has to be shown now. */
+            needed: boolean;
+            consented: boolean;
+            consentVersion: number;
+            /** @description The last check. */
+            checkId: components["schemas"]["Id"] | null;
+            state: components["schemas"]["FaceCheckState"] | null;
+            moment: components["schemas"]["FaceMoment"];
+            triesLeft: number;
+            /**
+             * Format: date-time
+             * @description Until when a check at a random moment has to be answered.
+             */
+            answerBy: string | null;
+        };
+        FaceConsent: {
+            /** @description Of the text that was read. */
+            version: number;
+        };
+        FaceCheckWish: {
+            webinarId: components["schemas"]["Id"];
+        };
+        /**
+         * @description Left and right are those of the person.
+         * @enum {string}
+         */
+        FaceStep: "straight" | "turn-left" | "turn-right" | "closer";
+        FaceChallenge: {
+            checkId: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description Good for one try.
+             */
+            challengeId: string;
+            steps: components["schemas"]["FaceStep"][];
+            /** Format: date-time */
+            expiresAt: string;
+            triesLeft: number;
+        };
+        FaceFrames: {
+            /** Format: uuid */
+            challengeId: string;
+            /** @description One of each step, in the order of the challenge. */
+            frames: string[];
+        };
+        /**
+         * @description Why a face was not recognised.
+         * @enum {string}
+         */
+        FaceReason: "no-face" | "several-faces" | "too-small" | "too-dark" | "blurred" | "steps-not-shown" | "not-the-same" | "not-recognised" | "no-photo" | "replayed" | "unreadable";
+        FaceVerdict: {
+            passed: boolean;
+            reason: components["schemas"]["FaceReason"] | null;
+            state: components["schemas"]["FaceCheckState"];
+            triesLeft: number;
+        };
+        FaceTry: {
+            /** Format: date-time */
+            at: string;
+            /** @description null: recognised. */
+            reason: components["schemas"]["FaceReason"] | null;
+            /** @description To the nearest photo; smaller is more alike. */
+            distance: number | null;
+        };
+        schemas_FaceCheck: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            webinarId: components["schemas"]["Id"];
+            moment: components["schemas"]["FaceMoment"];
+            state: components["schemas"]["FaceCheckState"];
+            /** @description Of the last challenge. */
+            steps: components["schemas"]["FaceStep"][];
+            tries: components["schemas"]["FaceTry"][];
+            /** @description Of the last try. */
+            distance: number | null;
+            /** @description Up to which distance two faces are the same. */
+            threshold: number;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description Good for some minutes; null: there is none, or it has been erased. */
+            evidenceUrl: string | null;
+            /** @description Name. */
+            decidedBy: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            note: string | null;
+        };
+        FaceDecision: {
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            note?: string | null;
+        };
+        UserFace: {
+            /** @description Its token. */
+            photo: string;
+            /**
+             * @description ready: the person is recognised by it.
+             * @enum {string}
+             */
+            state: "ready" | "no-face" | "several-faces" | "too-small" | "unreadable";
         };
         MyVrProgress: {
             /** @description Of the scenes and the required hotspots. */
@@ -19798,6 +20077,300 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getFaceStanding: {
+        parameters: {
+            query: {
+                webinarId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaceStanding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    consentToFaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceConsent"];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    askFaceCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceCheckWish"];
+            };
+        };
+        responses: {
+            /** @description What to show to the camera */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaceChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    checkFace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceFrames"];
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaceVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    reportFaceCamera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarFaceChecks: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of checks */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["schemas_FaceCheck"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    decideFaceCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceDecision"];
+            };
+        };
+        responses: {
+            /** @description The check */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["schemas_FaceCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getFaceEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The address is no longer valid (link-expired) */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listUserFaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserFace"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

@@ -64,7 +64,8 @@ import * as webinars from './076-webinars.ts';
 import * as webinarEndings from './080-webinar-endings.ts';
 import * as liveRooms from './077-live-rooms.ts';
 import * as recordings from './078-recordings.ts';
-import * as liveRoomMaterial from './079-live-room-material.ts';
+import * as faces from './079-faces.ts';
+import * as liveRoomMaterial from './081-live-room-material.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '076-webinars': webinars,
   '077-live-rooms': liveRooms,
   '078-recordings': recordings,
-  '079-live-room-material': liveRoomMaterial,
+  '079-faces': faces,
+  '081-live-room-material': liveRoomMaterial,
   '080-webinar-endings': webinarEndings,
 };

@@ -33,6 +33,12 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   if (known === undefined) return arrive(change, door, comer);
   const ticket = user === undefined ? (comer.ticket ?? null) : null;
   const isHost = known.role === 'host';
+  // They waited only for their face, which was recognised meanwhile.
+  if (known.state === 'waiting' && door.mustShowFace === false && !change.room.lobby) {
+    await change.trx.updateTable('room_people').set({ state: 'admitted' }).where('id', '=', known.id).execute();
+    await tell(change, known.id, 'all');
+    return entryOf({ ...known, state: 'admitted' }, ticket);
+  }
   if (door.isHost === isHost) return entryOf(known, ticket);
   // The teacher or host was changed meanwhile.
   const standing = door.isHost
@@ -53,7 +59,7 @@ async function findKnown({ trx, room }: RoomChange, { user, ticket }: Comer): Pr
 async function arrive(change: RoomChange, door: Door, comer: Comer): Promise<Schemas['RoomEntry']> {
   const { trx, room, now } = change;
   if (room.ended_at !== null) throw errors.conflict('room-ended');
-  const state = door.isHost || !room.lobby ? 'admitted' : 'waiting';
+  const state = door.isHost || !(room.lobby || door.mustShowFace === true) ? 'admitted' : 'waiting';
   if (!door.isHost) await refuseCrowd(change, state);
   const ticket = comer.user === undefined ? randomBytes(32).toString('base64url') : null;
   const { id } = await trx

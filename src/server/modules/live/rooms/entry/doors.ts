@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { isForPerson } from '../../audience/index.ts';
+import { isFaceOpen } from '../../faces/index.ts';
 import { floodsOf } from '../floods.ts';
 
 /** Where somebody may go in. */
@@ -11,6 +13,8 @@ export interface Door {
   roomId: number;
   /** Whether they are a host there. */
   isHost: boolean;
+  /** Where faces are checked: whether they wait in the lobby for it, until it was recognised or a host admits them. */
+  mustShowFace?: boolean;
 }
 
 /** Whether somebody leads a webinar: its teacher, and those who may watch over all. */
@@ -29,8 +33,10 @@ export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Pr
     .select([
       'webinars.teacher_id',
       'webinars.state',
+      'webinars.face_check',
       'live_rooms.id as room_id',
       isForPerson(user.userId).as('theirs'),
+      isFaceOpen(sql`${user.userId}::bigint`).as('face_open'),
     ])
     .where('webinars.id', '=', webinarId)
     .executeTakeFirst();
@@ -39,7 +45,8 @@ export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Pr
   if (!isHost && !(webinar.theirs && can(user.permissions, 'my-webinars:show'))) throw errors.notFound();
   if (webinar.state === 'cancelled') throw errors.conflict('webinar-cancelled');
   if (webinar.room_id === null) throw errors.conflict('not-begun');
-  return { roomId: webinar.room_id, isHost };
+  const isChecked = !isHost && webinar.face_check !== 'none';
+  return { roomId: webinar.room_id, isHost, ...(isChecked && { mustShowFace: webinar.face_open }) };
 }
 
 /** The room of a meeting that goes on. @throws PublicError 409 */

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { isFaceOpen } from '../../faces/index.ts';
 
 /** Whether a row `p` of room_people is in the room now, as SQL: by the events of the engine. */
 export const isPresent = sql<boolean>`exists (
   select from room_stays s where s.person_id = p.id and s.left_at is null)`;
 
+/** Whether a row `p` of room_people waits because of their face, as SQL. */
+const waitsForFace = sql<boolean>`(p.state = 'waiting' and exists (
+  select from live_rooms r join webinars on webinars.id = r.webinar_id
+  where r.id = p.room_id and ${isFaceOpen(sql`p.user_id`)}))`;
+
 function selectPeople(db: Db) {
   return db
     .selectFrom('room_people as p')
-    .select(['p.id', 'p.name', 'p.role', 'p.state', 'p.floor', 'p.hand_at', 'p.user_id', isPresent.as('present')]);
+    .select(['p.id', 'p.name', 'p.role', 'p.state', 'p.floor', 'p.hand_at', 'p.user_id', isPresent.as('present')])
+    .select(waitsForFace.as('face_open'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
@@ -23,6 +30,7 @@ const present = (row: Row): Schemas['RoomPerson'] => ({
   floor: row.floor,
   handAt: row.hand_at?.toISOString() ?? null,
   present: row.present,
+  ...(row.face_open && { faceOpen: true }),
 });
 
 export async function personEntity(db: Db, personId: number): Promise<Schemas['RoomPerson']> {

@@ -1,0 +1,56 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { GeneratedJson } from './columns.ts';
+
+/** Somebody has agreed to a version of the text about checks of faces. */
+export interface FaceConsentsTable {
+  user_id: number;
+  version: number;
+  given_at: Date;
+}
+
+/** What one model sees in one photo. */
+export interface FacePrintsTable {
+  /** Of the photo. */
+  content_hash: string;
+  model: string;
+  state: Schemas['UserFace']['state'];
+  /** Of the one face; null: there is none to compare with. */
+  descriptor: number[] | null;
+  made_at: Date;
+}
+
+export interface FaceChecksTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** One of the two: what it is for. */
+  webinar_id: number | null;
+  attempt_id: number | null;
+  moment: Schemas['FaceMoment'];
+  state: Generated<Schemas['FaceCheckState']>;
+  /** The challenge that is open; null: it was used, or none was asked for yet. */
+  challenge_id: string | null;
+  steps: GeneratedJson<Schemas['FaceStep'][]>;
+  challenge_ends_at: Date | null;
+  tries: GeneratedJson<Schemas['FaceTry'][]>;
+  asked_at: Date;
+  /** Until when it has to be answered; null: whenever the person comes. */
+  answer_by: Date | null;
+  answered_at: Date | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  note: string | null;
+}
+
+/** The frame of a check by which staff can judge it. */
+export interface FaceFramesTable {
+  check_id: number;
+  jpeg: Buffer;
+  taken_at: Date;
+}
+
+/** Frames that were handed in, by their hash: none counts twice. */
+export interface FaceFramesSeenTable {
+  hash: string;
+  seen_at: Date;
+}

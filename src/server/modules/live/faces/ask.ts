@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Schemas } from '#shared/contract/index.ts';
+import { drawChallenge } from '#shared/faces/challenge.ts';
+import { FACE_CHALLENGE_SECONDS, FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import {
+  type CheckRow,
+  hasConsented,
+  insertCheck,
+  lastCheck,
+  lockPerson,
+  setChallenge,
+  webinarFor,
+} from './queries.ts';
+import { mayTry, triesLeft } from './standing.ts';
+
+function presentChallenge(check: CheckRow): Schemas['FaceChallenge'] {
+  return {
+    checkId: check.id,
+    challengeId: check.challenge_id ?? '',
+    steps: check.steps,
+    expiresAt: check.challenge_ends_at?.toISOString() ?? '',
+    triesLeft: triesLeft(check),
+  };
+}
+
+/**
+ * Gives a person a challenge: of the check that is open, or of a new one at the entry. While one is good, asking again gives the same,
+ * so that nobody asks until they get one that they have a film of.
+ * @throws PublicError 404; 409 without consent, where nothing is to be shown, or where staff decide
+ */
+export async function askCheck(ctx: Context, webinarId: number, userId: number): Promise<Schemas['FaceChallenge']> {
+  const now = ctx.clock();
+  return transaction(ctx.db, async (trx) => {
+    const webinar = await webinarFor(trx, webinarId, userId);
+    if (webinar === undefined) throw errors.notFound();
+    if (webinar.face_check === 'none' || (webinar.state !== 'planned' && webinar.state !== 'live'))
+      throw errors.conflict('face-not-asked');
+    if (!(await hasConsented(trx, userId, FACE_CONSENT_VERSION))) throw errors.conflict('face-consent');
+    await lockPerson(trx, userId);
+    const last = await lastCheck(trx, webinarId, userId);
+    if (last !== undefined && !mayTry(last))
+      throw errors.conflict(['passed', 'accepted'].includes(last.state) ? 'face-not-asked' : 'face-staff-decides');
+    const check = last ?? (await insertCheck(trx, webinarId, userId, now));
+    if (check.challenge_id !== null && check.challenge_ends_at !== null && check.challenge_ends_at > now)
+      return presentChallenge(check);
+    const soonest = new Date(now.getTime() + FACE_CHALLENGE_SECONDS * 1000);
+    const endsAt = check.answer_by !== null && check.answer_by < soonest ? check.answer_by : soonest;
+    const steps = drawChallenge((below) => randomInt(below));
+    return presentChallenge(await setChallenge(trx, check.id, { challengeId: randomUUID(), steps, endsAt }));
+  });
+}

@@ -1,0 +1,376 @@
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { FaceStep } from '#shared/faces/challenge.ts';
+import { faceFrame, type SamplePerson } from '../../../../../tests/support/faces.ts';
+import { buildUser, signIn, signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
+import { FacesUnavailable } from '../../../media/faces/index.ts';
+import { storeImage } from '../../platform/files/index.ts';
+import { isFaceOpen } from './index.ts';
+import { askAtRandom, closeMissed, eraseFaces } from './watch.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How `one` is drawn for each step. */
+const SHAPES: Record<FaceStep, Parameters<typeof faceFrame>[1]> = {
+  straight: {},
+  'turn-left': { turned: 0.2 },
+  'turn-right': { turned: -0.15 },
+  closer: { closer: 1.4 },
+};
+
+let grain = 0;
+
+/** Frames that show the steps; no two of them are ever the same. */
+async function framesOf(steps: readonly FaceStep[], person: SamplePerson = 'one'): Promise<string[]> {
+  const frames: string[] = [];
+  for (const step of steps) {
+    grain += 1;
+    frames.push((await faceFrame(person, { ...SHAPES[step], grain: (grain % 40) / 10 })).toString('base64'));
+  }
+  return frames;
+}
+
+describe('checks of faces', () => {
+  const server = withApp();
+  let photos: Record<SamplePerson, string>;
+
+  beforeAll(async () => {
+    const tokenOf = async (person: SamplePerson) =>
+      (await storeImage(server.app.ctx, await faceFrame(person), null)).token;
+    photos = { one: await tokenOf('one'), other: await tokenOf('other') };
+  });
+
+  async function webinar(fields: { face_check?: 'none' | 'entry' | 'random'; teacher?: number } = {}) {
+    const teacher = fields.teacher ?? (await buildUser(server.db, { role: 'teacher' })).id;
+    const { id } = await server.db
+      .insertInto('webinars')
+      .values({
+        title: JSON.stringify({ ru: 'Вебинар' }),
+        teacher_id: teacher,
+        starts_at: server.clock(),
+        minutes: 60,
+        published: true,
+        state: 'live',
+        started_at: server.clock(),
+        face_check: fields.face_check ?? 'entry',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.db.insertInto('webinar_targets').values({ webinar_id: id, target_type: 'everyone' }).execute();
+    return id;
+  }
+
+  const person = async (who: SamplePerson | 'nobody' = 'one') =>
+    signIn(server.app, await buildUser(server.db, { photos: who === 'nobody' ? [] : [photos[who]] }));
+
+  const isOpen = async (webinarId: number, { user }: SignedInClient) => {
+    const { open } = await server.db
+      .selectFrom('webinars')
+      .select(isFaceOpen(sql`${user.id}::bigint`).as('open'))
+      .where('id', '=', webinarId)
+      .executeTakeFirstOrThrow();
+    return open;
+  };
+
+  const standing = async (client: SignedInClient, webinarId: number): Promise<Schemas['FaceStanding']> =>
+    (await client.get('/my/face-standing', { webinarId })).body;
+  const consent = (client: SignedInClient, version = 1) => client.post('/my/face-consents', { version });
+
+  async function ask(client: SignedInClient, webinarId: number): Promise<Schemas['FaceChallenge']> {
+    const { status, body } = await client.post('/my/face-checks', { webinarId });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  /** Somebody who has agreed and was asked. */
+  async function asked(who: SamplePerson | 'nobody' = 'one', webinarId?: number) {
+    const id = webinarId ?? (await webinar());
+    const client = await person(who);
+    await consent(client);
+    return { client, webinarId: id, challenge: await ask(client, id) };
+  }
+
+  const show = async (
+    client: SignedInClient,
+    { checkId, challengeId, steps }: Schemas['FaceChallenge'],
+    frames?: string[],
+  ) => client.post(`/my/face-checks/${checkId}/frames`, { challengeId, frames: frames ?? (await framesOf(steps)) });
+
+  it('let the right person in, who is needed no more', async () => {
+    const { client, webinarId, challenge } = await asked();
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, consented: true, state: 'asked' });
+    expect(await isOpen(webinarId, client)).toBe(true);
+    const { status, body } = await show(client, challenge);
+    expect([status, body]).toEqual([200, { passed: true, reason: null, state: 'passed', triesLeft: 2 }]);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'passed' });
+    expect(await isOpen(webinarId, client)).toBe(false);
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-not-asked');
+  });
+
+  it('do not recognise somebody by the photo of another, three times, and leave it to staff then', async () => {
+    const { client, webinarId, challenge } = await asked('other');
+    let next = challenge;
+    for (const [left, state] of [
+      [2, 'asked'],
+      [1, 'asked'],
+      [0, 'failed'],
+    ] as const) {
+      const { body } = await show(client, next);
+      expect(body).toEqual({ passed: false, reason: 'not-recognised', state, triesLeft: left });
+      if (left > 0) next = await ask(client, webinarId);
+    }
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-staff-decides');
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'failed', triesLeft: 0 });
+    expect(await isOpen(webinarId, client)).toBe(true);
+  });
+
+  it('are not passed by a photo that is held still, nor without photos to compare with', async () => {
+    const { client, challenge } = await asked();
+    const still = await framesOf(['straight', 'straight', 'straight', 'straight']);
+    expect((await show(client, challenge, still)).body).toMatchObject({ passed: false, reason: 'steps-not-shown' });
+    const without = await asked('nobody');
+    expect((await show(without.client, without.challenge)).body).toMatchObject({ passed: false, reason: 'no-photo' });
+  });
+
+  it('take no frame twice, of whomever, and no challenge twice', async () => {
+    const { client, webinarId, challenge } = await asked();
+    await server.db
+      .updateTable('face_checks')
+      .set({ steps: '["straight","turn-left","closer","turn-left"]' })
+      .execute();
+    const steps = ['straight', 'turn-left', 'closer', 'turn-left'] as const;
+    const frames = await framesOf(steps);
+    const twice = frames.with(3, frames[1] ?? '');
+    expect((await show(client, challenge, twice)).body).toMatchObject({ passed: false, reason: 'replayed' });
+    expect((await show(client, challenge, frames)).body.id).toBe('face-challenge-over');
+    const again = await ask(client, webinarId);
+    await server.db
+      .updateTable('face_checks')
+      .set({ steps: JSON.stringify(steps) })
+      .execute();
+    expect((await show(client, again, frames)).body).toMatchObject({ passed: false, reason: 'replayed' });
+  });
+
+  it('give the same challenge until its time is over, and another one then', async () => {
+    const { client, webinarId, challenge } = await asked();
+    expect(await ask(client, webinarId)).toEqual(challenge);
+    server.clock.forward({ seconds: 91 });
+    expect((await show(client, challenge)).body.id).toBe('face-challenge-over');
+    expect((await ask(client, webinarId)).challengeId).not.toBe(challenge.challengeId);
+  });
+
+  it('judge hostile frames as unreadable, and refuse those that are too large', async () => {
+    const { client, challenge } = await asked();
+    const hostile = challenge.steps.map((_, index) => Buffer.alloc(200, index).toString('base64'));
+    expect((await show(client, challenge, hostile)).body).toMatchObject({ passed: false, reason: 'unreadable' });
+    const other = await asked();
+    const large = challenge.steps.map((_, index) => Buffer.alloc(301 * 1024, index).toString('base64'));
+    expect((await show(other.client, other.challenge, large)).status).toBe(400);
+    expect((await show(other.client, other.challenge, ['x'.repeat(10)])).status).toBe(400);
+  });
+
+  it('are open to nobody else', async () => {
+    const { challenge } = await asked();
+    const stranger = await person();
+    expect((await show(stranger, challenge)).status).toBe(404);
+    expect((await stranger.post(`/my/face-checks/${challenge.checkId}/camera-failures`)).status).toBe(404);
+    const hidden = await webinar();
+    await server.db.updateTable('webinars').set({ published: false }).where('id', '=', hidden).execute();
+    expect((await stranger.get('/my/face-standing', { webinarId: hidden })).status).toBe(404);
+    await consent(stranger);
+    expect((await stranger.post('/my/face-checks', { webinarId: hidden })).status).toBe(404);
+  });
+
+  it('begin with consent to the text as it is now', async () => {
+    const webinarId = await webinar();
+    const client = await person();
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-consent');
+    expect((await consent(client, 2)).status).toBe(409);
+    expect((await consent(client)).status).toBe(204);
+    expect((await consent(client)).status).toBe(204);
+    expect(await standing(client, webinarId)).toMatchObject({ consented: true, consentVersion: 1 });
+  });
+
+  it('are asked for nowhere else', async () => {
+    const webinarId = await webinar({ face_check: 'none' });
+    const client = await person();
+    await consent(client);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false });
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-not-asked');
+    expect(await isOpen(webinarId, client)).toBe(false);
+  });
+
+  it('leave a camera that fails to staff, until it works', async () => {
+    const { client, webinarId, challenge } = await asked();
+    expect((await client.post(`/my/face-checks/${challenge.checkId}/camera-failures`)).status).toBe(204);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: 'camera-failed', triesLeft: 3 });
+    expect((await show(client, await ask(client, webinarId))).body.passed).toBe(true);
+  });
+
+  it('keep people in the lobby, with a mark, until their face is recognised or a host admits them', async () => {
+    const staff = await signInAs(server, 'teacher');
+    const webinarId = await webinar({ teacher: staff.user.id });
+    const room = (await staff.post(`/webinars/${webinarId}/room`)).body as Schemas['RoomEntry'];
+    const enter = async (client: SignedInClient): Promise<Schemas['RoomEntry']> =>
+      (await client.post('/rooms/enter', { webinarId })).body;
+    const { client, challenge } = await asked('one', webinarId);
+    const stranger = await person('other');
+    expect([(await enter(client)).state, (await enter(stranger)).state]).toEqual(['waiting', 'waiting']);
+    const people = async (): Promise<Schemas['RoomPerson'][]> => (await staff.get(`/rooms/${room.roomId}`)).body.people;
+    expect((await people()).filter(({ faceOpen }) => faceOpen === true)).toHaveLength(2);
+    expect((await enter(client)).state).toBe('waiting');
+    await show(client, challenge);
+    expect((await enter(client)).state).toBe('admitted');
+    const waiting = (await people()).find(({ faceOpen }) => faceOpen === true);
+    await staff.put(`/rooms/${room.roomId}/people/${waiting?.id}`, { state: 'admitted' });
+    expect((await enter(stranger)).state).toBe('admitted');
+    expect((await people()).some(({ faceOpen }) => faceOpen === true)).toBe(false);
+  });
+
+  it('give the challenge back when nobody can judge it', async () => {
+    const { client, webinarId, challenge } = await asked();
+    const { ctx } = server.app;
+    const { faces } = ctx;
+    ctx.faces = { look: () => Promise.reject(new FacesUnavailable('killed')) };
+    const frames = await framesOf(challenge.steps);
+    expect((await show(client, challenge, frames)).status).toBe(503);
+    ctx.faces = faces;
+    expect(await standing(client, webinarId)).toMatchObject({ triesLeft: 3 });
+    expect((await show(client, challenge, frames)).body.passed).toBe(true);
+  });
+
+  describe('staff', () => {
+    it('see the checks of their webinars with the frames, and decide', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const webinarId = await webinar({ teacher: teacher.user.id });
+      const { client, challenge } = await asked('other', webinarId);
+      await show(client, challenge);
+      const { body, headers } = await teacher.get(`/webinars/${webinarId}/face-checks`);
+      expect(headers['content-range']).toBe('face-checks 0-0/1');
+      const [check] = body as Schemas['FaceCheck'][];
+      expect(check).toMatchObject({ userId: client.user.id, state: 'asked', moment: 'entry', threshold: 0.45 });
+      expect(check?.distance).toBeGreaterThan(0.45);
+      const picture = await teacher.get(check?.evidenceUrl?.replace('/api/v1', '') ?? '');
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      const decided = await teacher.put(`/face-checks/${check?.id}/decision`, {
+        decision: 'accepted',
+        note: ' Это она ',
+      });
+      expect(decided.body).toMatchObject({ state: 'accepted', note: 'Это она', decidedBy: expect.any(String) });
+      expect(await isOpen(webinarId, client)).toBe(false);
+      await teacher.put(`/face-checks/${check?.id}/decision`, { decision: 'rejected' });
+      expect(await isOpen(webinarId, client)).toBe(true);
+      const lines = await server.db
+        .selectFrom('audit_events')
+        .select('action')
+        .where('resource', '=', 'webinars')
+        .where('actor_id', '=', teacher.user.id)
+        .execute();
+      expect(lines).toEqual([{ action: 'review' }, { action: 'review' }]);
+    });
+
+    it('see no checks of the webinars of others, unless they may watch all', async () => {
+      const { webinarId, challenge } = await asked();
+      const teacher = await signInAs(server, 'teacher');
+      expect((await teacher.get(`/webinars/${webinarId}/face-checks`)).status).toBe(404);
+      const decision = { decision: 'accepted' };
+      expect((await teacher.put(`/face-checks/${challenge.checkId}/decision`, decision)).status).toBe(404);
+      const admin = await signInAs(server, 'admin');
+      expect((await admin.get(`/webinars/${webinarId}/face-checks`)).body).toHaveLength(1);
+    });
+
+    it('open frames by an address of ours only, and only for a while', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const webinarId = await webinar({ teacher: teacher.user.id });
+      const { client, challenge } = await asked('one', webinarId);
+      await show(client, challenge);
+      const [check] = (await teacher.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['FaceCheck'][];
+      const path = check?.evidenceUrl?.replace('/api/v1', '') ?? '';
+      const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
+      expect((await teacher.get(forged.replace(/.{4}$/u, 'AAAA'))).status).toBe(404);
+      server.clock.forward({ minutes: 16 });
+      expect((await teacher.get(path)).status).toBe(410);
+    });
+
+    it('are told what is wrong with the photos of a person', async () => {
+      const admin = await signInAs(server, 'admin');
+      const wall = await storeImage(server.app.ctx, await grey(), null);
+      const { id } = await buildUser(server.db, { photos: [photos.one, wall.token] });
+      const { body } = await admin.get(`/users/${id}/faces`);
+      expect(body).toEqual([
+        { photo: photos.one, state: 'ready' },
+        { photo: wall.token, state: 'no-face' },
+      ]);
+      expect((await admin.get('/users/99999999/faces')).status).toBe(404);
+    });
+  });
+
+  it('at random moments come to those who are inside, end unanswered, and put nobody out', async () => {
+    const webinarId = await webinar({ face_check: 'random' });
+    const client = await person();
+    const now = server.clock();
+    const room = await server.db
+      .insertInto('live_rooms')
+      .values({ webinar_id: webinarId, name: `room-${webinarId}`, opened_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inside = await server.db
+      .insertInto('room_people')
+      .values({
+        ...{ room_id: room.id, user_id: client.user.id, name: 'Она', role: 'participant', state: 'admitted' },
+        ...{ identity: `identity-${webinarId}`, entered_at: now, seen_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stay = { person_id: inside.id, engine_id: `stay-${webinarId}`, joined_at: now };
+    await server.db.insertInto('room_stays').values(stay).execute();
+    const { ctx } = server.app;
+    await askAtRandom(ctx, 1);
+    expect((await standing(client, webinarId)).moment).toBe('entry');
+    server.clock.forward({ minutes: 6 });
+    await askAtRandom(ctx, 0);
+    expect((await standing(client, webinarId)).checkId).toBeNull();
+    await askAtRandom(ctx, 1);
+    await askAtRandom(ctx, 1);
+    const open = await standing(client, webinarId);
+    expect(open).toMatchObject({ needed: true, moment: 'random', state: 'asked' });
+    expect(open.answerBy).toBe(new Date(server.clock().getTime() + MINUTE_MS).toISOString());
+    server.clock.forward({ minutes: 2 });
+    await closeMissed(ctx);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'missed' });
+    const { state } = await server.db
+      .selectFrom('room_people')
+      .select('state')
+      .where('id', '=', inside.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('admitted');
+  });
+
+  it('are forgotten: frames after the days of the setting, what is known of photos when nobody has them', async () => {
+    const { client, challenge } = await asked();
+    await show(client, challenge);
+    const { ctx } = server.app;
+    const count = async (table: 'face_frames' | 'face_prints') =>
+      (
+        await server.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows;
+    server.clock.forward({ days: 29 });
+    await eraseFaces(ctx);
+    expect(await count('face_frames')).toBeGreaterThan(0);
+    server.clock.forward({ days: 2 });
+    await server.db.updateTable('users').set({ photos: [] }).execute();
+    await eraseFaces(ctx);
+    expect([await count('face_frames'), await count('face_prints')]).toEqual([0, 0]);
+  });
+});
+
+function grey(): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,87 @@
+import { FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { contentRange } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { FacesUnavailable } from '../../../media/faces/index.ts';
+import { askCheck } from './ask.ts';
+import { checkFrames } from './check.ts';
+import { checkOfAddress } from './evidence.ts';
+import { printsOfPerson } from './prints.ts';
+import { findFrame, findOwnCheck, insertConsent, noteCameraFailure } from './queries.ts';
+import { decideCheck, timelineOf } from './staff.ts';
+import { standingOf } from './standing.ts';
+
+const COME_AGAIN_SECONDS = 5;
+
+export function facesHandlers(ctx: Context) {
+  return {
+    getFaceStanding: async ({ query, user }) => ({
+      status: 200,
+      body: await standingOf(ctx.db, query.webinarId, user.userId),
+    }),
+
+    consentToFaces: async ({ body, user }) => {
+      // Nobody agrees to a text that they have not seen.
+      if (body.version !== FACE_CONSENT_VERSION) throw errors.conflict('face-consent');
+      await insertConsent(ctx.db, user.userId, body.version, ctx.clock());
+      return { status: 204, body: undefined };
+    },
+
+    askFaceCheck: async ({ body, user }) => ({ status: 200, body: await askCheck(ctx, body.webinarId, user.userId) }),
+
+    checkFace: async ({ params: { id }, body, user: { userId } }) => ({
+      status: 200,
+      body: await checkFrames(ctx, { id, userId }, body),
+    }),
+
+    reportFaceCamera: async ({ params: { id }, user: { userId } }) => {
+      if ((await findOwnCheck(ctx.db, id, userId)) === undefined) throw errors.notFound();
+      if ((await noteCameraFailure(ctx.db, id, userId, ctx.clock())) === undefined)
+        throw errors.conflict('face-not-asked');
+      return { status: 204, body: undefined };
+    },
+
+    listWebinarFaceChecks: async ({ params, query, user }) => {
+      const { page, body } = await timelineOf(ctx, params.id, user, query.range);
+      return { status: 200, body, headers: contentRange('face-checks', page) };
+    },
+
+    decideFaceCheck: async ({ params, body, user }) => ({
+      status: 200,
+      body: await decideCheck(ctx, params.id, user, body),
+    }),
+
+    getFaceEvidence: async ({ params }) => {
+      const frame = await findFrame(ctx.db, checkOfAddress(params.token, ctx.clock()));
+      if (frame === undefined) throw errors.notFound();
+      return {
+        status: 200,
+        body: frame.jpeg,
+        headers: {
+          'content-type': 'image/jpeg',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        },
+      };
+    },
+
+    listUserFaces: async ({ params }) => {
+      const prints = await printsOfPerson(ctx, params.id).catch((error: unknown) => {
+        throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
+      });
+      if (prints === undefined) throw errors.notFound();
+      return { status: 200, body: prints.map(({ token, state }) => ({ photo: token, state })) };
+    },
+  } satisfies Handlers<
+    | 'getFaceStanding'
+    | 'consentToFaces'
+    | 'askFaceCheck'
+    | 'checkFace'
+    | 'reportFaceCamera'
+    | 'listWebinarFaceChecks'
+    | 'decideFaceCheck'
+    | 'getFaceEvidence'
+    | 'listUserFaces'
+  >;
+}

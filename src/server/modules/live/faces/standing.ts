@@ -1,0 +1,29 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { FACE_CONSENT_VERSION, FACE_TRIES } from '#shared/faces/rules.ts';
+import type { Db } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts';
+
+export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
+
+/** A camera that works again is no reason to be kept waiting. */
+export const mayTry = ({ state, tries }: CheckRow): boolean =>
+  (state === 'asked' || state === 'camera-failed') && triesLeft({ tries }) > 0;
+
+/** @throws PublicError 404 */
+export async function standingOf(db: Db, webinarId: number, userId: number): Promise<Schemas['FaceStanding']> {
+  const webinar = await webinarFor(db, webinarId, userId);
+  if (webinar === undefined) throw errors.notFound();
+  const last = webinar.face_check === 'none' ? undefined : await lastCheck(db, webinarId, userId);
+  const isOpen = webinar.face_check !== 'none' && (webinar.state === 'planned' || webinar.state === 'live');
+  return {
+    needed: isOpen && (last === undefined || mayTry(last)),
+    consented: await hasConsented(db, userId, FACE_CONSENT_VERSION),
+    consentVersion: FACE_CONSENT_VERSION,
+    checkId: last?.id ?? null,
+    state: last?.state ?? null,
+    moment: last?.moment ?? 'entry',
+    triesLeft: last === undefined ? FACE_TRIES : triesLeft(last),
+    answerBy: last?.answer_by?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../i18n/index.ts';
+import { Alert, Button, Spinner, useErrorText } from '../ui/index.ts';
+import styles from './FaceCheck.module.css';
+import { FaceCamera } from './FaceCamera.tsx';
+import { type Senses, useFaceCheck } from './use-face-check.ts';
+
+export interface FaceCheckProps {
+  webinarId: number;
+  /** The face was recognised, or need not be shown. */
+  onDone: () => void;
+  /** Somebody does not agree. */
+  onLeave?: () => void;
+  senses?: Senses;
+}
+
+/**
+ * Asks for a face: consent, camera, steps, verdict. It puts nobody out: whoever is not recognised is told what helps, and that the teacher
+ * decides. Render it where `GET /my/face-standing` says `needed`.
+ */
+export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps) {
+  const { t } = useI18n();
+  const errorText = useErrorText();
+  const { stage, video, agree, begin, giveUp } = useFaceCheck(webinarId, senses);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (stage.kind === 'passed') onDone();
+    // What is new is read from its beginning; while steps are shown, only they are said.
+    if (stage.kind === 'refused' || stage.kind === 'no-camera' || stage.kind === 'staff') heading.current?.focus();
+  }, [stage.kind, onDone]);
+
+  const title = (text: string) => (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      {text}
+    </h2>
+  );
+
+  if (stage.kind === 'consent')
+    return (
+      <section className={styles.check}>
+        {title(t('faces.consent.title'))}
+        <p>{t('faces.consent.what')}</p>
+        <p>{t('faces.consent.kept')}</p>
+        <p>{t('faces.consent.otherwise')}</p>
+        <div className={styles.actions}>
+          <Button onClick={agree}>{t('faces.consent.agree')}</Button>
+          {onLeave !== undefined && (
+            <Button variant="secondary" onClick={onLeave}>
+              {t('faces.consent.leave')}
+            </Button>
+          )}
+        </div>
+      </section>
+    );
+  if (stage.kind === 'showing') return <FaceCamera {...stage} video={video} />;
+  if (stage.kind === 'refused')
+    return (
+      <section className={styles.check}>
+        {title(t('faces.refused.title'))}
+        <Alert tone="warning">{t(`faces.reasons.${stage.reason}`)}</Alert>
+        <ul className={styles.advice}>
+          {(['light', 'distance', 'glasses', 'ask'] as const).map((advice) => (
+            <li key={advice}>{t(`faces.advice.${advice}`)}</li>
+          ))}
+        </ul>
+        {stage.triesLeft > 0 ? (
+          <div className={styles.actions}>
+            <Button onClick={begin}>{t('faces.refused.again')}</Button>
+            <span>{t('faces.refused.left', { smart_count: stage.triesLeft })}</span>
+          </div>
+        ) : (
+          <p>{t('faces.staff.text')}</p>
+        )}
+      </section>
+    );
+  if (stage.kind === 'no-camera')
+    return (
+      <section className={styles.check}>
+        {title(t('faces.camera.title'))}
+        <p>{t('faces.camera.text')}</p>
+        <div className={styles.actions}>
+          <Button onClick={begin}>{t('faces.refused.again')}</Button>
+          <Button variant="secondary" onClick={giveUp}>
+            {t('faces.camera.ask')}
+          </Button>
+        </div>
+      </section>
+    );
+  if (stage.kind === 'staff')
+    return (
+      <section className={styles.check}>
+        {title(t('faces.staff.title'))}
+        <p>{t('faces.staff.text')}</p>
+      </section>
+    );
+  if (stage.kind === 'broken')
+    return (
+      <section className={styles.check}>
+        <Alert tone="danger" action={<Button onClick={begin}>{t('faces.refused.again')}</Button>}>
+          {errorText(stage.error)}
+        </Alert>
+      </section>
+    );
+  return (
+    <section className={styles.check} role="status">
+      {stage.kind === 'passed' ? (
+        <p>{t('faces.passed')}</p>
+      ) : (
+        <p className={styles.busy}>
+          <Spinner />
+          {t(stage.kind === 'judging' ? 'faces.judging' : 'faces.starting')}
+        </p>
+      )}
+    </section>
+  );
+}

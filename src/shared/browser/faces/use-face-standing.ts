@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchStanding } from './faces-api.ts';
+
+/** Random moments are answered within a minute: they are looked for more often than that. */
+const LOOK_MS = 10_000;
+
+/**
+ * Whether somebody has to show their face for a webinar.
+ * @param during whether it goes on: it is asked again and again then
+ */
+export function useFaceStanding(webinarId: number, during: boolean) {
+  return useQuery({
+    queryKey: ['face-standing', webinarId],
+    queryFn: () => fetchStanding(webinarId),
+    refetchInterval: during ? LOOK_MS : false,
+    refetchIntervalInBackground: true,
+  });
+}

@@ -1,0 +1,14 @@
+/** The version of the text that people agree to before their face is compared. A changed text is a new version. */
+export const FACE_CONSENT_VERSION = 1;
+
+/** How often somebody may try before staff decide. */
+export const FACE_TRIES = 3;
+
+/** How long a challenge is good for, in seconds. */
+export const FACE_CHALLENGE_SECONDS = 90;
+
+/** How long somebody has to answer at a random moment, in seconds. */
+export const FACE_ANSWER_SECONDS = 60;
+
+/** The most that one frame may have, in bytes. */
+export const FACE_FRAME_BYTES = 300 * 1024;
