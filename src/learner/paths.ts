@@ -21,6 +21,7 @@ export const learnerPaths = {
   packages: () => '/user/scorm-package',
   package: (id: number) => `/user/scorm-package-iframe/${id}`,
   webinars: () => '/user/webinars',
+  recordedWebinar: (id: number) => `/user/webinars?recording=${id}`,
   webinar: (id: number) => `/user/webinar-view/${id}`,
   certificates: () => '/user/certificates',
   certificate: (id: number) => `/user/certificates#${certificateAnchor(id)}`,

@@ -55,8 +55,3 @@ export async function signalPeople(db: Db, userIds: readonly number[]): Promise<
 export async function signalSupport(db: Db, signal: SupportSignal): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db);
 }
-
-/** Notifies who is in a room. In a transaction like {@link signalAttempts}. */
-export async function signalRoom(db: Db, signal: RoomSignal): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db);
-}

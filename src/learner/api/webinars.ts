@@ -7,6 +7,7 @@ import { usePages } from './pages.ts';
 
 export type MyWebinar = Schemas['MyWebinar'];
 export type OpenWebinar = Schemas['MyOpenWebinar'];
+export type RecordedWebinar = Schemas['MyRecordingWebinar'];
 
 const WEBINARS_KEY = [...MY_KEY, 'webinars'];
 
@@ -56,6 +57,13 @@ export async function readCalendar(id: number): Promise<Blob> {
 /** A recorded webinar: the addresses of its film are valid for 12 hours at least. @throws ApiError with the server's message */
 export const readRecording = async (id: number) =>
   bodyOf(await api.GET('/my/recording-webinars/{id}', { params: { path: { id } } }));
+
+/** The recorded webinars that are for me, page after page. */
+export function useRecordings() {
+  return usePages([...MY_KEY, 'recording-webinars'], (range) =>
+    api.GET('/my/recording-webinars', { params: { query: { range } } }),
+  );
+}
 
 export function useRecording(id: number) {
   return useQuery({

@@ -17,7 +17,12 @@ export function RenewPassword({ id, onClose }: Props) {
     refresh();
   };
   return (
-    <ConfirmDialog title={t('meetingPage.renewTitle')} confirm={t('meetingPage.renew')} onConfirm={renew} onClose={onClose}>
+    <ConfirmDialog
+      title={t('meetingPage.renewTitle')}
+      confirm={t('meetingPage.renew')}
+      onConfirm={renew}
+      onClose={onClose}
+    >
       <Typography>{t('meetingPage.renewText')}</Typography>
     </ConfirmDialog>
   );

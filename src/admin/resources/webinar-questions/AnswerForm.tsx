@@ -22,15 +22,13 @@ export function AnswerForm({ question }: { question: WebinarQuestion }) {
   const mayAnswer = usePermission('webinar-questions:answer');
   const isAdministration = usePermission('webinar-questions:edit');
   const [answer, setAnswer] = useState(question.answer ?? '');
-  const step = useStep(question.id);
+  const step = useStep(question.id, (done) => notify(t(`webinarQuestions.done.${DONE[done.do]}`), { type: 'success' }));
   const failure = useErrorText(step.error);
   if (!mayAnswer) return null;
   const isSent = question.state === 'sent';
   if (isSent && !isAdministration) return <Alert severity="info">{t('webinarQuestions.waitsForAdministration')}</Alert>;
   const isAnswered = question.state === 'answered';
   const words = answer.trim();
-  const run = (next: Step) =>
-    step.mutate(next, { onSuccess: () => notify(t(`webinarQuestions.done.${DONE[next.do]}`), { type: 'success' }) });
   return (
     <Paper
       component="form"
@@ -38,7 +36,7 @@ export function AnswerForm({ question }: { question: WebinarQuestion }) {
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (words !== '') run({ do: 'answer', answer: words });
+        if (words !== '') step.mutate({ do: 'answer', answer: words });
       }}
     >
       <TextField
@@ -63,12 +61,12 @@ export function AnswerForm({ question }: { question: WebinarQuestion }) {
           {t(isAnswered ? 'webinarQuestions.save' : 'webinarQuestions.send')}
         </Button>
         {question.state === 'pending' && !isAdministration && (
-          <Button disabled={step.isPending} onClick={() => run({ do: 'send' })}>
+          <Button disabled={step.isPending} onClick={() => step.mutate({ do: 'send' })}>
             {t('webinarQuestions.toAdministration')}
           </Button>
         )}
         {isSent && (
-          <Button disabled={step.isPending} onClick={() => run({ do: 'return' })}>
+          <Button disabled={step.isPending} onClick={() => step.mutate({ do: 'return' })}>
             {t('webinarQuestions.giveBack')}
           </Button>
         )}

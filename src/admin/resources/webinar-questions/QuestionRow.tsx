@@ -14,7 +14,11 @@ export function QuestionRow({ question }: { question: WebinarQuestion }) {
   const webinar = useRecordName('webinars', question.webinarId);
   const person = useRecordName('users', question.userId ?? undefined);
   return (
-    <ListItemButton component={LinkBase} to={`/admin/questions-webinars/${question.id}`} sx={{ display: 'block', py: 1.5 }}>
+    <ListItemButton
+      component={LinkBase}
+      to={`/admin/questions-webinars/${question.id}`}
+      sx={{ display: 'block', py: 1.5 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <StateChip state={question.state} />
         {question.votes > 0 && (

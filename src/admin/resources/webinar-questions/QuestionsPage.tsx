@@ -108,7 +108,7 @@ export function QuestionsPage({ title, state }: Props) {
             </Typography>
             {data.rows.length === 0 ? (
               <Alert severity={isNarrowed || of === undefined ? 'info' : 'success'} sx={{ mt: 1 }}>
-                {t(`webinarQuestions.empty.${isNarrowed ? 'search' : (state === undefined ? shown : 'sent')}`)}
+                {t(`webinarQuestions.empty.${isNarrowed ? 'search' : state === undefined ? shown : 'sent'}`)}
               </Alert>
             ) : (
               <Paper sx={{ mt: 1, overflow: 'hidden' }}>

@@ -45,11 +45,13 @@ async function take(id: number, step: Step): Promise<WebinarQuestion> {
   return bodyOf(await api.POST('/webinar-questions/{id}/answer', { ...path(id), body: { answer: step.answer } }));
 }
 
-export function useStep(id: number) {
+/** @param onDone is told also when the page has gone on to how the question stands now */
+export function useStep(id: number, onDone: (step: Step) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: Step) => take(id, step),
-    onSuccess: async (question) => {
+    onSuccess: async (question, step) => {
+      onDone(step);
       client.setQueryData([KEY, id], question);
       await client.invalidateQueries({ queryKey: [KEY] });
     },

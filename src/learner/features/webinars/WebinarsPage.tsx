@@ -1,14 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Button, EmptyState, ErrorState } from '#shared/browser/ui/index.ts';
 import { useMyWebinars } from '../../api/webinars.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { RecordedWebinarPage } from './recordings/RecordedWebinarPage.tsx';
+import { RecordedWebinars } from './recordings/RecordedWebinars.tsx';
 import { WebinarCard } from './WebinarCard.tsx';
 import styles from './WebinarsPage.module.css';
 
-/** The webinars that are for me: those that run, those to come, and earlier ones with their recordings. */
+/** `webinars`: the list, or one recording of it. */
 export function WebinarsPage() {
+  const id = Number(useSearchParams()[0].get('recording'));
+  return Number.isSafeInteger(id) && id > 0 ? <RecordedWebinarPage id={id} /> : <WebinarList />;
+}
+
+/** The webinars that are for me: those that run, those to come, and earlier ones with their recordings. */
+function WebinarList() {
   const { t } = useI18n();
   const live = useMyWebinars('live');
   const upcoming = useMyWebinars('upcoming');
@@ -41,6 +50,7 @@ export function WebinarsPage() {
             </Button>
           </div>
         ))}
+      <RecordedWebinars />
     </div>
   );
 }

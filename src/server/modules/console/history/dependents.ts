@@ -38,7 +38,7 @@ const BESIDE: ReadonlyMap<string, Named> = new Map([
     {
       table: 'live_rooms',
       title: sql`coalesce((select title from webinars where webinars.id = webinar_id),
-        (select jsonb_build_object('ru', title) from meetings where meetings.id = meeting_id))`,
+        (select to_jsonb(title) from meetings where meetings.id = meeting_id))`,
     },
   ],
   [

@@ -101,7 +101,10 @@ export function hostRights(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.blocked', sql<boolean>`(roles.key = 'admin' or roles.permissions @> '{meetings:show}'::text[])`.as('may')])
+    .select([
+      'users.blocked',
+      sql<boolean>`(roles.key = 'admin' or roles.permissions @> '{meetings:show}'::text[])`.as('may'),
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

@@ -49,11 +49,7 @@ const columns = (input: Schemas['RecordingWebinarUpdate']) =>
     published: input.published,
   });
 
-export async function insertRecording(
-  trx: Trx,
-  input: Schemas['RecordingWebinarCreate'],
-  now: Date,
-): Promise<number> {
+export async function insertRecording(trx: Trx, input: Schemas['RecordingWebinarCreate'], now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('recording_webinars')
     .values({
@@ -106,7 +102,12 @@ export async function recordingFacts(trx: Trx, ids: readonly number[]) {
     .selectFrom('recording_webinars')
     .innerJoin('media_files as file', 'file.id', 'recording_webinars.media_file_id')
     .innerJoin('media_contents as content', 'content.content_hash', 'file.shown_hash')
-    .select(['recording_webinars.published', 'recording_webinars.chapters', 'content.state', 'content.duration_seconds'])
+    .select([
+      'recording_webinars.published',
+      'recording_webinars.chapters',
+      'content.state',
+      'content.duration_seconds',
+    ])
     .where('recording_webinars.id', 'in', [...ids])
     .execute();
 }

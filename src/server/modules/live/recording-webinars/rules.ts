@@ -39,7 +39,9 @@ export async function checkWritten(trx: Trx, ids: readonly number[]): Promise<vo
   const fields: FieldErrors = {};
   for (const { published, state, chapters, duration_seconds: end } of await recordingFacts(trx, ids)) {
     if (published && state !== 'ready')
-      fields.published = { key: state === 'failed' ? 'recordingWebinars.filmFailed' : 'recordingWebinars.filmNotReady' };
+      fields.published = {
+        key: state === 'failed' ? 'recordingWebinars.filmFailed' : 'recordingWebinars.filmNotReady',
+      };
     for (const [place, { seconds }] of chapters.entries())
       if (end !== null && seconds >= end)
         fields[`chapters.${place}.seconds`] = { key: 'videoLessons.afterEnd', params: { seconds: Math.floor(end) } };

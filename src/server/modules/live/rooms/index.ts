@@ -2,9 +2,12 @@
  * Rooms of webinars and meetings: who is in them, and a log of all that is said, asked and decided. Every write locks its room and ends
  * with a line of the log; sockets and pages read it. Who was there, and when, is what the engine of live video tells.
  */
+export { type Attendance, attendanceOf, attendanceRows } from './attendance/attendance.ts';
 export { listenToEngine } from './engine/listen.ts';
 export { roomsHandlers } from './handlers.ts';
+export { appendEvent, type NewEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
-export type { LogLine, Reader } from './log/reader.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
+export { roomEntity } from './log/room.ts';
+export { questionEntity } from './questions/queries.ts';
 export { startRoomWork } from './watch.ts';

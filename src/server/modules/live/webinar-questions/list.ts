@@ -31,4 +31,7 @@ const LIST: ListRules<Schemas['WebinarQuestionFilter'], Schemas['WebinarQuestion
 };
 
 /** How a person sorts, filters and searches the questions that they may see. */
-export const questionListFor = (user: SignedIn): typeof LIST => ({ ...LIST, always: within(user.userId, seesAll(user)) });
+export const questionListFor = (user: SignedIn): typeof LIST => ({
+  ...LIST,
+  always: within(user.userId, seesAll(user)),
+});

@@ -14,17 +14,3 @@ export const presentQuestion = (row: QuestionRow): Schemas['WebinarQuestion'] =>
   sentAt: row.sent_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });
-
-/** As those in its room see it. */
-export const presentInRoom = (row: QuestionRow): Schemas['RoomQuestion'] => ({
-  id: row.id,
-  personId: row.person_id,
-  name: row.name,
-  text: row.text,
-  state: row.state,
-  votes: row.votes,
-  answer: row.answer,
-  answeredBy: row.answered_by_name,
-  answeredAt: row.answered_at?.toISOString() ?? null,
-  at: row.created_at.toISOString(),
-});

@@ -13,7 +13,6 @@ export function selectQuestions(db: Db) {
     .select([
       'room_questions.id',
       'room_questions.room_id',
-      'room_questions.person_id',
       'room_questions.text',
       'room_questions.state',
       'room_questions.sent_at',
@@ -23,11 +22,9 @@ export function selectQuestions(db: Db) {
       'room_questions.votes',
       'room_questions.created_at',
       'room_people.user_id',
-      'room_people.name',
       'webinars.id as webinar_id',
       'webinars.title as webinar',
       'webinars.teacher_id',
-      'answerer.full_name as answered_by_name',
     ]);
 }
 

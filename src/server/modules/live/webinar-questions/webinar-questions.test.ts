@@ -129,7 +129,10 @@ describe('questions of webinars', () => {
       const { teacher, admin, id } = await asked();
       await teacher.post(`/webinar-questions/${id}/send`);
       expect((await teacher.post(`/webinar-questions/${id}/return`)).status).toBe(403);
-      expect((await admin.post(`/webinar-questions/${id}/return`)).body).toMatchObject({ state: 'pending', sentAt: null });
+      expect((await admin.post(`/webinar-questions/${id}/return`)).body).toMatchObject({
+        state: 'pending',
+        sentAt: null,
+      });
       expect((await teacher.post(`/webinar-questions/${id}/answer`, { answer: 'Во вторник' })).status).toBe(200);
     });
   });

@@ -1,0 +1,231 @@
+import { LeaveRequest } from '@livekit/protocol';
+import { LiveBot } from '../../../../../../tests/support/live-bot.ts';
+import { sendSound } from '../../../../../../tests/support/live-media.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { attendanceOf } from '../index.ts';
+import { type Inside, roomsOf } from '../rooms.fixture.ts';
+import { lookAfterRooms } from './agree.ts';
+import { endIdleRooms } from './idle.ts';
+
+describe('rooms and the engine', () => {
+  const server = withApp({ LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' });
+  const { live, join, put, state, news, meeting, guest, insideOf } = roomsOf(server);
+
+  const passOf = async ({ client, roomId }: Inside) => client.post(`/rooms/${roomId}/pass`);
+
+  async function connect(token: string): Promise<LiveBot> {
+    const bot = await LiveBot.join((await server.app.ctx.live.passage?.url()) ?? '', token);
+    onTestFinished(() => bot.close());
+    return bot;
+  }
+
+  /** Goes as a page does that is closed. */
+  const go = (bot: LiveBot) => bot.send({ case: 'leave', value: new LeaveRequest() });
+
+  const present = async (one: Inside) =>
+    (await state(one)).people.find(({ id }) => id === one.personId)?.present === true;
+  const untilPresent = (one: Inside, is = true) => expect.poll(() => present(one)).toBe(is);
+
+  /** Comes with a pass of their own, and is there when the server knows it. */
+  async function come(one: Inside): Promise<LiveBot> {
+    const { status, body } = await passOf(one);
+    expect([status, body.url]).toEqual([200, null]);
+    const bot = await connect(body.token);
+    await bot.next('join');
+    await untilPresent(one);
+    return bot;
+  }
+
+  async function nameOf({ roomId }: Inside): Promise<string> {
+    const row = await server.db.selectFrom('live_rooms').select('name').where('id', '=', roomId).executeTakeFirst();
+    return row?.name ?? '';
+  }
+
+  const rightsOf = async (one: Inside) => {
+    const { identity } = await server.db
+      .selectFrom('room_people')
+      .select('identity')
+      .where('id', '=', one.personId)
+      .executeTakeFirstOrThrow();
+    const there = await server.app.ctx.live.participants(await nameOf(one));
+    return there.find((participant) => participant.identity === identity)?.rights;
+  };
+
+  const minutesOf = async (webinarId: number) =>
+    (await attendanceOf(server.db, webinarId, server.clock())).map(({ personId, seconds, stays }) => [
+      personId,
+      seconds / 60,
+      stays.length,
+    ]);
+
+  describe('getRoomPass', () => {
+    it('is for those who were admitted, and stays are what the engine tells', async () => {
+      const { teacher, webinarId } = await live();
+      const learner = await join(webinarId);
+      const stranger = await signInAs(server, 'user');
+      expect((await stranger.post(`/rooms/${teacher.roomId}/pass`)).status).toBe(404);
+      expect(await present(learner)).toBe(false);
+      const bot = await come(learner);
+      server.clock.forward({ minutes: 10 });
+      go(bot);
+      await untilPresent(learner, false);
+      server.clock.forward({ minutes: 5 });
+      const again = await come(learner);
+      server.clock.forward({ minutes: 7 });
+      expect(await minutesOf(webinarId)).toEqual([[learner.personId, 17, 2]]);
+      go(again);
+      await untilPresent(learner, false);
+      const told = (await news(teacher)).events.flatMap(({ person, actorId }) =>
+        person?.id === learner.personId && actorId === null ? [person.present] : [],
+      );
+      expect(told).toEqual([false, true, false, true, false]);
+    });
+
+    it('counts two windows of one person once', async () => {
+      const { webinarId } = await live();
+      const learner = await join(webinarId);
+      const first = await come(learner);
+      server.clock.forward({ minutes: 3 });
+      const second = await connect((await passOf(learner)).body.token);
+      await second.next('join');
+      await first.untilClosed();
+      server.clock.forward({ minutes: 4 });
+      await expect.poll(async () => (await minutesOf(webinarId))[0]?.[1]).toBe(7);
+      expect(await present(learner)).toBe(true);
+    });
+  });
+
+  it('gives the floor and takes it, in the engine too', async () => {
+    const { teacher, webinarId } = await live();
+    const learner = await join(webinarId);
+    await come(learner);
+    expect((await rightsOf(learner))?.publish).toEqual([]);
+    await put(learner, '/hand', { up: true });
+    const given = await put(teacher, `/people/${learner.personId}`, { floor: true });
+    expect(given.body).toMatchObject({ floor: true, handAt: null });
+    expect(await rightsOf(learner)).toMatchObject({
+      messages: false,
+      publish: expect.arrayContaining(['camera', 'screen']),
+    });
+    expect((await state(learner)).me.publish).toHaveLength(4);
+    await put(teacher, `/people/${learner.personId}`, { floor: false });
+    expect((await rightsOf(learner))?.publish).toEqual([]);
+    await put(teacher, '/settings', { guestsPublish: true });
+    expect((await rightsOf(learner))?.publish).toHaveLength(4);
+  });
+
+  it('keeps out who was removed, also with the pass that they still have', async () => {
+    const { teacher, webinarId } = await live();
+    const learner = await join(webinarId);
+    const { token } = (await passOf(learner)).body;
+    const bot = await come(learner);
+    await put(teacher, `/people/${learner.personId}`, { state: 'removed' });
+    await bot.untilClosed();
+    expect((await passOf(learner)).status).toBe(403);
+    const back = await connect(token);
+    await back.untilClosed();
+    await put(teacher, `/people/${learner.personId}`, { state: 'admitted' });
+    const old = await connect(token);
+    await old.untilClosed();
+    await come(learner);
+    expect(await server.app.ctx.live.participants(await nameOf(teacher))).toHaveLength(1);
+  });
+
+  describe('muteRoomPerson and muteRoom', () => {
+    it('mute what people send, for hosts', async () => {
+      const host = await signInAs(server, 'admin');
+      const { id, ...door } = await meeting(host.user.id, { lobby: false });
+      const staff = insideOf(host, (await host.post(`/meetings/${id}/room`)).body);
+      const speaker = await guest(door, 'Говорит');
+      const bot = await come(speaker);
+      const { connection, audio } = await bot.publish();
+      for (let count = 0; count < 20; count += 1) sendSound(connection, audio.ssrc, count);
+      const microphone = async () => {
+        const [one] = await server.app.ctx.live.participants(await nameOf(speaker));
+        return one?.tracks.find(({ source }) => source === 'microphone')?.muted;
+      };
+      await expect.poll(microphone).toBe(false);
+      const path = `/rooms/${staff.roomId}`;
+      expect((await speaker.client.post(`${path}/mute`)).body.id).toBe('room-hosts-only');
+      expect((await staff.client.post(`${path}/mute`)).body).toEqual({ count: 1 });
+      expect(await microphone()).toBe(true);
+      const camera = { source: 'camera' };
+      expect((await staff.client.post(`${path}/people/${speaker.personId}/mute`, camera)).status).toBe(204);
+      expect((await staff.client.post(`${path}/people/999999999/mute`, camera)).status).toBe(404);
+      expect((await speaker.client.post(`${path}/people/${speaker.personId}/mute`, camera)).status).toBe(403);
+    });
+  });
+
+  describe('endRoom', () => {
+    it('ends the webinar for everybody, and counts no minute after it', async () => {
+      const { teacher, webinarId } = await live();
+      const learner = await join(webinarId);
+      const bot = await come(learner);
+      server.clock.forward({ minutes: 20 });
+      expect((await learner.client.post(`/rooms/${teacher.roomId}/end`)).body.id).toBe('room-hosts-only');
+      const { body } = await teacher.client.post(`/rooms/${teacher.roomId}/end`);
+      expect(body.endedAt).toBe(server.clock().toISOString());
+      await bot.untilClosed();
+      server.clock.forward({ minutes: 20 });
+      expect(await minutesOf(webinarId)).toEqual([[learner.personId, 20, 1]]);
+      const row = await server.db
+        .selectFrom('webinars')
+        .selectAll()
+        .where('id', '=', webinarId)
+        .executeTakeFirstOrThrow();
+      expect([row.state, row.ended_at?.toISOString()]).toEqual(['ended', body.endedAt]);
+      expect((await state(learner)).people.some((person) => person.present)).toBe(false);
+      expect((await passOf(learner)).body.id).toBe('room-ended');
+      expect((await teacher.client.post(`/rooms/${teacher.roomId}/end`)).body.id).toBe('room-ended');
+    });
+  });
+
+  it('looks after stays that nobody told the end of, and after rights that were not told', async () => {
+    const { teacher, webinarId } = await live();
+    const [learner, lost] = [await join(webinarId), await join(webinarId)];
+    await come(learner);
+    const stay = { person_id: lost.personId, engine_id: 'PA_gone', joined_at: server.clock(), left_at: null };
+    await server.db.insertInto('room_stays').values(stay).execute();
+    server.clock.forward({ minutes: 3 });
+    await server.db
+      .updateTable('room_people')
+      .set({ seen_at: server.clock() })
+      .where('id', '=', lost.personId)
+      .execute();
+    await server.db.updateTable('room_people').set({ floor: true }).where('id', '=', learner.personId).execute();
+    server.clock.forward({ minutes: 2 });
+    await lookAfterRooms(server.app.ctx);
+    expect(await minutesOf(webinarId)).toEqual([
+      [learner.personId, 5, 1],
+      [lost.personId, 3, 1],
+    ]);
+    expect(await present(lost)).toBe(false);
+    expect((await rightsOf(learner))?.publish).toHaveLength(4);
+    // What the engine has told is not told again, and what it never told is found.
+    await server.db.deleteFrom('room_stays').where('person_id', '=', learner.personId).execute();
+    expect(await present(learner)).toBe(false);
+    await lookAfterRooms(server.app.ctx);
+    expect(await present(learner)).toBe(true);
+    await put(teacher, `/people/${learner.personId}`, { state: 'removed' });
+  });
+
+  it('ends rooms that everybody has left, webinars after their planned end', async () => {
+    const { teacher, webinarId } = await live({ minutes: 60 });
+    const learner = await join(webinarId);
+    const bot = await come(learner);
+    const isEnded = async () => {
+      await endIdleRooms(server.app.ctx);
+      return (await state(teacher)).room.endedAt !== null;
+    };
+    server.clock.forward({ minutes: 100 });
+    expect(await isEnded()).toBe(false);
+    go(bot);
+    await untilPresent(learner, false);
+    server.clock.forward({ minutes: 29 });
+    expect(await isEnded()).toBe(false);
+    server.clock.forward({ minutes: 2 });
+    expect(await isEnded()).toBe(true);
+    expect(await minutesOf(webinarId)).toEqual([[learner.personId, 100, 1]]);
+  });
+});
