@@ -78,8 +78,12 @@ describe('permissions', () => {
     const granted = new Set(
       Object.entries(DEFAULT_GRANTS).flatMap(([role, permissions]) => (role === 'admin' ? [] : permissions)),
     );
-    const adminAlone =
-      /^(users|roles|certificates|certificate-templates|dictionaries|scorms|themes|plans|plan-assignments|enrolments|restoration-requests|audit|system|visits):|:reopen$/;
+    const resources = [
+      ...['users', 'roles', 'certificates', 'certificate-templates', 'dictionaries', 'scorms', 'themes', 'plans'],
+      ...['plan-assignments', 'enrolments', 'restoration-requests', 'audit', 'system', 'visits'],
+      ...['recording-webinars', 'meetings'],
+    ];
+    const adminAlone = new RegExp(`^(${resources.join('|')}):|:reopen$|^webinars:watch$|^webinar-questions:edit$`, 'u');
     expect(ALL_PERMISSIONS.filter((permission) => !granted.has(permission) && !adminAlone.test(permission))).toEqual(
       [],
     );

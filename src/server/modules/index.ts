@@ -46,6 +46,7 @@ import { recordingsHandlers } from './live/recordings/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 import { meetingsHandlers } from './live/meetings/index.ts';
 import { recordingWebinarsHandlers } from './live/recording-webinars/index.ts';
+import { transcriptsHandlers } from './live/transcripts/index.ts';
 import { webinarQuestionsHandlers } from './live/webinar-questions/index.ts';
 import { cannedAnswersHandlers } from './support/canned-answers/index.ts';
 import { supportFilesHandlers } from './support/support-files/index.ts';
@@ -100,6 +101,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...testWorkspaceHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
+    ...transcriptsHandlers(ctx),
     ...uploadsHandlers(ctx),
     ...usersHandlers(ctx),
     ...videoLessonsHandlers(ctx),

@@ -65,16 +65,15 @@ export const useExamResults = (id: number, page: number) =>
     },
   });
 
-/** What its room knows: people, questions, polls. Whoever may not be there is refused. */
-export const useRoom = (roomId: number) =>
+/** The polls of its room, and what people chose. */
+export const usePolls = (id: number) =>
   useQuery({
-    queryKey: [WEBINARS_KEY, 'room', roomId],
-    queryFn: async () => bodyOf(await api.GET('/rooms/{id}', { params: { path: { id: roomId } } })),
-    retry: false,
+    queryKey: [WEBINARS_KEY, id, 'polls'],
+    queryFn: async () => bodyOf(await api.GET('/webinars/{id}/polls', { params: { path: { id } } })),
   });
 
 /** Messages before one, the last ones where none is named. @throws ApiError */
-export async function earlierMessages(roomId: number, before?: number): Promise<Schemas['RoomMessages']> {
+export async function earlierMessages(id: number, before?: number): Promise<Schemas['RoomMessages']> {
   const query = before === undefined ? {} : { before };
-  return bodyOf(await api.GET('/rooms/{id}/messages', { params: { path: { id: roomId }, query } }));
+  return bodyOf(await api.GET('/webinars/{id}/messages', { params: { path: { id }, query } }));
 }

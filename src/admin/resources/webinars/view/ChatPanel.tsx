@@ -10,15 +10,14 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { earlierMessages, WEBINARS_KEY } from '../webinars-api.ts';
 
-/** What was written in a room, the oldest first; earlier messages are loaded on request. */
-export function ChatPanel({ roomId }: { roomId: number }) {
+/** What was written at a webinar, the oldest first; earlier messages are loaded on request. */
+export function ChatPanel({ webinarId }: { webinarId: number }) {
   const { t } = useI18n();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [WEBINARS_KEY, 'room', roomId, 'chat'],
-    queryFn: ({ pageParam }) => earlierMessages(roomId, pageParam),
+    queryKey: [WEBINARS_KEY, webinarId, 'chat'],
+    queryFn: ({ pageParam }) => earlierMessages(webinarId, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ earlier, messages }) => (earlier ? messages[0]?.id : undefined),
-    retry: false,
   });
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={240} aria-busy="true" />;

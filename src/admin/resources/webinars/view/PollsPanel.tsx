@@ -9,18 +9,18 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { percentText } from '#shared/i18n/numbers.ts';
-import { useRoom } from '../webinars-api.ts';
+import { usePolls } from '../webinars-api.ts';
 
-/** The polls and quizzes of a room, and what people chose. */
-export function PollsPanel({ roomId }: { roomId: number }) {
+/** The polls and quizzes of a webinar, and what people chose. */
+export function PollsPanel({ webinarId }: { webinarId: number }) {
   const { t } = useI18n();
-  const { data, error, refetch } = useRoom(roomId);
+  const { data, error, refetch } = usePolls(webinarId);
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={240} aria-busy="true" />;
-  if (data.polls.length === 0) return <Alert severity="info">{t('webinarPage.polls.empty')}</Alert>;
+  if (data.length === 0) return <Alert severity="info">{t('webinarPage.polls.empty')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {data.polls.map((poll) => (
+      {data.map((poll) => (
         <Poll key={poll.id} poll={poll} />
       ))}
     </Box>

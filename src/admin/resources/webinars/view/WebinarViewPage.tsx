@@ -57,9 +57,9 @@ function Loaded({ webinar }: { webinar: Webinar }) {
   const tab = (key: string) => ({ key, label: t(`webinarPage.tabs.${key}`) });
   const tabs = [
     { ...tab('attendance'), body: () => <AttendancePanel webinar={webinar} /> },
-    { ...tab('chat'), shown: roomId !== null, body: () => roomId !== null && <ChatPanel roomId={roomId} /> },
+    { ...tab('chat'), shown: roomId !== null, body: () => <ChatPanel webinarId={id} /> },
     { ...tab('questions'), shown: maySeeQuestions, body: () => <QuestionsPanel webinarId={id} /> },
-    { ...tab('polls'), shown: roomId !== null, body: () => roomId !== null && <PollsPanel roomId={roomId} /> },
+    { ...tab('polls'), shown: roomId !== null, body: () => <PollsPanel webinarId={id} /> },
     { ...tab('recordings'), shown: maySeeRecordings, body: () => <RecordingsPanel webinarId={id} /> },
   ];
   return (

@@ -3,11 +3,13 @@
  * with a line of the log; sockets and pages read it. Who was there, and when, is what the engine of live video tells.
  */
 export { type Attendance, attendanceOf, attendanceRows } from './attendance/attendance.ts';
+export { messagesOf } from './chat/queries.ts';
 export { listenToEngine } from './engine/listen.ts';
 export { roomsHandlers } from './handlers.ts';
 export { appendEvent, type NewEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
 export { roomEntity } from './log/room.ts';
+export { pollsOf } from './polls/queries.ts';
 export { questionEntity } from './questions/queries.ts';
 export { startRoomWork } from './watch.ts';
