@@ -28,6 +28,9 @@ test('an admin plans a webinar, changes it and cancels it', async ({ page, enter
     ...{ targets: [{ targetType: 'everyone', targetIds: [] }], state: 'planned', published: false },
   });
 
+  // Until then it is still the form of the new one.
+  const heading = t('resources.webinars.page.edit', { recordRepresentation: title });
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('spinbutton', { name: field('minutes') }).fill('90');
   await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
   await expect.poll(async () => (await read()).minutes).toBe(90);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** What the pages of questions from webinars know together, so that going from the list into one of them and back asks for nothing twice. */
+/** What the pages of questions from webinars know together: going from the list into one of them and back asks for nothing twice. */
 export interface WebinarQuestions {
   /** The question that is open. */
   problemInfo: Schemas['WebinarQuestion'] | null;

@@ -36,6 +36,8 @@ export function MyWebinarsPage() {
     page,
     every: EVERY_MS,
   });
+  const live = useWebinars({ filter: { teacherId, state: 'live' }, sort: ['startsAt', 'ASC'], every: EVERY_MS });
+  const rows = [...(when === 'today' && page === 0 ? (live.data?.rows ?? []) : []), ...(data?.rows ?? [])];
   const pageCount = Math.ceil((data?.total ?? 0) / PAGE);
   return (
     <Box sx={{ maxWidth: 1000 }}>
@@ -61,9 +63,9 @@ export function MyWebinarsPage() {
       </Box>
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton variant="rounded" height={200} aria-busy="true" />}
-      {data?.rows.length === 0 && <Alert severity="info">{t(`webinarLists.empty.${when}`)}</Alert>}
+      {data !== undefined && rows.length === 0 && <Alert severity="info">{t(`webinarLists.empty.${when}`)}</Alert>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data?.rows.map((webinar) => (
+        {rows.map((webinar) => (
           <WebinarCard key={webinar.id} webinar={webinar} />
         ))}
       </Box>

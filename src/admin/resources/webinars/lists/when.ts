@@ -7,11 +7,11 @@ export type When = (typeof WHENS)[number];
 export const endOfDay = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
 
 /**
- * Which webinars are meant. What goes on belongs to today, whenever it began; what was planned for an earlier day and never held does too,
- * so that nobody forgets it.
+ * Which webinars are meant, beside those that go on now, which belong to today, whenever they were planned. What was planned for an earlier
+ * day and never held does too, so that nobody forgets it.
  */
 export function whenFilter(when: When, end: Date): Schemas['WebinarFilter'] {
   if (when === 'past') return { state: ['ended', 'cancelled'] };
   if (when === 'later') return { state: 'planned', startsFrom: end.toISOString() };
-  return { state: ['planned', 'live'], startsTo: end.toISOString() };
+  return { state: 'planned', startsTo: end.toISOString() };
 }

@@ -7,9 +7,7 @@ import { type RecordingRow, selectRecordings } from './queries.ts';
 
 const id = sql.ref('recording_webinars.id');
 
-/**
- * Published recordings with a film that is ready: of a webinar that was held here, for those whom it was for; of another one, for everybody.
- */
+/** Published recordings with a film that is ready: of a webinar held here, for those whom it was for; of another one, for everybody. */
 const isMine = (userId: number) => sql<boolean>`(recording_webinars.published and content.state = 'ready' and (
   recording_webinars.webinar_id is null
   or exists (select from webinars where webinars.id = recording_webinars.webinar_id and ${isForPerson(userId)})))`;

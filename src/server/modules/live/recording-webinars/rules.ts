@@ -4,8 +4,8 @@ import { errors, type FieldErrors } from '../../../errors.ts';
 import { filmKind, recordingFacts } from './queries.ts';
 
 /**
- * What is asked of a recorded webinar beside the contract, before it is written: a film, and chapters in the order of their seconds, of which
- * no two begin together.
+ * What is asked of a recorded webinar beside the contract, before it is written: a film, and chapters in the order of their seconds, of
+ * which no two begin together.
  * @returns the input with its chapters as they are stored
  * @throws PublicError 422
  */
