@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can.ts';
 import { LIVE_NAMESPACE, type Refusal } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
 import { readerFor } from '../../modules/live/rooms/index.ts';
@@ -7,6 +8,8 @@ import { livePermissions, personOf, SOCKETS_PER_PERSON } from '../gate.ts';
 import { type Io, isId } from '../sockets.ts';
 import { type Feed, roomFeed } from './feed.ts';
 import type { RoomNamespace, RoomPeer } from './peer.ts';
+
+const CHAT = 'my-webinars:chat';
 
 /** Live rooms that somebody follows here. Pages only listen: what they do goes through the API. */
 export interface LiveRooms {
@@ -94,11 +97,15 @@ export function liveRooms(ctx: Context, io: Io, bus: Pick<SignalBus, 'open'>): L
     },
     check: async () => {
       const peers = [...namespace.sockets.values()];
+      if (peers.length === 0) return;
       const sessionIds = peers.flatMap(({ data }) => data.user?.sessionId ?? []);
-      const live = sessionIds.length === 0 ? new Map() : await livePermissions(ctx, sessionIds, ctx.clock());
+      const live = await livePermissions(ctx, sessionIds, ctx.clock());
       for (const peer of peers) {
         const { user } = peer.data;
-        if (user !== undefined && !live.has(user.sessionId)) peer.disconnect(true);
+        if (user === undefined) continue;
+        const permissions = live.get(user.sessionId);
+        // Who has the chat now, or no more, connects again as they are.
+        if (permissions === undefined || can(permissions, CHAT) !== can(user.permissions, CHAT)) peer.disconnect(true);
       }
     },
     close: async () => {

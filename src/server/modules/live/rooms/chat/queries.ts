@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 
 /** Messages of one answer. */
-export const MESSAGES = 100;
+const MESSAGES = 100;
 /** What an answer shows of the message that it is to. */
 const QUOTED = 200;
 

@@ -14,14 +14,21 @@ const ENDED_LATELY_MS = 300_000;
  * change of rights, and again and again, so that nothing is lost where a server ended in between.
  * @returns who was there when it was asked
  */
-export async function makeAgree(
+async function makeAgree(
   ctx: Pick<Context, 'db' | 'live'>,
-  room: Pick<RoomRow, 'id' | 'name' | 'ended_at' | 'guests_publish'>,
+  { id, name }: Pick<RoomRow, 'id' | 'name'>,
 ): Promise<LiveParticipant[]> {
   const [there, people] = [
-    await ctx.live.participants(room.name),
-    await ctx.db.selectFrom('room_people').selectAll().where('room_id', '=', room.id).execute(),
+    await ctx.live.participants(name),
+    await ctx.db
+      .selectFrom('room_people')
+      .leftJoin('users', 'users.id', 'room_people.user_id')
+      .selectAll('room_people')
+      .select('users.blocked')
+      .where('room_id', '=', id)
+      .execute(),
   ];
+  const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const known = new Map(people.map((person) => [person.identity, person]));
   for (const one of there) await agreeOn(ctx, room, one, known.get(one.identity));
   return there;
@@ -31,10 +38,10 @@ async function agreeOn(
   { live }: Pick<Context, 'live'>,
   room: Pick<RoomRow, 'name' | 'ended_at' | 'guests_publish'>,
   { identity, rights }: LiveParticipant,
-  person: PersonRow | undefined,
+  person: (PersonRow & { blocked: boolean | null }) | undefined,
 ): Promise<void> {
   if (!isPersons(identity)) return;
-  if (person?.state !== 'admitted' || room.ended_at !== null) {
+  if (person?.state !== 'admitted' || person.blocked === true || room.ended_at !== null) {
     await live.remove(room.name, identity);
     return;
   }
@@ -44,6 +51,20 @@ async function agreeOn(
     rights.publish.length === wanted.publish.length &&
     wanted.publish.every((source) => rights.publish.includes(source));
   if (!isSame) await live.permit(room.name, identity, wanted);
+}
+
+/** What is under way for each room. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Does the work after all that was asked for before in the same room, so that the last word to the engine is the newest. */
+async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
+  turns.set(name, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(name) === turn) turns.delete(name);
+  }
 }
 
 /** Makes the engine agree after a change of a room, where anybody is in it. Where it cannot be asked now, a round does it. */
@@ -60,8 +81,10 @@ export async function settle(ctx: Context, roomId: number): Promise<void> {
   // An engine that nobody has used is not started for this.
   if (stay === undefined) return;
   try {
-    if (room.ended_at === null) await makeAgree(ctx, room);
-    else await ctx.live.close(room.name);
+    await inTurn(room.name, async () => {
+      if (room.ended_at === null) await makeAgree(ctx, room);
+      else await ctx.live.close(room.name);
+    });
   } catch (error) {
     if (!(error instanceof LiveUnavailable)) throw error;
     ctx.log.warn({ roomId }, 'the engine of live video could not be told of a change');
@@ -78,7 +101,7 @@ export async function lookAfterRooms(ctx: Context): Promise<void> {
     .execute();
   for (const room of rooms) {
     const askedAt = ctx.clock();
-    const there = await makeAgree(ctx, room);
+    const there = await inTurn(room.name, () => makeAgree(ctx, room));
     if (room.ended_at === null) await compare(ctx, room.id, there, askedAt);
   }
 }

@@ -26,7 +26,7 @@ export const readerOf = (room: Pick<RoomRow, 'webinar_id'>, member: Member): Rea
   mayChat: hasChat(room, { ...member, person: { ...member.person, role: 'participant' } }),
 });
 
-export const leads = ({ state, role }: Reader): boolean => isLeader({ state, role });
+const leads = ({ state, role }: Reader): boolean => isLeader({ state, role });
 
 /** What others than hosts see of a poll: counts once they are shown, and what is right once it is closed, too. */
 export function pollForAll(poll: Schemas['RoomPoll']): Schemas['RoomPoll'] {
