@@ -20,7 +20,6 @@ const loadPackages = () => import('./features/packages/list/PackagesPage.tsx');
 const loadPackage = () => import('./features/packages/player/PlayerPage.tsx');
 const loadCertificates = () => import('./features/certificates/CertificatesPage.tsx');
 const loadSupport = () => import('./features/support/SupportPages.tsx');
-const loadWebinarLive = () => import('./features/webinars/WebinarLivePage.tsx');
 const loadWebinarChat = () => import('./features/webinars/WebinarChatPages.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
@@ -39,7 +38,6 @@ const CertificatesPage = lazy(() => loadCertificates().then((module) => ({ defau
 const SupportList = lazy(() => loadSupport().then((module) => ({ default: module.RequestsPage })));
 const SupportNew = lazy(() => loadSupport().then((module) => ({ default: module.NewRequestPage })));
 const SupportChat = lazy(() => loadSupport().then((module) => ({ default: module.RequestPage })));
-const WebinarLivePage = lazy(() => loadWebinarLive().then((module) => ({ default: module.WebinarLivePage })));
 const WebinarChat = lazy(() => loadWebinarChat().then((module) => ({ default: module.WebinarChatPage })));
 const WebinarMessages = lazy(() => loadWebinarChat().then((module) => ({ default: module.WebinarMessagesPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
@@ -71,7 +69,6 @@ const BUILT: Record<string, ReactElement> = {
   'learner/support-request': <SupportList />,
   'learner/support-request-create': <SupportNew />,
   'learner/support-request-id': <SupportChat />,
-  'learner/webinar-view-id': <WebinarLivePage />,
   'learner/chat-webinar-id': <WebinarChat />,
   'learner/chat-webinar-messages-id': <WebinarMessages />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,

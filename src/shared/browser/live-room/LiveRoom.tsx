@@ -3,6 +3,7 @@ import { ApiError, isPassing } from '../api-error.ts';
 import { I18nProvider, useI18n } from '../i18n/index.ts';
 import { Button, Spinner, useErrorText } from '../ui/index.ts';
 import type { RoomEntry } from './client/room-api.ts';
+import { HeadingContext } from './entry/Heading.tsx';
 import { type Joining, Preview } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
 import styles from './LiveRoom.module.css';
@@ -22,6 +23,8 @@ interface LiveRoomProps {
   hasChat?: boolean;
   /** What is asked besides before joining. */
   form?: ReactNode;
+  /** The page has a heading of its own. */
+  isBelowHeading?: boolean;
   /** Where to go from here, when it is over or somebody has left. */
   ways: ReactNode;
 }
@@ -40,7 +43,9 @@ export function LiveRoom(props: LiveRoomProps) {
         </div>
       }
     >
-      <Entrance {...props} />
+      <HeadingContext value={props.isBelowHeading ? 'h2' : 'h1'}>
+        <Entrance {...props} />
+      </HeadingContext>
     </I18nProvider>
   );
 }

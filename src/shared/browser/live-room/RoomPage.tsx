@@ -49,7 +49,9 @@ export function RoomPage({ entry, joining, title, hasChat, ways, onBack }: RoomP
       <RoomContext value={room}>
         <Frame label={title}>
           <RoomScreen onLeave={leave} />
-          <Toasts />
+          <div className={styles.told}>
+            <Toasts />
+          </div>
         </Frame>
       </RoomContext>
     );

@@ -5,6 +5,7 @@ import { Alert, Button, Icon } from '../../ui/index.ts';
 import type { Reception } from '../media/media-state.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import styles from './entry.module.css';
+import { Heading } from './Heading.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** What somebody has chosen before they join. */
@@ -74,7 +75,7 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
       )}
       <div className={styles.wishes}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <Heading>{title}</Heading>
           <p className={styles.lead}>{lead}</p>
         </div>
         {problem && (
