@@ -7,13 +7,13 @@ import type { Words } from './words.ts';
 /** A shared machine encodes and decodes slowly. */
 export const SLOWLY = { timeout: 60_000 };
 
-/** A published webinar for these people, which begins now. */
+/** A published webinar for these people, that is about to begin. */
 export async function makeWebinar(admin: Api, teacherId: number, learnerIds: readonly number[], fields: object = {}) {
   const title = `Вебинар ${ownMark()}`;
   const { id } = await admin.send<{ id: number }>('POST', '/webinars', {
     title: { ru: title },
     teacherId,
-    startsAt: new Date().toISOString(),
+    startsAt: new Date(Date.now() + 60_000).toISOString(),
     minutes: 60,
     published: true,
     targets: [{ targetType: 'user', targetIds: learnerIds }],
@@ -72,7 +72,8 @@ export class RoomSteps {
   }
 
   tab(name: 'chat' | 'questions' | 'polls' | 'people'): Promise<void> {
-    return this.page.getByRole('tab', { name: this.#t(`liveRoom.panel.tabs.${name}`) }).click();
+    // Beside its name there may be how much is new.
+    return this.page.getByRole('tab', { name: new RegExp(`^${this.#t(`liveRoom.panel.tabs.${name}`)}`) }).click();
   }
 
   /** Pictures of somebody go on to be decoded. */

@@ -127,7 +127,6 @@ test('questions get votes and answers, polls results, and a raised hand the floo
 
 test('a guest waits in the lobby of a meeting, and takes part on a telephone', async ({
   page,
-  apiAs,
   enter,
   elsewhere,
   t,
