@@ -58,7 +58,7 @@ export class RoomSteps {
   async begin(webinarId: number): Promise<void> {
     await fakeScreen(this.page);
     await this.page.goto(`/admin/start-webinar/${webinarId}`);
-    await this.button('liveRoom.bar.cameraOn').click();
+    await this.button('liveRoom.bar.cameraOn').click(SLOWLY);
     await this.button('liveRoom.bar.unmute').click();
     await this.button('liveRoom.webinar.start').click();
     await expect(this.button('liveRoom.bar.cameraOff')).toBeEnabled(SLOWLY);
@@ -69,6 +69,16 @@ export class RoomSteps {
     await this.page.goto(`/user/webinar-view/${webinarId}`);
     await this.button('liveRoom.webinar.join').click(SLOWLY);
     await expect(this.page.getByRole('toolbar')).toBeVisible(SLOWLY);
+  }
+
+  /** Goes, or ends it for all, after the question whether that is meant. */
+  async leave(how: 'leave' | 'end'): Promise<void> {
+    await this.page
+      .getByRole('toolbar')
+      .getByRole('button', { name: this.#t(`liveRoom.bar.${how}`), exact: true })
+      .click();
+    const sure = this.page.getByRole('dialog', { name: this.#t('liveRoom.leave.title') });
+    await sure.getByRole('button', { name: this.#t(`liveRoom.leave.${how}`), exact: true }).click();
   }
 
   tab(name: 'chat' | 'questions' | 'polls' | 'people'): Promise<void> {

@@ -54,8 +54,7 @@ test('a teacher shows camera and screen, people write, and who comes late sees a
 
   await host.button('liveRoom.bar.stopSharing').click();
   await expect(learner.page.locator('video[data-picture$="-screen"]')).toHaveCount(0, SLOWLY);
-  await host.button('liveRoom.bar.end').click();
-  await host.button('liveRoom.leave.end').click();
+  await host.leave('end');
   for (const one of [learner, late]) await expect(one.page.getByRole('toolbar')).toHaveCount(0, SLOWLY);
 });
 
@@ -149,7 +148,7 @@ test('a guest waits in the lobby of a meeting, and takes part on a telephone', a
 
   const host = new RoomSteps(page, t);
   await page.goto(`/admin/meet/view/${meeting.id}/${encodeURIComponent(meeting.password)}`);
-  await host.button('liveRoom.meet.start').click();
+  await host.button('liveRoom.meet.start').click(SLOWLY);
   await expect(page.getByRole('toolbar')).toBeVisible(SLOWLY);
   await expect(guestPage.getByText(t('liveRoom.outside.waiting'))).toBeVisible(SLOWLY);
   await host.tab('people');
@@ -165,8 +164,7 @@ test('a guest waits in the lobby of a meeting, and takes part on a telephone', a
   await expectAccessible(guestPage);
   // Nothing reaches over the edge of a telephone.
   expect(await guestPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await guest.button('liveRoom.bar.leave').click();
-  await guest.button('liveRoom.leave.leave').click();
+  await guest.leave('leave');
   await expect(guestPage.getByText(t('liveRoom.outside.left'))).toBeVisible();
   // Whoever comes back is who they were: nobody has to let them in again.
   await guest.button('liveRoom.outside.back').click();
