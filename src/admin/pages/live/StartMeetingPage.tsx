@@ -25,6 +25,7 @@ function Meeting({ id }: { id: number }) {
         lead={t('liveRoom.meet.hostLead')}
         join={title}
         withInputs
+        isBelowHeading
         enter={() => openMeetingRoom(id)}
         ways={<LinkBase to="/admin/meet">{t('liveRoom.meet.toMeetings')}</LinkBase>}
       />

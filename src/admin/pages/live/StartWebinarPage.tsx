@@ -25,6 +25,7 @@ function Studio({ id }: { id: number }) {
         lead={t('liveRoom.webinar.studioLead')}
         join={title}
         withInputs
+        isBelowHeading
         enter={() => openWebinarRoom(id)}
         ways={<LinkBase to="/admin/webinar">{t('liveRoom.webinar.toStudio')}</LinkBase>}
       />

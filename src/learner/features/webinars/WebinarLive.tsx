@@ -1,8 +1,9 @@
 import { can } from '#shared/access/can.ts';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { enterRoom, LiveRoom } from '#shared/browser/live-room/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { LinkButton } from '#shared/browser/ui/index.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 
 interface WebinarLiveProps {
@@ -11,12 +12,21 @@ interface WebinarLiveProps {
 }
 
 /** A webinar that goes on, for its learners: they come in muted, and send nothing before they are given the floor. */
-export function WebinarLive({ id, title }: WebinarLiveProps) {
+export function WebinarLive({ id }: WebinarLiveProps) {
+  return (
+    <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
+      <Live id={id} />
+    </I18nProvider>
+  );
+}
+
+function Live({ id }: { id: number }) {
   const { t } = useI18n();
   const { data: me } = useMe();
   return (
     <LiveRoom
-      title={title}
+      title={t('liveRoom.webinar.title')}
+      isBelowHeading
       lead={t('liveRoom.webinar.learnerLead')}
       join={t('liveRoom.webinar.join')}
       withInputs={false}

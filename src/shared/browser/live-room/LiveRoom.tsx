@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, isPassing } from '../api-error.ts';
-import { I18nProvider, useI18n } from '../i18n/index.ts';
-import { Button, Spinner, useErrorText } from '../ui/index.ts';
+import { useI18n } from '../i18n/index.ts';
+import { Button, useErrorText } from '../ui/index.ts';
 import type { RoomEntry } from './client/room-api.ts';
+import { HeadingContext } from './entry/Heading.tsx';
 import { type Joining, Preview } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
-import styles from './LiveRoom.module.css';
 import { RoomPage } from './RoomPage.tsx';
 
 interface LiveRoomProps {
@@ -22,6 +22,8 @@ interface LiveRoomProps {
   hasChat?: boolean;
   /** What is asked besides before joining. */
   form?: ReactNode;
+  /** The page has a heading of its own. */
+  isBelowHeading?: boolean;
   /** Where to go from here, when it is over or somebody has left. */
   ways: ReactNode;
 }
@@ -29,23 +31,25 @@ interface LiveRoomProps {
 /** How often somebody who came too early asks again. */
 const EARLY_MS = 4000;
 
-/** A webinar or meeting: devices are tried out, somebody comes in, and takes part. */
-export function LiveRoom(props: LiveRoomProps) {
+/** A webinar or meeting: devices are tried out, somebody comes in, and takes part. Its texts are those of `live`. */
+export function LiveRoom({ isBelowHeading = false, ...entrance }: LiveRoomProps) {
   return (
-    <I18nProvider
-      namespaces={['live']}
-      pending={
-        <div className={styles.pending}>
-          <Spinner />
-        </div>
-      }
-    >
-      <Entrance {...props} />
-    </I18nProvider>
+    <HeadingContext value={isBelowHeading ? 'h2' : 'h1'}>
+      <Entrance {...entrance} />
+    </HeadingContext>
   );
 }
 
-function Entrance({ title, lead, join, enter, withInputs, hasChat = true, form, ways }: LiveRoomProps) {
+function Entrance({
+  title,
+  lead,
+  join,
+  enter,
+  withInputs,
+  hasChat = true,
+  form,
+  ways,
+}: Omit<LiveRoomProps, 'isBelowHeading'>) {
   const { t } = useI18n();
   const [entered, setEntered] = useState<{ entry: RoomEntry; joining: Joining }>();
   /** Who has come before it began. */
@@ -92,7 +96,6 @@ function Entrance({ title, lead, join, enter, withInputs, hasChat = true, form, 
         key={entered.entry.roomId}
         entry={entered.entry}
         joining={entered.joining}
-        title={title}
         hasChat={hasChat}
         ways={ways}
         onBack={() => setEntered(undefined)}

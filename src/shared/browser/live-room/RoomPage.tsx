@@ -12,7 +12,6 @@ import { useLiveRoom } from './use-live-room.ts';
 interface RoomPageProps {
   entry: RoomEntry;
   joining: Joining;
-  title: string;
   hasChat: boolean;
   ways: ReactNode;
   /** Back to before joining. */
@@ -20,7 +19,8 @@ interface RoomPageProps {
 }
 
 /** The room over the whole window, or why it is not to be seen. */
-export function RoomPage({ entry, joining, title, hasChat, ways, onBack }: RoomPageProps) {
+export function RoomPage({ entry, joining, hasChat, ways, onBack }: RoomPageProps) {
+  const { localized } = useI18n();
   const { room, error, reload } = useLiveRoom(entry, hasChat);
   const [hasLeft, setLeft] = useState(false);
   const media = room?.media;
@@ -47,9 +47,11 @@ export function RoomPage({ entry, joining, title, hasChat, ways, onBack }: RoomP
   if (isInside)
     return (
       <RoomContext value={room}>
-        <Frame label={title}>
+        <Frame label={localized(room.view.room.title)}>
           <RoomScreen onLeave={leave} />
-          <Toasts />
+          <div className={styles.told}>
+            <Toasts />
+          </div>
         </Frame>
       </RoomContext>
     );

@@ -5,6 +5,7 @@ import { Alert, Button, Icon } from '../../ui/index.ts';
 import type { Reception } from '../media/media-state.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import styles from './entry.module.css';
+import { Heading } from './Heading.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** What somebody has chosen before they join. */
@@ -32,8 +33,14 @@ interface PreviewProps {
 /** How I look and sound, before anybody sees and hears it. */
 export function Preview({ title, lead, withInputs, join, isJoining, onJoin, children, failure }: PreviewProps) {
   const { t } = useI18n();
-  const { on, set, problem, level, choose, show } = usePreview();
+  const { on, set, problem, level, choose, show, version } = usePreview();
   const [isAudioOnly, setAudioOnly] = useState(false);
+  const devices = (
+    <details className={styles.more}>
+      <summary>{t('liveRoom.devices.title')}</summary>
+      <DeviceChoice withInputs={withInputs} renewed={`${on.camera}${on.microphone}`} onChoose={choose} />
+    </details>
+  );
   return (
     <form
       className={styles.preview}
@@ -44,37 +51,40 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
       }}
     >
       {withInputs && (
-        <div className={styles.mirror}>
-          {on.camera ? (
-            <video key="on" ref={show} autoPlay playsInline muted aria-label={t('liveRoom.preview.mirror')} />
-          ) : (
-            <span className={styles.noPicture}>
-              <Icon name="video-off" size={40} />
-              {t('liveRoom.preview.cameraOff')}
-            </span>
-          )}
-          <div className={styles.switches}>
-            <Switch
-              isOn={on.microphone}
-              icon={on.microphone ? 'microphone' : 'microphone-off'}
-              label={t(on.microphone ? 'liveRoom.bar.mute' : 'liveRoom.bar.unmute')}
-              onSwitch={(isOn) => void set('microphone', isOn)}
-            />
-            <Switch
-              isOn={on.camera}
-              icon={on.camera ? 'video' : 'video-off'}
-              label={t(on.camera ? 'liveRoom.bar.cameraOff' : 'liveRoom.bar.cameraOn')}
-              onSwitch={(isOn) => void set('camera', isOn)}
-            />
+        <div className={styles.looks}>
+          <div className={styles.mirror}>
+            {on.camera ? (
+              <video key={version} ref={show} autoPlay playsInline muted aria-label={t('liveRoom.preview.mirror')} />
+            ) : (
+              <span className={styles.noPicture}>
+                <Icon name="video-off" size={40} />
+                {t('liveRoom.preview.cameraOff')}
+              </span>
+            )}
+            <div className={styles.switches}>
+              <Switch
+                isOn={on.microphone}
+                icon={on.microphone ? 'microphone' : 'microphone-off'}
+                label={t(on.microphone ? 'liveRoom.bar.mute' : 'liveRoom.bar.unmute')}
+                onSwitch={(isOn) => void set('microphone', isOn)}
+              />
+              <Switch
+                isOn={on.camera}
+                icon={on.camera ? 'video' : 'video-off'}
+                label={t(on.camera ? 'liveRoom.bar.cameraOff' : 'liveRoom.bar.cameraOn')}
+                onSwitch={(isOn) => void set('camera', isOn)}
+              />
+            </div>
+            {on.microphone && (
+              <meter className={styles.level} min={0} max={1} value={level} aria-label={t('liveRoom.preview.level')} />
+            )}
           </div>
-          {on.microphone && (
-            <meter className={styles.level} min={0} max={1} value={level} aria-label={t('liveRoom.preview.level')} />
-          )}
+          {devices}
         </div>
       )}
       <div className={styles.wishes}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <Heading>{title}</Heading>
           <p className={styles.lead}>{lead}</p>
         </div>
         {problem && (
@@ -83,7 +93,7 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
           </Alert>
         )}
         {children}
-        <DeviceChoice withInputs={withInputs} renewed={`${on.camera}${on.microphone}`} onChoose={choose} />
+        {!withInputs && devices}
         <label className={styles.check}>
           <input type="checkbox" checked={isAudioOnly} onChange={({ target }) => setAudioOnly(target.checked)} />
           <span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames, Icon, type IconName } from '../../ui/index.ts';
 import styles from './entry.module.css';
+import { Heading } from './Heading.tsx';
 
 interface StandingProps {
   icon: IconName;
@@ -18,7 +19,7 @@ export function Standing({ icon, title, text, isBusy = false, children }: Standi
       <span className={classNames(styles.sign, isBusy && styles.busy)}>
         <Icon name={icon} size={36} />
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading>{title}</Heading>
       <p className={styles.lead}>{text}</p>
       {children && <div className={styles.ways}>{children}</div>}
     </section>

@@ -15,6 +15,8 @@ export function usePreview() {
   const [on, setOn] = useState<Record<Kind, boolean>>({ camera: false, microphone: false });
   const [problem, setProblem] = useState<{ source: Kind; why: DeviceProblem }>();
   const [level, setLevel] = useState(0);
+  /** Goes up with each stream: what shows one is made anew for the next. */
+  const [version, setVersion] = useState(0);
   const isGone = useRef(false);
 
   const stop = useCallback((kind: Kind) => {
@@ -38,6 +40,7 @@ export function usePreview() {
         try {
           const stream = await navigator.mediaDevices.getUserMedia(only(kind, keptDevices()[kind]));
           streams.current[kind] = stream;
+          setVersion((before) => before + 1);
           // Permission may be given when the page is left already.
           if (isGone.current) return stop(kind);
         } catch (error) {
@@ -51,10 +54,10 @@ export function usePreview() {
     [stop],
   );
 
-  const hears = on.microphone;
+  const hears = on.microphone ? version : 0;
   useEffect(() => {
     const stream = streams.current.microphone;
-    if (!hears || stream === undefined) return undefined;
+    if (hears === 0 || stream === undefined) return undefined;
     const end = measureLevel(stream, setLevel);
     return () => {
       end();
@@ -73,5 +76,5 @@ export function usePreview() {
   const show = useCallback((element: HTMLVideoElement | null) => {
     if (element !== null) element.srcObject = streams.current.camera ?? null;
   }, []);
-  return { on, set, problem, level, choose, show };
+  return { on, set, problem, level, choose, show, version };
 }

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { I18nProvider, loadPhrases } from '../i18n/index.ts';
+import { Panel } from './panel/Panel.tsx';
+import type { TabName } from './panel/use-panel-news.ts';
+import { NO_MEDIA } from './media/media-state.ts';
+import { PresencePrompt } from './PresencePrompt.tsx';
+import { message, person, roomState } from './room.fixture.ts';
+import { RoomContext, type RoomHandle } from './room-context.ts';
+import { isHost, meOf, type RoomState, viewOf } from './state/room-view.ts';
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => {};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+/** What the page asked of the server, by the name of the request. */
+type Asked = [what: string, ...given: unknown[]][];
+
+/** A part of a room, with a server that says yes to everything. */
+async function show(part: React.ReactNode, state: RoomState, fields: Partial<RoomHandle> = {}) {
+  await loadPhrases('ru', ['common', 'errors', 'live']);
+  const asked: Asked = [];
+  const view = viewOf(state);
+  const me = meOf(view) ?? person(2);
+  const recorder = <T extends object>() =>
+    new Proxy({} as T, {
+      get: (_target, what) =>
+        vi.fn(async (...given: unknown[]) => {
+          asked.push([String(what), ...given]);
+        }),
+    });
+  const handle: RoomHandle = {
+    api: recorder(),
+    client: recorder(),
+    media: recorder(),
+    view,
+    me,
+    amHost: isHost(me),
+    mayPublish: view.me.publish.length > 0,
+    hasChat: true,
+    isEnded: false,
+    sending: [],
+    isOffline: false,
+    now: () => Date.parse(state.now),
+    live: NO_MEDIA,
+    run: async (work) => {
+      await work();
+      return true;
+    },
+    ...fields,
+  };
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nProvider namespaces={['live']}>
+          <RoomContext value={handle}>{part}</RoomContext>
+        </I18nProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return { asked, user: userEvent.setup() };
+}
+
+const NO_NEWS = { chat: 0, questions: 0, polls: 0, people: 0 };
+const panel = (tab: TabName, onTab = (_: TabName) => {}) => (
+  <Panel tab={tab} onTab={onTab} news={NO_NEWS} onClose={() => {}} />
+);
+const asHost = { me: { ...roomState().me, personId: 1 } };
+
+describe('the chat', () => {
+  it('sends by Enter, answers, reacts, and shows nothing of what was removed', async () => {
+    const state = roomState({
+      messages: [
+        message(1, { personId: 1, name: 'Учитель', text: 'Добрый день' }),
+        message(2, { text: '', removed: true }),
+      ],
+    });
+    const { asked, user } = await show(panel('chat'), state);
+    expect(screen.getByText('Сообщение удалено')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ответить: Учитель' }));
+    await user.type(screen.getByRole('textbox', { name: 'Сообщение' }), 'Здравствуйте{Enter}');
+    expect(asked).toContainEqual([
+      'write',
+      { text: 'Здравствуйте', replyTo: { id: 1, name: 'Учитель', text: 'Добрый день' }, files: [] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Реакция на сообщение: Учитель' }));
+    await user.click(screen.getByRole('button', { name: '👏' }));
+    expect(asked).toContainEqual(['react', 1, '👏', true]);
+  });
+
+  it('lets nobody but hosts write when it is closed', async () => {
+    const { room } = roomState();
+    await show(panel('chat'), roomState({ room: { ...room, settings: { ...room.settings, chatOpen: false } } }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/только ведущие/)).toBeDefined();
+  });
+
+  it('is not there for roles without it', async () => {
+    await show(panel('chat'), roomState(), { hasChat: false });
+    expect(screen.queryByRole('tab', { name: 'Чат' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Вопросы' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('a quiz', () => {
+  const quiz = {
+    id: 4,
+    kind: 'quiz',
+    question: 'Сколько точек?',
+    options: ['Одна', 'Две'],
+    several: false,
+    open: true,
+    resultsShown: false,
+    voters: null,
+    counts: null,
+    correct: null,
+    openedAt: '2026-12-01T10:00:00.000Z',
+    closedAt: null,
+  } as const;
+
+  it('is answered by participants, who see no results', async () => {
+    const { asked, user } = await show(panel('polls'), roomState({ polls: [{ ...quiz, options: [...quiz.options] }] }));
+    expect(screen.queryByText(/%/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Две' }));
+    await user.click(screen.getByRole('button', { name: 'Ответить' }));
+    expect(asked).toContainEqual(['votePoll', 4, [1]]);
+  });
+
+  it('is written by hosts, with its right options', async () => {
+    const { asked, user } = await show(panel('polls'), roomState(asHost));
+    await user.click(screen.getByRole('button', { name: 'Новый опрос' }));
+    await user.click(screen.getByRole('radio', { name: 'Викторина' }));
+    await user.type(screen.getByLabelText('Вопрос'), 'Сколько?');
+    await user.type(screen.getByRole('textbox', { name: 'Вариант 1' }), 'Одна');
+    await user.type(screen.getByRole('textbox', { name: 'Вариант 2' }), 'Две');
+    expect(screen.getByRole('button', { name: 'Начать голосование' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Вариант 2 верный' }));
+    await user.click(screen.getByRole('button', { name: 'Начать голосование' }));
+    expect(asked).toContainEqual([
+      'openPoll',
+      expect.objectContaining({ kind: 'quiz', options: ['Одна', 'Две'], correct: [1], several: false }),
+    ]);
+  });
+});
+
+describe('the people', () => {
+  const people = [
+    person(1, { role: 'host', name: 'Учитель' }),
+    person(2, { name: 'Болат', handAt: '2026-12-01T10:00:00.000Z' }),
+    person(3, { name: 'Асель', state: 'waiting', guest: true }),
+  ];
+
+  it('are admitted, given the floor and put out by hosts, the last only when they are sure', async () => {
+    const { asked, user } = await show(panel('people'), roomState({ ...asHost, people }));
+    await user.click(screen.getByRole('button', { name: 'Впустить' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'admitted' }]);
+    await user.click(screen.getByRole('button', { name: 'Дать слово' }));
+    expect(asked).toContainEqual(['person', 2, { floor: true, handUp: false }]);
+    await user.click(screen.getByRole('button', { name: 'Действия: Болат' }));
+    await user.click(screen.getByRole('button', { name: 'Удалить из комнаты' }));
+    expect(asked).not.toContainEqual(['person', 2, { state: 'removed' }]);
+    await user.click(screen.getByRole('button', { name: 'Точно удалить?' }));
+    expect(asked).toContainEqual(['person', 2, { state: 'removed' }]);
+  });
+
+  it('see each other, but neither who waits nor what hosts do', async () => {
+    await show(panel('people'), roomState({ people }));
+    expect(screen.queryByText('Асель')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Дать слово' })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  it('are gone through by the arrow keys', async () => {
+    const chosen: TabName[] = [];
+    const { user } = await show(
+      panel('chat', (tab) => chosen.push(tab)),
+      roomState(),
+    );
+    screen.getByRole('tab', { name: 'Чат' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen[0]).toBe('questions');
+  });
+});
+
+describe('the question whether somebody is there', () => {
+  const prompt = { id: 9, askedAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T10:02:00.000Z' };
+
+  it('is answered by a press', async () => {
+    const { asked, user } = await show(<PresencePrompt />, roomState({ prompt }));
+    const dialog = screen.getByRole('dialog', { name: 'Вы на месте?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Я здесь' }));
+    expect(asked).toContainEqual(['answerPrompt', 9]);
+  });
+
+  it('is not put to hosts', async () => {
+    await show(<PresencePrompt />, roomState({ ...asHost, prompt }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
