@@ -65,7 +65,7 @@ export function cutArgs(cut: Cut, still: string, pathOf: (file: string) => strin
     ...shown.flatMap((segment) => inputOf(segment, cut.from, pathOf)),
     ...(filters.length === 0 ? [] : ['-filter_complex', filters.join(';')]),
     ...['-map', last, '-t', length, '-r', String(FPS), '-an'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-bf', '0', '-g', String(FPS * 4)],
+    ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', '23', '-bf', '0', '-g', String(FPS * 4)],
     ...['-pix_fmt', 'yuv420p', '-video_track_timescale', '12800', '-f', 'mp4', output],
   ];
 }
