@@ -125,11 +125,16 @@ describe('rooms that record themselves', () => {
   });
 });
 
-describe.skipIf(findFfmpeg(undefined) === undefined)('listWebinarRecordings', { timeout: 400_000 }, () => {
+describe('listWebinarRecordings', { timeout: 400_000 }, () => {
+  it('knows no recordings of a webinar that is not there', async () => {
+    expect((await (await signInAs(server, 'teacher')).get('/webinars/999999/recordings')).status).toBe(404);
+  });
+
+  const withFilms = it.skipIf(findFfmpeg(undefined) === undefined);
   let film: LiveFilm | undefined;
   const filmOf = () => (film ??= makeLiveFilm(3));
 
-  it('shows a film, a media file and a draft with chapters once a room has ended', async () => {
+  withFilms('shows a film, a media file and a draft with chapters once a room has ended', async () => {
     server.clock.set(new Date());
     const teacher = await signInAs(server, 'teacher');
     const { roomId, webinarId, name } = await openRoom(teacher);
@@ -174,7 +179,7 @@ describe.skipIf(findFfmpeg(undefined) === undefined)('listWebinarRecordings', { 
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('goes on after a restart of the server', async () => {
+  withFilms('goes on after a restart of the server', async () => {
     server.clock.set(new Date());
     const teacher = await signInAs(server, 'teacher');
     const { roomId, webinarId, name } = await openRoom(teacher);
