@@ -24,6 +24,7 @@ test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? 
 /** A shared machine encodes and decodes slowly. */
 const SLOWLY = { timeout: 60_000 };
 const SOME_FRAMES = 5;
+const FILM_MS = 400_000;
 
 const TEACHER: LiveRights = { publish: ['camera', 'microphone', 'screen', 'screenSound'], messages: true };
 const LEARNER: LiveRights = { publish: [], messages: true };
@@ -244,6 +245,8 @@ test('when the engine is killed, its rooms are there again', async ({ browser })
 test('a recording has flashes and beeps of a browser together, and then its screen', async ({ browser }) => {
   const ffmpeg = findFfmpeg(undefined);
   test.skip(ffmpeg === undefined, 'films are made by FFmpeg');
+  // FFmpeg works after everything else.
+  test.setTimeout(FILM_MS);
   const [room, folder] = [newRoom(), mkdtempSync(join(tmpdir(), 'synaq-journey-'))];
   let frames = 0;
   const recorder = new RecordingProcess({
@@ -277,7 +280,7 @@ test('a recording has flashes and beeps of a browser together, and then its scre
       spotlights: [],
       shareBegan: (identity) => `${identity} shares`,
       shareEnded: 'nobody shares',
-      signal: AbortSignal.timeout(100_000),
+      signal: AbortSignal.timeout(FILM_MS),
       onProgress: () => {},
       onDamage: (details) => console.error(details),
     });

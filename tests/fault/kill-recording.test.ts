@@ -48,7 +48,10 @@ describe.skipIf(findFfmpeg(undefined) === undefined)('kill -9 of the server whil
     const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
       const response = await fetch(`${server?.origin}/api/v1${path}`, {
         method,
-        headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

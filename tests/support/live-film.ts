@@ -15,8 +15,8 @@ export interface LiveFilm {
   sounds: Buffer[];
 }
 
-export const PICTURE_MS = 40;
-export const SOUND_MS = 20;
+const PICTURE_MS = 40;
+const SOUND_MS = 20;
 const OCTETS = 1100;
 const NTP_EPOCH = 2_208_988_800;
 

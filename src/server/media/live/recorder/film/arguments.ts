@@ -25,8 +25,9 @@ export const indexArgs = (path: string, output: string): string[] => [
   ...[...COMMON, '-i', path, '-map', '0:0', '-c', 'copy', '-f', 'matroska', output],
 ];
 
-/** A path inside a filter, where signs have a meaning on two levels. */
-const inFilter = (path: string) => path.replaceAll(/[\\':]/gu, '\\\\$&').replaceAll(/[[\],;]/gu, '\\$&');
+/** A path inside a filter: escaped for the value of an option, and that for the description of the filter. */
+const inFilter = (path: string) =>
+  path.replaceAll(/[\\':]/gu, String.raw`\$&`).replaceAll(/[\\'[\],;]/gu, String.raw`\$&`);
 
 /** A still with the title. @param font undefined: without it */
 export function stillArgs(font: string | undefined, titleFile: string, output: string): string[] {
@@ -65,7 +66,7 @@ export function cutArgs(cut: Cut, still: string, pathOf: (file: string) => strin
     ...shown.flatMap((segment) => inputOf(segment, cut.from, pathOf)),
     ...(filters.length === 0 ? [] : ['-filter_complex', filters.join(';')]),
     ...['-map', last, '-t', length, '-r', String(FPS), '-an'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-bf', '0', '-g', String(FPS * 4)],
+    ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', '23', '-bf', '0', '-g', String(FPS * 4)],
     ...['-pix_fmt', 'yuv420p', '-video_track_timescale', '12800', '-f', 'mp4', output],
   ];
 }

@@ -19,6 +19,8 @@ export interface ChapterOrder {
   shareEnded: string;
 }
 
+const LAST_MS = 1000;
+
 /** Where a track is shown, whatever files it lies in. */
 function sharesOf(segments: readonly FilmSegment[]): { from: number; to: number; identity: string }[] {
   const screens = segments.filter(({ source, codec }) => source === 'screen' && codec !== 'opus');
@@ -32,7 +34,10 @@ function sharesOf(segments: readonly FilmSegment[]): { from: number; to: number;
 /** In order, none of them at the same second, within the film. */
 export function chaptersOf(order: ChapterOrder, { segments, place, durationMs }: Timeline): FilmChapter[] {
   const shares = sharesOf(segments);
-  const ends = shares.filter(({ to }) => to < durationMs && !shares.some((one) => one.from <= to && to < one.to));
+  // Who shares up to the end has it ended by the end.
+  const ends = shares.filter(
+    ({ to }) => to < durationMs - LAST_MS && !shares.some((one) => one.from <= to && to < one.to),
+  );
   const all = [
     ...order.chapters.map(({ at, what }) => ({ ms: place(at.getTime()), title: what })),
     ...shares.map(({ from, identity }) => ({ ms: from, title: order.shareBegan(identity) })),
