@@ -5,8 +5,8 @@ import type { FrameLook } from './messages.ts';
 export type Hint = 'no-face' | 'several-faces' | 'too-dark' | 'too-far' | 'too-near' | 'not-whole' | 'do';
 
 /** Shares of the width of the frame between which a face is at the beginning: there is room to come closer. */
-const NEAREST = 0.48;
-const FARTHEST = 0.27;
+const NEAREST = 0.45;
+const FARTHEST = 0.26;
 const DARK = 40;
 
 /** The server measures a little differently: what is only just enough here may not be there. */
