@@ -6,11 +6,13 @@ import { certificateTemplates } from './resources/certificate-templates/index.ts
 import { cannedAnswers } from './resources/canned-answers/index.tsx';
 import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
 import { enrolments } from './resources/enrolments/index.tsx';
+import { meetings } from './resources/meetings/index.tsx';
 import { plans } from './resources/plans/index.tsx';
 import { questions } from './resources/questions/index.tsx';
 import { mediaFiles } from './resources/media-files/index.tsx';
 import { statisticsAttempts, statisticsEnrolments, statisticsPeople } from './resources/statistics/index.tsx';
 import { restorationRequests } from './resources/restoration-requests/index.tsx';
+import { recordingWebinars } from './resources/recording-webinars/index.tsx';
 import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
 import { scorms } from './resources/scorms/index.tsx';
@@ -20,6 +22,8 @@ import { videoLessons } from './resources/video-lessons/index.tsx';
 import { visitedThemes } from './resources/visits/themes.tsx';
 import { visitors } from './resources/visits/visitors.tsx';
 import { visits } from './resources/visits/events.tsx';
+import { webinarQuestions } from './resources/webinar-questions/index.tsx';
+import { webinars } from './resources/webinars/index.tsx';
 import { vrScenes } from './resources/vr-scenes/index.tsx';
 import { superusers, supportUsers, users } from './resources/users/index.tsx';
 
@@ -35,6 +39,9 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   mediaFiles,
   vrScenes,
   scorms,
+  webinars,
+  recordingWebinars,
+  meetings,
   plans,
   questions,
   tests,
@@ -51,6 +58,7 @@ export const PARTS: readonly ResourceDefinition[] = [
   dictionaries,
   attempts,
   enrolments,
+  webinarQuestions,
   visitedThemes,
   visitors,
   visits,

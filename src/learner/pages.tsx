@@ -15,6 +15,8 @@ const loadLesson = () => import('./features/video/lesson/LessonPage.tsx');
 const loadPlans = () => import('./features/plans/PlansPage.tsx');
 const loadPlan = () => import('./features/plans/PlanPage.tsx');
 const loadTheme = () => import('./features/plans/ThemePage.tsx');
+const loadWebinars = () => import('./features/webinars/WebinarsPage.tsx');
+const loadWebinar = () => import('./features/webinars/view/WebinarPage.tsx');
 const loadTours = () => import('./features/tours/ToursPage.tsx');
 const loadPackages = () => import('./features/packages/list/PackagesPage.tsx');
 const loadPackage = () => import('./features/packages/player/PlayerPage.tsx');
@@ -30,6 +32,8 @@ const LessonPage = lazy(() => loadLesson().then((module) => ({ default: module.L
 const PlansPage = lazy(() => loadPlans().then((module) => ({ default: module.PlansPage })));
 const PlanPage = lazy(() => loadPlan().then((module) => ({ default: module.PlanPage })));
 const ThemePage = lazy(() => loadTheme().then((module) => ({ default: module.ThemePage })));
+const WebinarsPage = lazy(() => loadWebinars().then((module) => ({ default: module.WebinarsPage })));
+const WebinarPage = lazy(() => loadWebinar().then((module) => ({ default: module.WebinarPage })));
 const ToursPage = lazy(() => loadTours().then((module) => ({ default: module.ToursPage })));
 const PackagesPage = lazy(() => loadPackages().then((module) => ({ default: module.PackagesPage })));
 const PlayerPage = lazy(() => loadPackage().then((module) => ({ default: module.PlayerPage })));
@@ -59,6 +63,8 @@ const BUILT: Record<string, ReactElement> = {
   'learner/video-lesson-id': <LessonPage />,
   'learner/video-lesson-watch-id': <LessonPage isAgain />,
   'learner/media-files': <LibraryPage />,
+  'learner/webinars': <WebinarsPage />,
+  'learner/webinar-view-id': <WebinarPage />,
   'learner/vr': <ToursPage />,
   'learner/scorm-package': <PackagesPage />,
   'learner/scorm-package-iframe-id': <PlayerPage />,
@@ -99,6 +105,8 @@ export function preloadPages(): void {
     loadPlan,
     loadTheme,
     loadTours,
+    loadWebinars,
+    loadWebinar,
     loadPackages,
     loadPackage,
     loadCertificates,

@@ -15,6 +15,7 @@ import { forgetPackages } from './modules/content/scorms/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startCertificateWork, installCertificateKey } from './modules/evidence/certificates/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
+import { startWebinarWork } from './modules/live/webinars/index.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
 import { makeReports } from './modules/evidence/statistics/index.ts';
 import { startFaceWork } from './modules/live/faces/index.ts';
@@ -144,6 +145,7 @@ async function start(): Promise<void> {
   endings.unshift(reporting);
   endings.unshift(startMediaWork(ctx));
   endings.unshift(startPlanWork(ctx));
+  endings.unshift(startWebinarWork(ctx));
   endings.unshift(startCourier(ctx));
   endings.unshift(startVisitWork(ctx));
   endings.unshift(startCertificateWork(ctx));

@@ -21,7 +21,14 @@ const PAGE = '<p>Перед выходом на пути наденьте сиг
 async function setUp(api: Api, userId: number): Promise<Made> {
   const mark = ownMark();
   const titled = (word: string) => ({ ru: `${word} ${mark}` });
-  const named = { testId: null, mediaFileId: null, videoLessonId: null, vrSceneId: null, scormId: null };
+  const named = {
+    testId: null,
+    mediaFileId: null,
+    videoLessonId: null,
+    vrSceneId: null,
+    webinarId: null,
+    scormId: null,
+  };
   const none = { ...named, body: null, url: null, required: true };
   const first = await makeTheme(api, 'Выход на пути', { hours: 2 });
   const second = await makeTheme(api, 'Связь', { hours: 1 });

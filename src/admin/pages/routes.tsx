@@ -61,6 +61,23 @@ const PAGES: Record<string, ReactElement> = {
   'admin/visitors-log-user-id-themeId': worded(
     page(() => import('../resources/visits/PersonVisitsPage.tsx'), 'PersonVisitsPage'),
   ),
+  'admin/webinars-view-id': worded(
+    page(() => import('../resources/webinars/view/WebinarViewPage.tsx'), 'WebinarViewPage'),
+  ),
+  'admin/webinar-exams-id': worded(page(() => import('../resources/webinars/view/ExamPage.tsx'), 'ExamPage')),
+  'admin/webinar': worded(page(() => import('../resources/webinars/lists/MyWebinarsPage.tsx'), 'MyWebinarsPage')),
+  'admin/conducting-webinar': worded(
+    page(() => import('../resources/webinars/lists/RunningWebinarsPage.tsx'), 'RunningWebinarsPage'),
+  ),
+  'admin/questions-webinars': worded(
+    page(() => import('../resources/webinar-questions/WebinarQuestionsPage.tsx'), 'WebinarQuestionsPage'),
+  ),
+  'admin/questions-webinars-id': worded(
+    page(() => import('../resources/webinar-questions/QuestionPage.tsx'), 'QuestionPage'),
+  ),
+  'admin/admin-questions': worded(
+    page(() => import('../resources/webinar-questions/AdminQuestionsPage.tsx'), 'AdminQuestionsPage'),
+  ),
   'admin/support': worded(page(() => import('./support/QueuePage.tsx'), 'QueuePage')),
   'admin/support-id': worded(page(() => import('./support/ChatPage.tsx'), 'ChatPage')),
   'admin/support-reports': worded(page(() => import('./support/ReportsPage.tsx'), 'ReportsPage')),

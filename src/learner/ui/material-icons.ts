@@ -9,4 +9,5 @@ export const MATERIAL_ICONS: Readonly<Record<MyStep['kind'], IconName>> = {
   video: 'video',
   vr: 'vr',
   scorm: 'box',
+  webinar: 'monitor',
 };

@@ -20,6 +20,8 @@ export function materialPath(
       return withOrigin(learnerPaths.tour(id), origin);
     case 'scorm':
       return withOrigin(learnerPaths.package(id), origin);
+    case 'webinar':
+      return withOrigin(learnerPaths.webinar(id), origin);
     case 'page':
     case 'link':
       return `${learnerPaths.planTheme(enrolmentId, themeId)}#${key}`;

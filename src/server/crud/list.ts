@@ -247,7 +247,7 @@ export const byText =
 
 /** The same for very many rows that name few: the keys are computed once for all of them. */
 export const byTextOf =
-  (table: 'tests' | 'dictionaries' | 'plans', id: RawBuilder<unknown>) =>
+  (table: 'tests' | 'dictionaries' | 'plans' | 'themes', id: RawBuilder<unknown>) =>
   (language: Language): RawBuilder<unknown> =>
     sql`((select jsonb_object_agg(t.id, alphabet_key(${shownText(sql`t.title`, language)}))
     from ${sql.table(table)} t) ->> (${id})::text) collate "C"`;

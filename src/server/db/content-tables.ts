@@ -21,7 +21,7 @@ export interface ThemeMaterialsTable {
   position: number;
   /** Tells the material from the others of the theme, wherever it stands. */
   key: Generated<string>;
-  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
+  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm' | 'webinar';
   title: Json<LocalizedText>;
   test_id: number | null;
   media_file_id: number | null;

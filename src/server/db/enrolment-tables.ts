@@ -51,7 +51,7 @@ export interface PlanVersionMaterialsTable {
   theme_position: number;
   position: number;
   key: string;
-  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
+  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm' | 'webinar';
   /** As in material_progress; of a test its id. */
   ref: string;
   test_id: number | null;

@@ -6,7 +6,7 @@ import type { Json } from './columns.ts';
 export interface MaterialProgressTable {
   id: GeneratedAlways<number>;
   user_id: number;
-  kind: 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
+  kind: 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm' | 'webinar';
   /** The id of the file, lesson or scene; of a page or link, the key of the material. */
   ref: string;
   /** From 1. A later one begins when the material has to be done again. */

@@ -22,6 +22,7 @@ import type {
 import type {
   MeetingsTable,
   RecordingWebinarsTable,
+  WebinarEndingsTable,
   WebinarRemindersTable,
   WebinarTargetsTable,
   WebinarsTable,
@@ -234,6 +235,7 @@ export interface Database extends ScormParts, XapiTables {
   webinars: WebinarsTable;
   webinar_targets: WebinarTargetsTable;
   webinar_reminders: WebinarRemindersTable;
+  webinar_endings: WebinarEndingsTable;
   recording_webinars: RecordingWebinarsTable;
   meetings: MeetingsTable;
   live_rooms: LiveRoomsTable;

@@ -43,6 +43,16 @@ export interface WebinarRemindersTable {
   starts_at: Date;
 }
 
+/** How a webinar came to an end: it was cancelled, or it was held and its attendance is settled. */
+export interface WebinarEndingsTable {
+  webinar_id: number;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
+  /** Told to those whom it was for. */
+  reason: string | null;
+  settled_at: Date | null;
+}
+
 /** A webinar that is published from a recording. */
 export interface RecordingWebinarsTable extends Revised {
   id: GeneratedAlways<number>;

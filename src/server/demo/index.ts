@@ -29,6 +29,7 @@ import { writeSupport } from './support.ts';
 import { writeTour } from './tour/index.ts';
 import { writeVideoLessons } from './video-lessons.ts';
 import { writeVisits } from './visits.ts';
+import { writeWebinars } from './webinars.ts';
 import { writeWrittenExam } from './written-exam.ts';
 
 export { blockDemoAccounts } from './block-accounts.ts';
@@ -120,6 +121,12 @@ async function write(
   await writeEnrolments(trx, learnerId, now);
   await writeNotices(trx, learnerId, now);
   await writeVisits(trx, { now, random, people: [learnerId, ...learners.map(({ id }) => id)].slice(0, VISITORS) });
+  await writeWebinars(trx, {
+    now,
+    random,
+    teacherId: people.find(({ login }) => login === 'teacher')?.id ?? adminId,
+    learners: [{ id: learnerId }, ...learners],
+  });
   await writeCertificates(trx, ORGANISATION, now);
   await writeSupport(trx, {
     now,

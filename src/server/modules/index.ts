@@ -37,11 +37,15 @@ import { enrolmentKinds, enrolmentsHandlers } from './learning/enrolments/index.
 import { behindPlansHandlers } from './learning/behind-plans/index.ts';
 import { myPlansHandlers } from './learning/plans/index.ts';
 import { facesHandlers } from './live/faces/index.ts';
+import { behindWebinars, webinarsHandlers } from './live/webinars/index.ts';
 import { visitsHandlers } from './evidence/visits/index.ts';
 import { packageKinds, scormsHandlers } from './content/scorms/index.ts';
 import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
+import { meetingsHandlers } from './live/meetings/index.ts';
+import { recordingWebinarsHandlers } from './live/recording-webinars/index.ts';
+import { webinarQuestionsHandlers } from './live/webinar-questions/index.ts';
 import { cannedAnswersHandlers } from './support/canned-answers/index.ts';
 import { supportFilesHandlers } from './support/support-files/index.ts';
 import { supportReportsHandlers } from './support/support-reports/index.ts';
@@ -55,7 +59,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx),
-    ...behindPlansHandlers(ctx),
+    ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
@@ -69,11 +73,13 @@ export function allHandlers(ctx: Context): Handlers {
     ...jobsHandlers(ctx),
     ...keyCorrectionsHandlers(ctx),
     ...markingHandlers(ctx),
+    ...meetingsHandlers(ctx),
     ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
+    ...recordingWebinarsHandlers(ctx),
     ...reportCardsHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
@@ -97,6 +103,8 @@ export function allHandlers(ctx: Context): Handlers {
     ...videoLessonsHandlers(ctx),
     ...visitsHandlers(ctx),
     ...vrScenesHandlers(ctx),
+    ...webinarQuestionsHandlers(ctx),
+    ...webinarsHandlers(ctx),
   };
 }
 

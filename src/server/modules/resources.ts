@@ -12,7 +12,10 @@ import { roles } from './identity/roles/index.ts';
 import { tests } from './exams/tests/index.ts';
 import { themes } from './content/themes/index.ts';
 import { scorms } from './content/scorms/index.ts';
+import { meetings } from './live/meetings/index.ts';
+import { recordingWebinars } from './live/recording-webinars/index.ts';
 import { vrScenes } from './content/vr-scenes/index.ts';
+import { webinars } from './live/webinars/index.ts';
 import { users } from './identity/users/index.ts';
 import { videoLessons } from './content/video-lessons/index.ts';
 
@@ -40,6 +43,9 @@ const ALL = [
   certificateTemplates,
   cannedAnswers,
   scorms,
+  webinars,
+  meetings,
+  recordingWebinars,
 ] as unknown as readonly AnyResource[];
 
 /** The resources with bulk jobs and a history, by name. */

@@ -2068,6 +2068,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webinars that are for me: past ones the latest first, the others in the order of time */
+        get: operations["listMyWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One webinar that is for me */
+        get: operations["getMyWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/webinars/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A webinar that is for me, as a calendar file */
+        get: operations["getMyWebinarCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/vr-scenes": {
         parameters: {
             query?: never;
@@ -4349,6 +4404,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webinars, sorted, filtered, by page */
+        get: operations["listWebinars"];
+        put?: never;
+        /** Create a webinar */
+        post: operations["createWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webinars that the filter selects, as CSV */
+        get: operations["exportWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One webinar */
+        get: operations["getWebinar"];
+        /** Change a webinar; fields left out stay as they are */
+        put: operations["updateWebinar"];
+        post?: never;
+        /** Delete a webinar that nothing depends on and that was never held */
+        delete: operations["deleteWebinar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a webinar that has not begun; those whom it was for are told */
+        post: operations["cancelWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A webinar as a calendar file */
+        get: operations["getWebinarCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Who came to a webinar, and for how long: those whom it is for, and all who were there */
+        get: operations["listWebinarAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/attendance/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The attendance sheet of a webinar, as a workbook or on paper */
+        get: operations["exportWebinarAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinars/{id}/exam-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What the exam of a webinar came to, by name */
+        get: operations["listWebinarExamResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vr-scenes": {
         parameters: {
             query?: never;
@@ -4418,6 +4624,275 @@ export interface paths {
         get: operations["getVrQuestionAnswers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meetings, sorted, filtered, by page */
+        get: operations["listMeetings"];
+        put?: never;
+        /** Create a meeting */
+        post: operations["createMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meetings that the filter selects, as CSV */
+        get: operations["exportMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One meeting */
+        get: operations["getMeeting"];
+        /** Change a meeting; fields left out stay as they are */
+        put: operations["updateMeeting"];
+        post?: never;
+        /** Delete a meeting that was never held */
+        delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a meeting another password; invitations with the one before let nobody in any more */
+        post: operations["renewMeetingPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars, sorted, filtered, by page */
+        get: operations["listRecordingWebinars"];
+        put?: never;
+        /** Create a recorded webinar */
+        post: operations["createRecordingWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars that the filter selects, as CSV */
+        get: operations["exportRecordingWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recording-webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recorded webinar */
+        get: operations["getRecordingWebinar"];
+        /** Change a recorded webinar; fields left out stay as they are */
+        put: operations["updateRecordingWebinar"];
+        post?: never;
+        /** Delete a recorded webinar; its film stays */
+        delete: operations["deleteRecordingWebinar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/recording-webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recorded webinars that are for me, the newest first */
+        get: operations["listMyRecordingWebinars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/recording-webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One recorded webinar with the addresses of its film, which end */
+        get: operations["getMyRecordingWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions that were asked at webinars: of one's own, or of all for those who may change them */
+        get: operations["listWebinarQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One question */
+        get: operations["getWebinarQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question, or answer it anew; who asked is told
+         * @description 409 question-sent: it was sent to the administration, which answers it.
+         */
+        post: operations["answerWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a question that waits to the administration; repeating it changes nothing
+         * @description 409 question-answered: it has been answered.
+         */
+        post: operations["sendWebinarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webinar-questions/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a question back to the teacher of its webinar; repeating it changes nothing
+         * @description 409 question-answered: it has been answered.
+         */
+        post: operations["returnWebinarQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8037,7 +8512,7 @@ export interface components {
          */
         MyPlanState: "upcoming" | "not_started" | "in_progress" | "completed" | "withdrawn" | "ended";
         /** @enum {string} */
-        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
+        MaterialKind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm" | "webinar";
         /**
          * @description waiting: the result is not known yet; gone: taken out of the theme, not owed.
          * @enum {string}
@@ -8049,7 +8524,7 @@ export interface components {
             /** Format: uuid */
             key: string;
             kind: components["schemas"]["MaterialKind"];
-            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            /** @description The id of the test, file, lesson, scene, package or webinar; of a page or link, its key. */
             ref: string;
             title: components["schemas"]["LocalizedText"];
             /** @description How long it should take. */
@@ -8104,7 +8579,7 @@ export interface components {
             /** Format: uuid */
             key: string;
             kind: components["schemas"]["MaterialKind"];
-            /** @description The id of the test, file, lesson or scene; of a page or link, its key. */
+            /** @description The id of the test, file, lesson, scene, package or webinar; of a page or link, its key. */
             ref: string;
             title: components["schemas"]["LocalizedText"];
             required: boolean;
@@ -9344,6 +9819,87 @@ export interface components {
              */
             state: "ready" | "no-face" | "several-faces" | "too-small" | "unreadable";
         };
+        /**
+         * @description past: it has ended or was cancelled.
+         * @enum {string}
+         */
+        MyWebinarState: "upcoming" | "live" | "past";
+        /** @enum {string} */
+        WebinarState: "planned" | "live" | "ended" | "cancelled";
+        /**
+         * @description Whether faces are recognized: at the entry, or there and at random moments.
+         * @enum {string}
+         */
+        schemas_FaceCheck: "none" | "entry" | "random";
+        /**
+         * @description partly: came, but for too short a time.
+         * @enum {string}
+         */
+        WebinarStanding: "attended" | "partly" | "absent";
+        MyWebinarAttendance: {
+            standing: components["schemas"]["WebinarStanding"];
+            minutes: number;
+            share: number;
+            /** @description Percent. */
+            neededShare: number;
+        };
+        MyWebinarRecording: {
+            /** @description Of the recorded webinar. */
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            durationSeconds: number | null;
+        };
+        MyWebinarExam: {
+            testId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            /**
+             * @description later: opens at the end of the webinar; missed: I did not attend long enough.
+             * @enum {string}
+             */
+            standing: "later" | "open" | "missed";
+        };
+        /** @description A webinar that is for me. */
+        MyWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            theme: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+            } | null;
+            /** @description Name. */
+            teacher: string;
+            /** Format: date-time */
+            startsAt: string;
+            minutes: number;
+            state: components["schemas"]["WebinarState"];
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            faceCheck: components["schemas"]["schemas_FaceCheck"];
+            recorded: boolean;
+            /** @description null: it has not ended. */
+            attendance: components["schemas"]["MyWebinarAttendance"] | null;
+            recordings: components["schemas"]["MyWebinarRecording"][];
+            exam: components["schemas"]["MyWebinarExam"] | null;
+        };
+        MyWebinarMaterial: {
+            /** @description Of the media file. */
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            kind: components["schemas"]["MediaKind"];
+        };
+        MyOpenWebinar: {
+            webinar: components["schemas"]["MyWebinar"];
+            /** @description The published files of its theme. */
+            materials: components["schemas"]["MyWebinarMaterial"][];
+            /**
+             * Format: date-time
+             * @description The clock of the server.
+             */
+            now: string;
+        };
         MyVrProgress: {
             /** @description Of the scenes and the required hotspots. */
             share: number;
@@ -9461,7 +10017,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -9482,7 +10038,7 @@ export interface components {
          * @description Kinds of notices that are chosen together.
          * @enum {string}
          */
-        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "support";
+        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "webinars" | "support";
         NotificationGroup: {
             group: components["schemas"]["NoticeGroup"];
             app: boolean;
@@ -11416,6 +11972,8 @@ export interface components {
             regionId?: components["schemas"]["OneOrMore"];
             positionId?: components["schemas"]["OneOrMore"];
             blocked?: boolean;
+            /** @description true: those who may conduct webinars. */
+            conducts?: boolean;
             /** Format: date */
             registeredFrom?: string;
             /** Format: date */
@@ -11756,7 +12314,7 @@ export interface components {
             q?: string;
             lessonTypeId?: components["schemas"]["OneOrMore"];
         };
-        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a page a body, a link an address; the others are null. */
+        /** @description Something to learn from, or a test to take. A test has testId, a file mediaFileId, a video videoLessonId, a VR tour vrSceneId, a package scormId, a webinar webinarId, a page a body, a link an address; the others are null. */
         ThemeMaterial: {
             /**
              * Format: uuid
@@ -11764,13 +12322,14 @@ export interface components {
              */
             key?: string;
             /** @enum {string} */
-            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm";
+            kind: "test" | "file" | "page" | "link" | "video" | "vr" | "scorm" | "webinar";
             title: components["schemas"]["LocalizedTitle"];
             testId: number | null;
             mediaFileId: number | null;
             videoLessonId: number | null;
             vrSceneId: number | null;
             scormId: number | null;
+            webinarId: number | null;
             body: components["schemas"]["LocalizedHtml"] | null;
             /** @description https only. */
             url: string | null;
@@ -12150,6 +12709,214 @@ export interface components {
          * @enum {string}
          */
         MediaPart: "file" | "moderate" | "download" | "poster" | "thumbnail" | "master.m3u8" | "v0.m3u8" | "v1.m3u8" | "v2.m3u8" | "v0.mp4" | "v1.mp4" | "v2.mp4";
+        WebinarSort: [
+            "id" | "title" | "themeId" | "teacherId" | "startsAt" | "minutes" | "published" | "state" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        WebinarFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            teacherId?: components["schemas"]["OneOrMore"];
+            state?: components["schemas"]["WebinarState"] | components["schemas"]["WebinarState"][];
+            published?: boolean;
+            /** Format: date-time */
+            startsFrom?: string;
+            /**
+             * Format: date-time
+             * @description Before this moment.
+             */
+            startsTo?: string;
+        };
+        /** @enum {string} */
+        AssignmentTarget: "user" | "region" | "position" | "everyone";
+        WebinarTarget: {
+            targetType: components["schemas"]["AssignmentTarget"];
+            /** @description People or values of a dictionary; none for everyone. */
+            targetIds: number[];
+        };
+        Webinar: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description Who holds it: somebody who may conduct webinars. */
+            teacherId: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description How long it is meant to last. */
+            minutes: number;
+            /** @description Whether those whom it is for find it. */
+            published: boolean;
+            /** @description Whom it is for: each kind at most once, together at most 2,000 names; nobody where empty. */
+            targets: components["schemas"]["WebinarTarget"][];
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
+            /** @description Whether others than hosts may write in the chat. */
+            chatOpen: boolean;
+            /** @description Recorded from its beginning on. */
+            recorded: boolean;
+            faceCheck: components["schemas"]["schemas_FaceCheck"];
+            /** @description Percent of the time it was held, from which somebody has attended. */
+            attendedShare: number;
+            /** @description Opens at the end, for those who have attended. */
+            examTestId: number | null;
+            readonly state: components["schemas"]["WebinarState"];
+            /** Format: date-time */
+            readonly startedAt: string | null;
+            /** Format: date-time */
+            readonly endedAt: string | null;
+            /** @description People whom it is for now. */
+            readonly personCount: number;
+            /** @description People who have attended, once it has ended; before, those who have come. */
+            readonly attendedCount: number;
+            /** @description Questions that were asked in its room. */
+            readonly questionCount: number;
+            /** @description Webinars that are published from its recording. */
+            readonly recordingCount: number;
+            /** @description Its room; null: it was never opened. */
+            readonly roomId: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        WebinarCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Who holds it: somebody who may conduct webinars. */
+            teacherId: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description How long it is meant to last. */
+            minutes: number;
+            /** @description Whether those whom it is for find it. */
+            published?: boolean;
+            /** @description Whom it is for: each kind at most once, together at most 2,000 names; nobody where empty. */
+            targets?: components["schemas"]["WebinarTarget"][];
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether others than hosts may write in the chat. */
+            chatOpen?: boolean;
+            /** @description Recorded from its beginning on. */
+            recorded?: boolean;
+            faceCheck?: components["schemas"]["schemas_FaceCheck"];
+            /** @description Percent of the time it was held, from which somebody has attended. */
+            attendedShare?: number;
+            /** @description Opens at the end, for those who have attended. */
+            examTestId?: number | null;
+        };
+        WebinarUpdate: {
+            /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description Who holds it: somebody who may conduct webinars. */
+            teacherId?: number;
+            /** Format: date-time */
+            startsAt?: string;
+            /** @description How long it is meant to last. */
+            minutes?: number;
+            /** @description Whether those whom it is for find it. */
+            published?: boolean;
+            /** @description Whom it is for: each kind at most once, together at most 2,000 names; nobody where empty. */
+            targets?: components["schemas"]["WebinarTarget"][];
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether others than hosts may write in the chat. */
+            chatOpen?: boolean;
+            /** @description Recorded from its beginning on. */
+            recorded?: boolean;
+            faceCheck?: components["schemas"]["schemas_FaceCheck"];
+            /** @description Percent of the time it was held, from which somebody has attended. */
+            attendedShare?: number;
+            /** @description Opens at the end, for those who have attended. */
+            examTestId?: number | null;
+        };
+        WebinarCancel: {
+            /** @description Told to those whom it was for. */
+            reason?: string;
+        };
+        WebinarAttendanceSort: [
+            "name" | "minutes" | "firstJoin" | "lastLeave" | "promptsAnswered",
+            "ASC" | "DESC"
+        ];
+        WebinarAttendanceFilter: {
+            /** @description Words of the name. */
+            q?: string;
+            standing?: components["schemas"]["WebinarStanding"] | components["schemas"]["WebinarStanding"][];
+            regionId?: components["schemas"]["OneOrMore"];
+        };
+        WebinarInterval: {
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description null: is there now.
+             */
+            to: string | null;
+        };
+        /** @description One person of the attendance sheet. */
+        WebinarAttendance: {
+            /** @description Of the person. */
+            id: components["schemas"]["Id"];
+            name: string;
+            regionId: number | null;
+            positionId: number | null;
+            standing: components["schemas"]["WebinarStanding"];
+            /** @description Full minutes in the room while it was held, counted once where somebody was there twice. */
+            minutes: number;
+            /** @description Of the time it was held. */
+            share: number;
+            /** Format: date-time */
+            firstJoin: string | null;
+            /**
+             * Format: date-time
+             * @description null: never came, or is there now.
+             */
+            lastLeave: string | null;
+            /** @description When somebody was there, the first 200. */
+            intervals: components["schemas"]["WebinarInterval"][];
+            promptsAnswered: number;
+        };
+        WebinarAttendanceSheet: {
+            /** @description Of a running webinar: until now. */
+            heldMinutes: number;
+            promptsAsked: number;
+            counts: {
+                attended: number;
+                partly: number;
+                absent: number;
+            };
+            rows: components["schemas"]["WebinarAttendance"][];
+            /** @description Rows that the filter selects. */
+            total: number;
+        };
+        /** @description One person of those for whom the exam is open, or who has taken it. */
+        WebinarExamResult: {
+            /** @description Of the person. */
+            id: components["schemas"]["Id"];
+            name: string;
+            standing: components["schemas"]["WebinarStanding"];
+            minutes: number;
+            /** @description The best attempt since the end of the webinar. */
+            attemptId: number | null;
+            attempts: number;
+            /**
+             * @description marking: it waits for a person to mark it.
+             * @enum {string}
+             */
+            state: "none" | "running" | "marking" | "done";
+            percent: number | null;
+            passed: boolean | null;
+            /** Format: date-time */
+            submittedAt: string | null;
+        };
         VrSceneSort: [
             "id" | "title" | "themeId" | "published" | "sceneCount" | "hotspotCount" | "usageCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -12234,6 +13001,236 @@ export interface components {
             sceneTitle: components["schemas"]["LocalizedText"];
             hotspotTitle: components["schemas"]["LocalizedText"];
             question: components["schemas"]["QuestionAnswers"];
+        };
+        MeetingSort: [
+            "id" | "title" | "number" | "hostId" | "startsAt" | "lobby" | "guestsPublish" | "closed" | "live" | "heldCount" | "lastHeldAt" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        MeetingFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the title or the number. */
+            q?: string;
+            hostId?: components["schemas"]["OneOrMore"];
+            live?: boolean;
+            closed?: boolean;
+        };
+        Meeting: {
+            readonly id: components["schemas"]["Id"];
+            title: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish: boolean;
+            /** @description Nobody enters any more. */
+            closed: boolean;
+            /** @description Nine digits that people type. */
+            readonly number: string;
+            /** @description Made by the server. Staff pass it on with the number. */
+            readonly password: string;
+            /** @description It goes on now. */
+            readonly live: boolean;
+            /** @description How often it was begun. */
+            readonly heldCount: number;
+            /**
+             * Format: date-time
+             * @description When it was begun last.
+             */
+            readonly lastHeldAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        MeetingCreate: {
+            title: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId?: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt?: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish?: boolean;
+            /** @description Nobody enters any more. */
+            closed?: boolean;
+        };
+        MeetingUpdate: {
+            /** @description The revision that the person has seen. */
+            revision?: number;
+            title?: string;
+            /** @description Who begins it, besides admins. Only somebody who may come into the console. */
+            hostId?: number | null;
+            /**
+             * Format: date-time
+             * @description For the invitation; null: whenever the host begins.
+             */
+            startsAt?: string | null;
+            /** @description Who comes waits until a host admits them. */
+            lobby?: boolean;
+            /** @description Whether everybody may speak, show themselves and share from the beginning. */
+            guestsPublish?: boolean;
+            /** @description Nobody enters any more. */
+            closed?: boolean;
+        };
+        RecordingWebinarSort: [
+            "id" | "title" | "themeId" | "webinarId" | "mediaFileId" | "published" | "state" | "durationSeconds" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        RecordingWebinarFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words to search for. */
+            q?: string;
+            themeId?: components["schemas"]["OneOrMore"];
+            webinarId?: components["schemas"]["OneOrMore"];
+            mediaFileId?: components["schemas"]["OneOrMore"];
+            published?: boolean;
+            state?: components["schemas"]["MediaState"];
+        };
+        RecordingChapter: {
+            /** @description Where it begins. */
+            seconds: number;
+            title: string;
+        };
+        RecordingWebinar: {
+            readonly id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedTitle"];
+            description: components["schemas"]["LocalizedText"] | null;
+            themeId: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description In the order of their seconds. */
+            chapters: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published: boolean;
+            /** @description Of the film. */
+            readonly state: components["schemas"]["MediaState"];
+            readonly durationSeconds: number | null;
+            readonly thumbnail: components["schemas"]["MediaLink"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Goes up with every edit. */
+            readonly revision: number;
+        };
+        RecordingWebinarCreate: {
+            title: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId?: number | null;
+            /** @description The film. */
+            mediaFileId: number;
+            /** @description In the order of their seconds. */
+            chapters?: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+        };
+        RecordingWebinarUpdate: {
+            /** @description The revision that the person has seen. */
+            revision?: number;
+            title?: components["schemas"]["LocalizedTitle"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            themeId?: number | null;
+            /** @description The webinar that was recorded here: the recording is for those whom it was for. null: for all learners. */
+            webinarId?: number | null;
+            /** @description The film. */
+            mediaFileId?: number;
+            /** @description In the order of their seconds. */
+            chapters?: components["schemas"]["RecordingChapter"][];
+            /** @description Whether learners find it. Only with a film that is ready. */
+            published?: boolean;
+        };
+        MyRecordingWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its title. */
+            theme: components["schemas"]["LocalizedText"] | null;
+            webinarId: components["schemas"]["Id"] | null;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            /**
+             * Format: date-time
+             * @description When the webinar began that was recorded here.
+             */
+            heldAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MyOpenRecordingWebinar: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            /** @description Its title. */
+            theme: components["schemas"]["LocalizedText"] | null;
+            webinarId: components["schemas"]["Id"] | null;
+            durationSeconds: number | null;
+            thumbnail: components["schemas"]["MediaLink"];
+            /**
+             * Format: date-time
+             * @description When the webinar began that was recorded here.
+             */
+            heldAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            chapters: components["schemas"]["RecordingChapter"][];
+            links: components["schemas"]["MediaLinks"];
+        };
+        WebinarQuestionSort: [
+            "id" | "webinarId" | "userId" | "state" | "votes" | "answeredBy" | "answeredAt" | "sentAt" | "createdAt",
+            "ASC" | "DESC"
+        ];
+        WebinarQuestionFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the question or its answer. */
+            q?: string;
+            state?: ("pending" | "answered" | "sent") | ("pending" | "answered" | "sent")[];
+            webinarId?: components["schemas"]["OneOrMore"];
+            userId?: components["schemas"]["OneOrMore"];
+        };
+        WebinarQuestion: {
+            readonly id: components["schemas"]["Id"];
+            readonly webinarId: number;
+            /** @description Who asked. */
+            readonly userId: number | null;
+            readonly text: string;
+            /**
+             * @description sent: to the administration, which has not answered yet.
+             * @enum {string}
+             */
+            readonly state: "pending" | "answered" | "sent";
+            /** @description How many others want it answered. */
+            readonly votes: number;
+            /** @description null with state answered: it was answered aloud. */
+            readonly answer: string | null;
+            readonly answeredBy: number | null;
+            /** Format: date-time */
+            readonly answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent to the administration.
+             */
+            readonly sentAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+        };
+        WebinarQuestionAnswer: {
+            answer: string;
         };
         ScormSort: [
             "id" | "title" | "themeId" | "published" | "standard" | "itemCount" | "fileCount" | "bytes" | "findingCount" | "usageCount" | "attemptCount" | "createdAt" | "updatedAt",
@@ -13346,8 +14343,6 @@ export interface components {
             "id" | "planId" | "targetType" | "startsOn" | "dueOn" | "dueDays" | "personCount" | "createdAt",
             "ASC" | "DESC"
         ];
-        /** @enum {string} */
-        AssignmentTarget: "user" | "region" | "position" | "everyone";
         PlanAssignmentFilter: {
             id?: components["schemas"]["Id"][];
             planId?: number;
@@ -19176,6 +20171,92 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    listMyWebinars: {
+        parameters: {
+            query: {
+                when: components["schemas"]["MyWebinarState"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webinar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyWebinarCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     listMyVrScenes: {
         parameters: {
             query?: {
@@ -24016,6 +25097,357 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    listWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["WebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    cancelWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebinarCancel"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinarCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarAttendance: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarAttendanceSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarAttendanceFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarAttendanceSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportWebinarAttendance: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "pdf";
+                filter?: components["schemas"]["WebinarAttendanceFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarExamResults: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarExamResult"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     listVrScenes: {
         parameters: {
             query?: {
@@ -24228,6 +25660,633 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMeetings: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MeetingSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["MeetingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of meetings */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportMeetings: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["MeetingSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["MeetingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    renewMeetingPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRecordingWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["RecordingWebinarSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["RecordingWebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recorded webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingWebinarCreate"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportRecordingWebinars: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["RecordingWebinarSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["RecordingWebinarFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingWebinarUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyRecordingWebinars: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. */
+                q?: string;
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recorded webinars */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRecordingWebinar"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyRecordingWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recorded webinar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOpenRecordingWebinar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listWebinarQuestions: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["WebinarQuestionSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["WebinarQuestionFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Spelling": components["headers"]["Spelling"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    answerWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebinarQuestionAnswer"];
+            };
+        };
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    returnWebinarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

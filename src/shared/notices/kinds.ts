@@ -20,6 +20,12 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'certificate-expiring': 'plans',
   'certificate-revoked': 'decisions',
   'statistics-report': 'results',
+  'webinar-planned': 'webinars',
+  'webinar-moved': 'webinars',
+  'webinar-cancelled': 'webinars',
+  'webinar-tomorrow': 'webinars',
+  'webinar-soon': 'webinars',
+  'webinar-question-answered': 'webinars',
   'support-answered': 'support',
   'support-waiting': 'support',
 };
@@ -30,6 +36,7 @@ export const FIXED_CHANNELS: Readonly<Record<NoticeGroup, readonly NoticeChannel
   results: ['app'],
   decisions: ['app'],
   plans: [],
+  webinars: [],
   support: ['app'],
 };
 

@@ -17,6 +17,10 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
   const reportId = id(fields.reportId);
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
+  const webinarId = id(fields.webinarId);
+  if (GROUP_OF[kind] === 'webinars' && fields.conducts === true) return '/admin/webinar';
+  if (GROUP_OF[kind] === 'webinars')
+    return webinarId === undefined ? '/user/webinars' : `/user/webinar-view/${webinarId}`;
   const requestId = id(fields.supportRequestId);
   if (GROUP_OF[kind] === 'support') {
     // Admins look after those who answer, and have no page of requests.

@@ -27,8 +27,12 @@ export const LEARNER_ROUTES: readonly Route[] = [
   }),
   page('test-list/:id', LEARNERS, { permission: 'my-tests:show', built: true }),
   page('testing/:id', LEARNERS, { permission: 'my-attempts:answer', built: true }),
-  page('webinars', LEARNERS, { permission: 'my-webinars:list', menu: menu('live', 40, 'monitor', 'webinars') }),
-  page('webinar-view/:id', LEARNERS, { permission: 'my-webinars:show' }),
+  page('webinars', LEARNERS, {
+    permission: 'my-webinars:list',
+    built: true,
+    menu: menu('live', 40, 'monitor', 'webinars'),
+  }),
+  page('webinar-view/:id', LEARNERS, { permission: 'my-webinars:show', built: true }),
   page('chat-webinar/:id', USERS, { permission: 'my-webinars:chat' }),
   page('chat-webinar-messages/:id', USERS, { permission: 'my-webinars:chat' }),
   page('video-lesson', LEARNERS, {

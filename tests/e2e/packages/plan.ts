@@ -5,7 +5,15 @@ import { makeTheme } from '../themes.ts';
 /** A plan of one theme whose only material is a package, given to a person. @returns its id */
 export async function assignPackage(api: Api, userId: number, scormId: number): Promise<number> {
   const theme = await makeTheme(api, 'Пути', { hours: 2 });
-  const none = { testId: null, mediaFileId: null, videoLessonId: null, vrSceneId: null, body: null, url: null };
+  const none = {
+    testId: null,
+    mediaFileId: null,
+    videoLessonId: null,
+    vrSceneId: null,
+    webinarId: null,
+    body: null,
+    url: null,
+  };
   const material = { ...none, kind: 'scorm', title: { ru: `Курс ${ownMark()}` }, required: true, scormId };
   await api.send('PUT', `/themes/${theme.id}`, { materials: [material] });
   const plan = await api.send<{ id: number }>('POST', '/plans', {

@@ -9,6 +9,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   vrSceneId: 'vr-scenes',
   scormId: 'scorms',
   planId: 'plans',
+  webinarId: 'webinars',
   questionId: 'questions',
   userId: 'users',
   regionId: 'dictionaries',

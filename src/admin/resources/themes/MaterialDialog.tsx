@@ -132,6 +132,17 @@ export function MaterialDialog({ material, onClose, onSave }: Props) {
               error={problem('scormId')}
             />
           )}
+          {draft.kind === 'webinar' && (
+            <ReferencePicker
+              resource="webinars"
+              label={label('webinarId')}
+              value={draft.webinarId}
+              onChange={(webinarId) => void choose('webinars', webinarId, { webinarId })}
+              sort={BY_TITLE}
+              required
+              error={problem('webinarId')}
+            />
+          )}
           {draft.kind === 'page' && (
             <LocalizedField
               html

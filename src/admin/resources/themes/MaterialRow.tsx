@@ -5,6 +5,7 @@ import PackageIcon from '@mui/icons-material/Inventory2Outlined';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import VrIcon from '@mui/icons-material/VrpanoOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import WebinarIcon from '@mui/icons-material/CoPresentOutlined';
 import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -18,6 +19,7 @@ const ICONS = {
   video: VideoIcon,
   vr: VrIcon,
   scorm: PackageIcon,
+  webinar: WebinarIcon,
   page: PageIcon,
   link: LinkIcon,
 } as const;

@@ -3,7 +3,16 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 export type Material = Schemas['ThemeMaterial'];
 export type MaterialKind = Material['kind'];
 
-export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'video', 'file', 'vr', 'scorm', 'page', 'link'];
+export const MATERIAL_KINDS: readonly MaterialKind[] = [
+  'test',
+  'video',
+  'file',
+  'vr',
+  'scorm',
+  'webinar',
+  'page',
+  'link',
+];
 
 /** The part that each kind requires besides the title. */
 const PARTS = {
@@ -12,6 +21,7 @@ const PARTS = {
   video: 'videoLessonId',
   vr: 'vrSceneId',
   scorm: 'scormId',
+  webinar: 'webinarId',
   page: 'body',
   link: 'url',
 } as const;
@@ -24,6 +34,7 @@ export const emptyMaterial = (kind: MaterialKind): Material => ({
   videoLessonId: null,
   vrSceneId: null,
   scormId: null,
+  webinarId: null,
   body: null,
   url: null,
   required: true,

@@ -61,6 +61,7 @@ import * as xapiBounds from './070-xapi-bounds.ts';
 import * as trustedPackages from './074-trusted-packages.ts';
 import * as endsOfAttempts from './075-ends-of-attempts.ts';
 import * as webinars from './076-webinars.ts';
+import * as webinarEndings from './080-webinar-endings.ts';
 import * as liveRooms from './077-live-rooms.ts';
 import * as faces from './079-faces.ts';
 import * as liveRoomMaterial from './079-live-room-material.ts';
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '077-live-rooms': liveRooms,
   '079-faces': faces,
   '079-live-room-material': liveRoomMaterial,
+  '080-webinar-endings': webinarEndings,
 };

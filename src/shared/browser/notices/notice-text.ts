@@ -33,6 +33,12 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'certificate-expiring': 'clock',
   'certificate-revoked': 'close',
   'statistics-report': 'chart',
+  'webinar-planned': 'calendar',
+  'webinar-moved': 'calendar',
+  'webinar-cancelled': 'close',
+  'webinar-tomorrow': 'clock',
+  'webinar-soon': 'clock',
+  'webinar-question-answered': 'chat',
   'support-answered': 'chat',
   'support-waiting': 'clock',
 };
@@ -86,6 +92,11 @@ export function noticeText(
     });
   };
 
+  const ofWebinar = (tone: NoticeText['tone'], words: string): NoticeText => {
+    const at = text(fields.startsAt);
+    return told(tone, words, { text: at === null ? null : formatDateTime(at) });
+  };
+
   switch (kind) {
     case 'result-changed': {
       const before = say(standing(fields.before));
@@ -125,6 +136,18 @@ export function noticeText(
       return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
     case 'statistics-report':
       return told('success', t('main.notices.statisticsReport', { title }));
+    case 'webinar-planned':
+      return ofWebinar('info', t('main.notices.webinarPlanned', { title }));
+    case 'webinar-moved':
+      return ofWebinar('warning', t('main.notices.webinarMoved', { title }));
+    case 'webinar-cancelled':
+      return ofWebinar('warning', t('main.notices.webinarCancelled', { title }));
+    case 'webinar-tomorrow':
+      return ofWebinar('info', t('main.notices.webinarTomorrow', { title }));
+    case 'webinar-soon':
+      return ofWebinar('warning', t('main.notices.webinarSoon', { title }));
+    case 'webinar-question-answered':
+      return told('info', t('main.notices.webinarQuestionAnswered', { title }));
     case 'support-answered':
       return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }));
     case 'support-waiting':

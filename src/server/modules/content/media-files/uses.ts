@@ -11,6 +11,7 @@ const USES: readonly RawBuilder<unknown>[] = [
     from vr_places p join vr_scenes v on v.id = p.vr_scene_id`,
   sql`select r.media_file_id, 'vr-scenes' as resource, v.id as record_id, v.title
     from vr_references r join vr_scenes v on v.id = r.vr_scene_id where r.media_file_id is not null`,
+  sql`select w.media_file_id, 'recording-webinars' as resource, w.id as record_id, w.title from recording_webinars w`,
 ];
 
 const uses = sql`(${sql.join(USES, sql` union `)}) as media_uses`;

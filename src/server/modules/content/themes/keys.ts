@@ -11,6 +11,7 @@ export interface KeptMaterial {
   videoLessonId: number | null;
   vrSceneId: number | null;
   scormId: number | null;
+  webinarId: number | null;
   url: string | null;
 }
 
@@ -25,9 +26,13 @@ const subjectOf = ({
   videoLessonId,
   vrSceneId,
   scormId,
+  webinarId,
   url,
 }: Omit<KeptMaterial, 'key'>): string =>
-  toJson([kind, kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? scormId ?? url)]);
+  toJson([
+    kind,
+    kind === 'page' ? title : (testId ?? mediaFileId ?? videoLessonId ?? vrSceneId ?? scormId ?? webinarId ?? url),
+  ]);
 
 /**
  * The key of each material that a theme is to have. What people did with a material is kept under its key, so a material keeps it when it

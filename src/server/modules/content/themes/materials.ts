@@ -12,6 +12,7 @@ export interface Named<Ids> {
   videoLessons: Ids;
   vrScenes: Ids;
   scorms: Ids;
+  webinars: Ids;
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -23,6 +24,7 @@ export const namedBy = (materials: readonly Material[]): Named<number[]> => ({
   videoLessons: distinct(materials.map(({ kind, videoLessonId }) => (kind === 'video' ? videoLessonId : null))),
   vrScenes: distinct(materials.map(({ kind, vrSceneId }) => (kind === 'vr' ? vrSceneId : null))),
   scorms: distinct(materials.map(({ kind, scormId }) => (kind === 'scorm' ? scormId : null))),
+  webinars: distinct(materials.map(({ kind, webinarId }) => (kind === 'webinar' ? webinarId : null))),
 });
 
 /**
@@ -40,6 +42,7 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     const videoLessonId = kind === 'video' ? material.videoLessonId : null;
     const vrSceneId = kind === 'vr' ? material.vrSceneId : null;
     const scormId = kind === 'scorm' ? material.scormId : null;
+    const webinarId = kind === 'webinar' ? material.webinarId : null;
     const body = kind === 'page' ? cleanBody(material.body) : null;
     const url = kind === 'link' ? httpsAddress(material.url) : null;
     if (isBlankText(title)) fields[`${at}.title`] = { key: 'required' };
@@ -54,9 +57,23 @@ export function checkedMaterials(materials: readonly Material[], known: Named<Re
     if (vrSceneId !== null && !known.vrScenes.has(vrSceneId)) fields[`${at}.vrSceneId`] = { key: 'reference' };
     if (kind === 'scorm' && scormId === null) fields[`${at}.scormId`] = { key: 'required' };
     if (scormId !== null && !known.scorms.has(scormId)) fields[`${at}.scormId`] = { key: 'reference' };
+    if (kind === 'webinar' && webinarId === null) fields[`${at}.webinarId`] = { key: 'required' };
+    if (webinarId !== null && !known.webinars.has(webinarId)) fields[`${at}.webinarId`] = { key: 'reference' };
     if (kind === 'page' && body === null) fields[`${at}.body`] = { key: 'required' };
     if (kind === 'link' && url === null) fields[`${at}.url`] = { key: 'themes.httpsOnly' };
-    const about = { kind, title, testId, mediaFileId, videoLessonId, vrSceneId, scormId, body, url, required };
+    const about = {
+      kind,
+      title,
+      testId,
+      mediaFileId,
+      videoLessonId,
+      vrSceneId,
+      scormId,
+      webinarId,
+      body,
+      url,
+      required,
+    };
     return { ...(key !== undefined && { key }), ...about };
   });
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);

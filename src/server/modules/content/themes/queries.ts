@@ -26,7 +26,8 @@ export function selectThemes(db: Db) {
       Schemas['ThemeMaterial'][]
     >`(select coalesce(jsonb_agg(jsonb_build_object('key', m.key, 'kind', m.kind, 'title', m.title,
           'testId', m.test_id, 'mediaFileId', m.media_file_id, 'videoLessonId', m.video_lesson_id,
-          'vrSceneId', m.vr_scene_id, 'scormId', m.scorm_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
+          'vrSceneId', m.vr_scene_id, 'scormId', m.scorm_id, 'webinarId', m.webinar_id,
+          'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
         from theme_materials m where m.theme_id = themes.id)`.as('materials'),
     sql<LocalizedText | null>`(select d.title from dictionaries d where d.id = themes.lesson_type_id)`.as(
       'lesson_type',
@@ -85,17 +86,20 @@ async function writeMaterials(
       kept.filter((material) => material.themeId === themeId),
       randomUUID,
     );
-    return materials.map(({ testId, mediaFileId, videoLessonId, vrSceneId, scormId, ...material }, position) => ({
-      ...material,
-      key: keys[position],
-      theme_id: themeId,
-      test_id: testId,
-      media_file_id: mediaFileId,
-      video_lesson_id: videoLessonId,
-      vr_scene_id: vrSceneId,
-      scorm_id: scormId,
-      position,
-    }));
+    return materials.map(
+      ({ testId, mediaFileId, videoLessonId, vrSceneId, scormId, webinarId, ...material }, position) => ({
+        ...material,
+        key: keys[position],
+        theme_id: themeId,
+        test_id: testId,
+        media_file_id: mediaFileId,
+        video_lesson_id: videoLessonId,
+        vr_scene_id: vrSceneId,
+        scorm_id: scormId,
+        webinar_id: webinarId,
+        position,
+      }),
+    );
   });
   await sql`
     delete from theme_materials where theme_id = any (${[...themeIds]}::bigint[]) and position >= ${materials.length}`.execute(
@@ -103,20 +107,23 @@ async function writeMaterials(
   );
   await sql`
     insert into theme_materials as m
-      (theme_id, position, key, kind, title, test_id, media_file_id, video_lesson_id, vr_scene_id, scorm_id, body, url, required)
+      (theme_id, position, key, kind, title, test_id, media_file_id, video_lesson_id, vr_scene_id, scorm_id, webinar_id, body, url,
+       required)
     select w.theme_id, w.position, w.key, w.kind, w.title, w.test_id, w.media_file_id, w.video_lesson_id, w.vr_scene_id, w.scorm_id,
-      w.body, w.url, w.required
+      w.webinar_id, w.body, w.url, w.required
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as w (theme_id bigint, position integer, key uuid, kind text, title jsonb,
-      test_id bigint, media_file_id bigint, video_lesson_id bigint, vr_scene_id bigint, scorm_id bigint, body jsonb, url text,
+      test_id bigint, media_file_id bigint, video_lesson_id bigint, vr_scene_id bigint, scorm_id bigint, webinar_id bigint,
+      body jsonb, url text,
       required boolean)
     on conflict (theme_id, position) do update set key = excluded.key, kind = excluded.kind, title = excluded.title,
       test_id = excluded.test_id, media_file_id = excluded.media_file_id, video_lesson_id = excluded.video_lesson_id,
-      vr_scene_id = excluded.vr_scene_id, scorm_id = excluded.scorm_id, body = excluded.body, url = excluded.url, required = excluded.required
-    where (m.key, m.kind, m.title, m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id, m.body, m.url, m.required)
+      vr_scene_id = excluded.vr_scene_id, scorm_id = excluded.scorm_id,
+      webinar_id = excluded.webinar_id, body = excluded.body, url = excluded.url, required = excluded.required
+    where (m.key, m.kind, m.title, m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id, m.webinar_id, m.body,
+        m.url, m.required)
       is distinct from (excluded.key, excluded.kind, excluded.title, excluded.test_id, excluded.media_file_id,
-        excluded.video_lesson_id, excluded.vr_scene_id, excluded.scorm_id, excluded.body, excluded.url, excluded.required)`.execute(
-    trx,
-  );
+        excluded.video_lesson_id, excluded.vr_scene_id, excluded.scorm_id, excluded.webinar_id, excluded.body,
+        excluded.url, excluded.required)`.execute(trx);
 }
 
 function selectKept(trx: Trx, themeIds: readonly number[]): Promise<(KeptMaterial & { themeId: number })[]> {
@@ -132,6 +139,7 @@ function selectKept(trx: Trx, themeIds: readonly number[]): Promise<(KeptMateria
       'video_lesson_id as videoLessonId',
       'vr_scene_id as vrSceneId',
       'scorm_id as scormId',
+      'webinar_id as webinarId',
       'url',
     ])
     .where('theme_id', 'in', [...themeIds])
@@ -148,12 +156,13 @@ export async function knownRecords(trx: Trx, named: Named<number[]>): Promise<Na
     videoLessons: await known(trx, 'video_lessons', named.videoLessons),
     vrScenes: await known(trx, 'vr_scenes', named.vrScenes),
     scorms: await known(trx, 'scorms', named.scorms),
+    webinars: await known(trx, 'webinars', named.webinars),
   };
 }
 
 async function known(
   trx: Trx,
-  table: 'tests' | 'media_files' | 'video_lessons' | 'vr_scenes' | 'scorms',
+  table: 'tests' | 'media_files' | 'video_lessons' | 'vr_scenes' | 'scorms' | 'webinars',
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -2,6 +2,6 @@ export { usersHandlers } from './handlers.ts';
 export { loginOfName } from './login-of-name.ts';
 export { withinOwnRegion } from './own-region.ts';
 export { selectUsers } from './queries.ts';
-export { userList, users } from './resource.ts';
+export { conductsWebinars, userList, users } from './resource.ts';
 export { tidied } from './rules.ts';
 export { peopleSearchFor } from './search.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { localDay } from '#shared/i18n/dates.ts';
 import { type Actor, byTextOf, isEqual, isOneOf, type ListRules, type Resource } from '../../../crud/index.ts';
@@ -28,6 +29,10 @@ import { refuseStrange, tidied } from './rules.ts';
 import { peopleSearch } from './search.ts';
 
 const id = sql.ref('users.id');
+
+/** Whether a person may conduct webinars. An admin holds everything. */
+export const conductsWebinars = sql<boolean>`exists (select from roles where roles.id = users.role_id
+  and (roles.id = ${ROLE_IDS.admin} or 'webinars:conduct' = any (roles.permissions)))`;
 
 export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
   id,
@@ -62,6 +67,7 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     regionId: isEqual(sql.ref('users.region_id')),
     positionId: isEqual(sql.ref('users.position_id')),
     blocked: isEqual(sql.ref('users.blocked')),
+    conducts: (wanted) => sql<boolean>`${conductsWebinars} = ${wanted}`,
     registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
     importBatchId: (batchId) =>
       sql<boolean>`users.id in (select c.record_id from changes c join batches b on b.id = c.batch_id

@@ -51,11 +51,16 @@ interface MaterialRow {
 const UNTIL = sql<Date | null>`(select min(n.starts_at) from enrolments n
   where n.plan_id = e.plan_id and n.user_id = e.user_id and n.cycle > e.cycle)`;
 
-/** Whether learners cannot open the material `live`, because it is not published: nobody owes it until it is. */
+/**
+ * Whether learners cannot open the material `live`, because it is not published: nobody owes it until it is. Nor does anybody owe a webinar
+ * that was cancelled, or had ended when their enrolment `e` began.
+ */
 const UNPUBLISHED = sql`(exists (select from media_files f where f.id = live.media_file_id and not f.published)
   or exists (select from video_lessons l where l.id = live.video_lesson_id and not l.published)
   or exists (select from vr_scenes s where s.id = live.vr_scene_id and not s.published)
-  or exists (select from scorms s where s.id = live.scorm_id and not s.published))`;
+  or exists (select from scorms s where s.id = live.scorm_id and not s.published)
+  or exists (select from webinars w where w.id = live.webinar_id
+    and (not w.published or w.state = 'cancelled' or (w.state = 'ended' and w.ended_at < e.starts_at))))`;
 
 /** What enrolments are reckoned from, for many at once: three queries and one for the attempts. */
 export async function enrolmentFacts(db: Db, ids: readonly number[], now: Date): Promise<EnrolmentFacts[]> {

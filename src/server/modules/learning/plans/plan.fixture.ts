@@ -10,7 +10,8 @@ export type Learned =
   | { file: number }
   | { video: number }
   | { vr: number }
-  | { scorm: number };
+  | { scorm: number }
+  | { webinar: number };
 
 export interface BuiltTheme {
   id: number;
@@ -38,6 +39,7 @@ export async function buildThemeWith(db: Db, learned: readonly (Learned & { opti
         ...('video' in material && { kind: 'video', video_lesson_id: material.video }),
         ...('vr' in material && { kind: 'vr', vr_scene_id: material.vr }),
         ...('scorm' in material && { kind: 'scorm', scorm_id: material.scorm }),
+        ...('webinar' in material && { kind: 'webinar', webinar_id: material.webinar }),
       } as never)
       .returning('key')
       .executeTakeFirstOrThrow();

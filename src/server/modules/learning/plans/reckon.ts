@@ -10,7 +10,7 @@ interface TestEvidence {
   news: readonly number[];
 }
 
-export type Kind = 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
+export type Kind = 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm' | 'webinar';
 
 /** What is known of what a person did with a material in a cycle. */
 export interface Evidence {

@@ -9,5 +9,5 @@ export { appendEvent, type NewEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
 export { roomEntity } from './log/room.ts';
-export { decideOnQuestion, type QuestionDecision } from './questions/change.ts';
+export { questionEntity } from './questions/queries.ts';
 export { startRoomWork } from './watch.ts';

@@ -25,8 +25,8 @@ const reaches = sql<boolean>`(
 const THROUGH_PLANS = sql`enrolments e join plan_version_materials m on m.version_id = e.version_id and e.state in ('active', 'completed')`;
 
 /**
- * The exams of webinars that people have attended, as SQL: rows `done` with a user_id and `held` with an exam_test_id. They are open to them as if
- * they were assigned.
+ * The exams of webinars that people have attended, as SQL: rows `done` with a user_id and `held` with an exam_test_id. They are open
+ * to them as if they were assigned.
  */
 const THROUGH_WEBINARS = sql`webinars held join material_progress done on done.kind = 'webinar' and done.ref = held.id::text
   and done.completed_at is not null and held.state = 'ended'`;
@@ -77,15 +77,17 @@ export function testsAssignedTo(db: Db, userId: number) {
     .where('g.user_id', '=', userId)
     .where('w.state', '=', 'ended')
     .where('w.exam_test_id', 'is not', null);
-  return testsAssignedAlone(db, userId).union(afterWebinars).union(
-    db
-      .selectFrom('enrolments as e')
-      .innerJoin('plan_version_materials as m', 'm.version_id', 'e.version_id')
-      .select(sql<number>`m.test_id`.as('test_id'))
-      .where('e.user_id', '=', userId)
-      .where('e.state', 'in', ['active', 'completed'])
-      .where('m.test_id', 'is not', null),
-  );
+  return testsAssignedAlone(db, userId)
+    .union(afterWebinars)
+    .union(
+      db
+        .selectFrom('enrolments as e')
+        .innerJoin('plan_version_materials as m', 'm.version_id', 'e.version_id')
+        .select(sql<number>`m.test_id`.as('test_id'))
+        .where('e.user_id', '=', userId)
+        .where('e.state', 'in', ['active', 'completed'])
+        .where('m.test_id', 'is not', null),
+    );
 }
 
 /** The ids of the tests that are assigned to a person now, but for those that only come with a plan. */

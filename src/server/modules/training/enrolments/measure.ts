@@ -38,12 +38,14 @@ export async function measureMaterials(trx: Trx, versionId?: number): Promise<nu
   // A version may have more materials than one statement takes; whatever is still being read waits for the next time.
   for (let after: readonly [number, number, number] = [0, -1, -1]; ; ) {
     const { rows } = await sql<Found>`
-      select w.version_id, w.theme_position, w.position, w.minutes, w.kind, m.body, t.duration_minutes, c.kind as content_kind,
+      select w.version_id, w.theme_position, w.position, w.minutes, w.kind, m.body,
+        coalesce(t.duration_minutes, n.minutes) as duration_minutes, c.kind as content_kind,
         c.duration_seconds, c.page_count, case when w.kind = 'vr' then ${SCENES} else '[]'::jsonb end as scenes, ${IS_PROCESSING} as is_processing
       from plan_version_materials w
       join plan_version_themes vt on vt.version_id = w.version_id and vt.position = w.theme_position
       join theme_materials m on m.theme_id = vt.theme_id and m.key = w.key
       left join tests t on t.id = m.test_id
+      left join webinars n on n.id = m.webinar_id
       left join video_lessons l on l.id = m.video_lesson_id
       left join media_files f on f.id = coalesce(m.media_file_id, l.media_file_id)
       left join media_contents c on c.content_hash = f.shown_hash

@@ -3,9 +3,9 @@ import { wordsOf } from './words-of.ts';
 
 /** What tells how long a material takes. */
 export interface Measured {
-  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm';
+  kind: 'test' | 'file' | 'page' | 'link' | 'video' | 'vr' | 'scorm' | 'webinar';
   body: LocalizedText | null;
-  /** Of a test. */
+  /** Of a test, or of a webinar. */
   duration_minutes: number | null;
   /** Of the content of a file, or of the film of a video lesson. */
   content_kind: string | null;
@@ -47,7 +47,8 @@ function sceneMinutes({ seconds, places }: MeasuredScene): number {
 
 /**
  * How long a material should take, in minutes, at least one: it is the weight of the material in its theme, and what learners are told.
- * Films and sounds take as long as they last, tests the time that they allow, pages and marked places what reading their words takes,
+ * Films and sounds take as long as they last, tests the time that they allow, webinars as long as they
+ * are planned, pages and marked places what reading their words takes,
  * documents two minutes a page. A tour takes a minute for each scene, or as long as its film lasts, and for each marked place a quarter of
  * a minute, half a minute with a picture, a minute with a question, beside the reading of its text.
  * @example minutesOf({ kind: 'test', duration_minutes: 20, … }) // 20
@@ -63,6 +64,7 @@ export function minutesOf(measured: Measured): number {
     file: () => played ?? pages ?? (content_kind === 'image' ? USUAL.image : USUAL.file),
     link: () => USUAL.link,
     scorm: () => USUAL.scorm,
+    webinar: () => duration_minutes ?? LEAST,
     video: () => played ?? USUAL.video,
     vr: () => (scenes.length === 0 ? USUAL.vr : scenes.reduce((all, scene) => all + sceneMinutes(scene), 0)),
   }[kind]();

@@ -5,7 +5,8 @@ import { measureMaterials } from './measure.ts';
 /** What makes another version of a plan when it changes, as SQL: the themes in order, their hours, and what they require. */
 const SHAPE = sql`jsonb_build_object('sequential', p.sequential, 'themes', (
   select coalesce(jsonb_agg(jsonb_build_array(pt.theme_id, coalesce(pt.hours, t.hours), (
-    select coalesce(jsonb_agg(jsonb_build_array(m.key, m.kind, coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id), m.required)
+    select coalesce(jsonb_agg(jsonb_build_array(m.key, m.kind, coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id,
+        m.webinar_id), m.required)
       order by m.position), '[]') from theme_materials m where m.theme_id = pt.theme_id)) order by pt.position), '[]')
   from plan_themes pt join themes t on t.id = pt.theme_id where pt.plan_id = p.id))`;
 
@@ -41,7 +42,8 @@ async function freeze(trx: Trx, planId: number, now: Date): Promise<void> {
   await sql`
     insert into plan_version_materials (version_id, theme_position, position, key, kind, ref, test_id, required, minutes, measured, title)
     select vt.version_id, vt.position, row_number() over (partition by vt.position order by m.position) - 1, m.key, m.kind,
-      coalesce(coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id)::text, m.key::text), m.test_id, m.required, 1, false, m.title
+      coalesce(coalesce(m.test_id, m.media_file_id, m.video_lesson_id, m.vr_scene_id, m.scorm_id,
+        m.webinar_id)::text, m.key::text), m.test_id, m.required, 1, false, m.title
     from plan_version_themes vt join theme_materials m on m.theme_id = vt.theme_id where vt.version_id = ${version.id}`.execute(
     trx,
   );

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
-import { changeRoom, changeRoomItself, type RoomChange } from '../log/write.ts';
+import { changeRoom, type RoomChange } from '../log/write.ts';
 import type { Asker } from '../member.ts';
 import { questionEntity } from './queries.ts';
 
@@ -61,7 +61,7 @@ export function ask(
 }
 
 /** What becomes of a question. */
-export interface QuestionDecision {
+interface QuestionDecision {
   state: Schemas['RoomQuestionState'];
   /** null with state answered: it was answered aloud. */
   answer?: string | null | undefined;
@@ -109,25 +109,6 @@ export function decideInRoom(
   return changeRoom(ctx, { roomId, asker, leadersOnly: true }, (change) =>
     decide(change, questionId, { ...wish, userId: change.user?.userId ?? null }),
   );
-}
-
-/**
- * Decides on a question from outside of its room, also after it has ended; whoever is in the room sees it. Whether somebody may is for the
- * caller to know.
- * @throws PublicError 404
- */
-export async function decideOnQuestion(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  questionId: number,
-  decision: QuestionDecision,
-): Promise<Schemas['RoomQuestion']> {
-  const question = await ctx.db
-    .selectFrom('room_questions')
-    .select('room_id')
-    .where('id', '=', questionId)
-    .executeTakeFirst();
-  if (question === undefined) throw errors.notFound();
-  return changeRoomItself(ctx, question.room_id, (change) => decide(change, questionId, decision));
 }
 
 /** Wants a question answered, or no more. @throws PublicError 401, 403, 404, 409, 429 */

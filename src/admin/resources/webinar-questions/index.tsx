@@ -1,0 +1,26 @@
+import QuestionIcon from '@mui/icons-material/ContactSupportOutlined';
+import { defineResource } from '../../generator/define-resource.ts';
+import { StateCell } from './StateCell.tsx';
+
+/** Questions that were asked at webinars; each has a page where it is answered. */
+export const webinarQuestions = defineResource('webinar-questions', {
+  icon: QuestionIcon,
+  title: (record) => `№ ${record.id}`,
+  columns: [
+    'text',
+    'state',
+    'webinarId',
+    'userId',
+    'votes',
+    'answer',
+    'answeredBy',
+    'answeredAt',
+    'sentAt',
+    'createdAt',
+  ],
+  hiddenColumns: ['answer', 'answeredBy', 'answeredAt', 'sentAt'],
+  cells: { state: StateCell },
+  sort: { field: 'createdAt', order: 'DESC' },
+  groups: [],
+  recordPath: (record) => `/admin/questions-webinars/${record.id}`,
+});

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Card } from '#shared/browser/ui/index.ts';
+import { useMyWebinar } from '../../../api/webinars.ts';
+import { PageHeading } from '../../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../../paths.ts';
+import { NextMaterial, useOrigin, WayBack } from '../../../ui/from-plan/index.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { CalendarButton } from '../CalendarButton.tsx';
+import { WebinarBadges } from '../WebinarBadges.tsx';
+import { AfterCards } from './AfterCards.tsx';
+import { Countdown } from './Countdown.tsx';
+import { DeviceCheck } from './DeviceCheck.tsx';
+import { FactsCard } from './FactsCard.tsx';
+import { MaterialsCard } from './MaterialsCard.tsx';
+import { RecordingCards } from './RecordingCards.tsx';
+import styles from './WebinarPage.module.css';
+
+// What a running webinar needs is much: it is loaded only for one that runs.
+const WebinarLive = lazy(() => import('../WebinarLive.tsx').then((module) => ({ default: module.WebinarLive })));
+
+/** One webinar: before it begins what it is and when, then the room, and after it what is left of it. */
+export function WebinarPage() {
+  const id = Number(useParams().id);
+  const { t, localized } = useI18n();
+  const origin = useOrigin();
+  const { data, error, refetch } = useMyWebinar(id);
+  if (error && !data) {
+    const list = { to: learnerPaths.webinars(), list: t('webinars.title') };
+    return <LoadFailure error={error} onRetry={() => void refetch()} {...list} />;
+  }
+  if (!data) return <PageSkeleton />;
+  const { webinar, materials, aheadMs } = data;
+  const { state, attendance } = webinar;
+  const title = localized(webinar.title);
+  const isOver = state === 'ended' || state === 'cancelled';
+  return (
+    <div className={styles.page}>
+      <WayBack origin={origin} to={learnerPaths.webinars()}>
+        {t('webinars.view.back')}
+      </WayBack>
+      <PageHeading title={title}>
+        <WebinarBadges webinar={{ ...webinar, attendance: null, recordings: [] }} isPast={isOver} />
+      </PageHeading>
+      {state === 'live' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <WebinarLive key={id} id={id} title={title} />
+        </Suspense>
+      ) : (
+        <>
+          {webinar.description !== null && <p className={styles.description}>{localized(webinar.description)}</p>}
+          {state === 'cancelled' && <Alert tone="warning">{t('webinars.view.cancelledText')}</Alert>}
+          <NextMaterial origin={origin} kind="webinar" id={id} isDone={attendance?.standing === 'attended'} />
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              {state === 'planned' && (
+                <Card className={styles.card}>
+                  <Countdown to={webinar.startsAt} aheadMs={aheadMs} />
+                  <div className={styles.actions}>
+                    <CalendarButton id={id} title={title} />
+                  </div>
+                </Card>
+              )}
+              {state === 'ended' && <RecordingCards webinar={webinar} />}
+              <MaterialsCard materials={materials} />
+            </div>
+            <div className={styles.side}>
+              {!(state === 'ended') && <FactsCard webinar={webinar} />}
+              <AfterCards webinar={webinar} />
+              {state === 'planned' && <DeviceCheck />}
+              {state === 'ended' && <FactsCard webinar={webinar} />}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

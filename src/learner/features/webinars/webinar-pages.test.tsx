@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, storeSession } from '#shared/browser/session.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { fakeServer } from '../../test-support/fake-server.ts';
+import { showPage } from '../../test-support/show-page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  storeSession({ Token: 't', ID: 3, RoleID: 3 });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  localStorage.clear();
+});
+
+const webinar = (fields: Partial<Schemas['MyWebinar']> = {}): Schemas['MyWebinar'] => ({
+  ...{ id: 4, title: { ru: 'Сигналы' }, description: { ru: 'О сигналах' }, theme: null, teacher: 'Серикова Айгуль' },
+  ...{ startsAt: '2126-03-05T05:00:00.000Z', minutes: 60, state: 'planned', startedAt: null, endedAt: null },
+  ...{ faceCheck: 'none', recorded: true, attendance: null, recordings: [], exam: null },
+  ...fields,
+});
+
+const held = { state: 'ended', startedAt: '2026-03-01T05:00:00Z', endedAt: '2026-03-01T06:00:00Z' } as const;
+const attendance = { standing: 'partly', minutes: 30, share: 0.5, neededShare: 70 } as const;
+
+describe('the webinars of a learner', () => {
+  function openList(lists: Record<string, Schemas['MyWebinar'][]>) {
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/plans': () => [],
+      'GET /my/webinars/(live|upcoming|past)': (_request, [, when = '']) => lists[when] ?? [],
+    });
+    // The fake server knows paths only.
+    const answer = fetch;
+    vi.stubGlobal('fetch', (request: Request) => {
+      const url = new URL(request.url);
+      const when = url.searchParams.get('when');
+      return answer(when === null ? request : new Request(`${url.origin}${url.pathname}/${when}`, request));
+    });
+    showPage('/user/webinars');
+  }
+
+  it('are those that run, those to come, and earlier ones', async () => {
+    openList({
+      live: [webinar({ id: 1, title: { ru: 'Идущий' }, state: 'live' })],
+      upcoming: [webinar({ id: 2, title: { ru: 'Будущий' } })],
+      past: [webinar({ id: 3, title: { ru: 'Прошедший' }, ...held, attendance })],
+    });
+    const live = await screen.findByRole('region', { name: /Идут сейчас/ });
+    expect(within(live).getByRole('link', { name: 'Войти: Идущий' })).toBeDefined();
+    const upcoming = screen.getByRole('region', { name: /Скоро/ });
+    expect(within(upcoming).getByRole('button', { name: 'В календарь: Будущий' })).toBeDefined();
+    const past = screen.getByRole('region', { name: /Прошедшие/ });
+    expect(within(past).getByText('Были не всё время')).toBeDefined();
+    expect(within(past).queryByRole('button')).toBeNull();
+  });
+
+  it('say that there are none', async () => {
+    openList({});
+    expect(await screen.findByText('Вебинаров пока нет')).toBeDefined();
+  });
+});
+
+describe('the page of a webinar', () => {
+  function open(one: Schemas['MyWebinar'], materials: Schemas['MyWebinarMaterial'][] = []) {
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/plans': () => [],
+      'GET /my/webinars/4': () => ({ webinar: one, materials, now: new Date().toISOString() }),
+    });
+    showPage('/user/webinar-view/4');
+  }
+
+  it('counts down before the beginning, and lets sound be tried', async () => {
+    open(webinar(), [{ id: 9, title: { ru: 'Памятка' }, kind: 'document' }]);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/\d+ д.+\d\d:\d\d:\d\d$/u);
+    expect(screen.getByText('Серикова Айгуль')).toBeDefined();
+    expect(screen.getByText('Вебинар будет записан.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Проиграть звук' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Памятка/ }).getAttribute('href')).toBe('/user/media-files?file=9');
+  });
+
+  it('waits for the teacher when it is time', async () => {
+    open(webinar({ startsAt: '2020-01-01T00:00:00Z' }));
+    expect(await screen.findByText(/Ждём ведущего/)).toBeDefined();
+  });
+
+  it('shows afterwards what the person did, and why the exam is closed', async () => {
+    open(webinar({ ...held, attendance, exam: { testId: 5, title: { ru: 'Экзамен' }, standing: 'missed' } }));
+    expect(await screen.findByText(/30 минут, 50/)).toBeDefined();
+    expect(screen.getByText(/меньше, чем нужно/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Перейти к экзамену' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('leads to an exam that is open', async () => {
+    const done = { standing: 'attended', minutes: 60, share: 1, neededShare: 70 } as const;
+    open(webinar({ ...held, attendance: done, exam: { testId: 5, title: { ru: 'Экзамен' }, standing: 'open' } }));
+    const link = await screen.findByRole('link', { name: 'Перейти к экзамену' });
+    expect(link.getAttribute('href')).toBe('/user/test-list/5');
+  });
+
+  it('says that it is cancelled', async () => {
+    open(webinar({ state: 'cancelled' }));
+    expect(await screen.findByText('Этот вебинар отменён.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /В календарь/ })).toBeNull();
+  });
+});

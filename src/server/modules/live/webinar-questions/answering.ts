@@ -1,0 +1,84 @@
+import type { Context, SignedIn } from '../../../context.ts';
+import { actAs } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { announce, type Announcement } from '../../platform/notices/index.ts';
+import { seesAll } from './policy.ts';
+import { findQuestion, lockRoom, type QuestionRow, within, writeAnswer, writeSent } from './queries.ts';
+import { noteQuestion } from './room-log.ts';
+
+/** A question that somebody may see, its room locked. @throws PublicError 404 */
+async function locked(trx: Trx, user: SignedIn, id: number): Promise<QuestionRow> {
+  const mine = within(user.userId, seesAll(user));
+  const found = await findQuestion(trx, id, mine);
+  if (found === undefined) throw errors.notFound();
+  await lockRoom(trx, found.room_id);
+  return (await findQuestion(trx, id, mine)) ?? found;
+}
+
+/** What was written, told to those in the room. */
+async function written(trx: Trx, user: SignedIn, id: number, at: Date): Promise<QuestionRow> {
+  const question = await findQuestion(trx, id, within(user.userId, seesAll(user)));
+  if (question === undefined) throw errors.notFound();
+  await noteQuestion(trx, question, at);
+  return question;
+}
+
+/**
+ * Answers a question, or answers it anew. Whoever asked is told, unless they answer themselves; the same answer again changes nothing.
+ * @throws PublicError 404; 409 where the administration is to answer; 422 for words that are only spaces
+ */
+export async function answerQuestion(ctx: Context, user: SignedIn, id: number, words: string): Promise<QuestionRow> {
+  const answer = words.trim();
+  if (answer === '') throw errors.invalid({ answer: { key: 'required' } });
+  return actAs(ctx, user, async (trx, actor) => {
+    const before = await locked(trx, user, id);
+    if (before.state === 'sent' && !seesAll(user)) throw errors.conflict('question-sent');
+    if (before.state === 'answered' && before.answer === answer) return before;
+    const at = ctx.clock();
+    await writeAnswer(trx, id, { answer, userId: user.userId, at });
+    const question = await written(trx, user, id, at);
+    await announce(trx, answeredNotice(question, user), at, actor);
+    return question;
+  });
+}
+
+function answeredNotice(question: QuestionRow, { userId: answeredBy }: SignedIn): Announcement[] {
+  const { id, user_id: userId, webinar_id: webinarId, webinar: title, answer, text } = question;
+  if (userId === null || userId === answeredBy) return [];
+  return [
+    {
+      userId,
+      kind: 'webinar-question-answered',
+      details: { webinarId, questionId: id, title, reason: answer },
+      letter: ({ name, language, t }) => {
+        const webinar = localized(title, language);
+        return {
+          subject: t('emails.webinarQuestion.subject', { webinar }),
+          text: t('emails.webinarQuestion.text', { name, webinar, question: text, answer: answer ?? '' }),
+        };
+      },
+    },
+  ];
+}
+
+/**
+ * Sends a question that waits to the administration, or gives it back to the teacher; repeating it changes nothing.
+ * @throws PublicError 404; 409 where it has been answered
+ */
+export async function moveQuestion(
+  ctx: Context,
+  user: SignedIn,
+  id: number,
+  to: 'sent' | 'pending',
+): Promise<QuestionRow> {
+  return actAs(ctx, user, async (trx) => {
+    const before = await locked(trx, user, id);
+    if (before.state === 'answered') throw errors.conflict('question-answered');
+    if (before.state === to) return before;
+    const at = ctx.clock();
+    await writeSent(trx, id, to === 'sent' ? at : null);
+    return written(trx, user, id, at);
+  });
+}

@@ -1,0 +1,113 @@
+import { htmlLang } from '#shared/i18n/languages.ts';
+import { translator } from '../../../../i18n.ts';
+import { breather } from '../../../../load/index.ts';
+import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../../pdf/index.ts';
+import { aboutLines, COLUMNS, type SheetFile } from './words.ts';
+
+const SIZE = 8;
+const TITLE_SIZE = 13;
+const LINE = 1.35;
+const LEFT = A4.margin.left;
+const BOTTOM = A4.height - A4.margin.bottom;
+
+interface Line {
+  text: string;
+  size: number;
+  font: 'regular' | 'bold';
+}
+
+/** The sheet as a PDF, streamed page by page. */
+export function documentOf(file: SheetFile): NodeJS.ReadableStream {
+  const [title = ''] = aboutLines(file);
+  const paper = new Paper({ title, author: file.held.teacher, language: htmlLang(file.language), at: file.now });
+  const { stream } = paper;
+  print(paper, file).catch((error: unknown) => {
+    stream.emit('error', error);
+  });
+  return stream;
+}
+
+async function print(paper: Paper, file: SheetFile): Promise<void> {
+  const breathe = breather();
+  const t = translator(file.language);
+  const measure = (text: string, isHead = false) =>
+    paper.measure(text, { font: isHead ? 'bold' : 'regular', size: SIZE });
+  const names = COLUMNS.map(({ name }) => t(`admin.resources.webinars.sheet.columns.${name}`));
+  const texts = file.rows.map((row, place) => COLUMNS.map(({ cell }) => String(cell(row, place, file, t) ?? '')));
+  const widths = widthsOf(
+    COLUMNS.map(({ share }) => ({ title: '', share })),
+    INNER_WIDTH,
+    [names, ...texts],
+    measure,
+  );
+  const titles = layRow(names, widths, (text) => measure(text, true));
+  const rows: LaidRow[] = [];
+  for (const row of texts) {
+    rows.push(layRow(row, widths, (text) => measure(text)));
+    await breathe();
+  }
+  const head = headLines(paper, file);
+  const headHeight = head.reduce((sum, { size }) => sum + size * LINE, 0) + 10;
+  const room = BOTTOM - A4.margin.top - titles.height;
+  const pages = paginate(rows, room - headHeight, room);
+  for (const [index, some] of pages.entries()) {
+    paper.page();
+    let y = A4.margin.top;
+    if (index === 0) y = drawHead(paper, head, y);
+    drawTable(paper, { titles, widths, rows: some }, y);
+    const page = t('admin.resources.webinars.sheet.page', { page: index + 1, pages: pages.length });
+    paper.text(page, LEFT, BOTTOM + 16, { size: 7, color: '#4a4f55', width: INNER_WIDTH, align: 'right' });
+    await breathe();
+  }
+  paper.end();
+}
+
+function headLines(paper: Paper, file: SheetFile): Line[] {
+  return aboutLines(file).flatMap((words, index) => {
+    const style = { size: index === 0 ? TITLE_SIZE : 9, font: index === 0 ? ('bold' as const) : ('regular' as const) };
+    return wrap(words, INNER_WIDTH, (text) => paper.measure(text, style)).map((text) => ({ ...style, text }));
+  });
+}
+
+function drawHead(paper: Paper, lines: readonly Line[], top: number): number {
+  let y = top;
+  for (const { text, ...style } of lines) {
+    paper.text(text, LEFT, y, { ...style, width: INNER_WIDTH });
+    y += style.size * LINE;
+  }
+  return y + 10;
+}
+
+interface Table {
+  titles: LaidRow;
+  widths: readonly number[];
+  rows: readonly LaidRow[];
+}
+
+function drawTable(paper: Paper, { titles, widths, rows }: Table, top: number): void {
+  paper.box(LEFT, top, INNER_WIDTH, titles.height, '#e9edf2');
+  paper.line(LEFT, top, LEFT + INNER_WIDTH, top);
+  let y = top;
+  for (const [index, row] of [titles, ...rows].entries()) {
+    let x = LEFT;
+    for (const [column, lines] of row.cells.entries()) {
+      const width = widths[column] ?? 0;
+      for (const [number, line] of lines.entries()) {
+        paper.text(line, x + ROW.padding, y + ROW.padding + number * ROW.line, {
+          font: index === 0 ? 'bold' : 'regular',
+          size: SIZE,
+          align: index === 0 ? 'left' : (COLUMNS[column]?.align ?? 'left'),
+          width: width - 2 * ROW.padding,
+        });
+      }
+      x += width;
+    }
+    y += row.height;
+    paper.line(LEFT, y, LEFT + INNER_WIDTH, y);
+  }
+  let x = LEFT;
+  for (const width of [0, ...widths]) {
+    x += width;
+    paper.line(x, top, x, y);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Language } from '#shared/contract/index.ts';
+import { localized, type Translate, translator } from '../../../../i18n.ts';
+import { clockIn, offsetOf } from '../../../../time-zone.ts';
+import type { TableCell } from '../../../../tables/index.ts';
+import { minutesOf, shareOf } from './presence.ts';
+import type { Held, SheetRow } from './queries.ts';
+
+/** A file with the sheet of one webinar: who reads it, and what it says. */
+export interface SheetFile {
+  held: Held;
+  rows: readonly SheetRow[];
+  language: Language;
+  zone: string;
+  now: Date;
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment on paper, by the clock of the reader. */
+function momentWords(moment: Date | null, zone: string): string {
+  if (moment === null) return '';
+  const clock = clockIn(zone, moment);
+  const day = `${two(clock.getUTCDate())}.${two(clock.getUTCMonth() + 1)}.${clock.getUTCFullYear()}`;
+  return `${day} ${clockWords(moment, zone)}`;
+}
+
+function clockWords(moment: Date, zone: string): string {
+  const clock = clockIn(zone, moment);
+  return `${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
+}
+
+/** When somebody was there: `10:00–10:40, 10:45–11:30`. */
+const spansWords = ({ intervals, is_inside: isInside }: SheetRow, zone: string): string =>
+  intervals
+    .map(({ from, to }, place) => {
+      const isOpen = isInside && place === intervals.length - 1;
+      return `${clockWords(new Date(from), zone)}–${isOpen ? '…' : clockWords(new Date(to), zone)}`;
+    })
+    .join(', ');
+
+/** A column of the sheet: its name below `admin.resources.webinars.sheet`, its cell, and its share of the width on paper. */
+interface SheetColumn {
+  name: string;
+  share: number;
+  align?: 'right';
+  cell: (row: SheetRow, place: number, file: SheetFile, t: Translate) => TableCell;
+}
+
+export const COLUMNS: readonly SheetColumn[] = [
+  { name: 'number', share: 4, align: 'right', cell: (_row, place) => place + 1 },
+  { name: 'person', share: 26, cell: (row) => row.name },
+  { name: 'region', share: 13, cell: (row, _place, { language }) => localized(row.region, language) },
+  { name: 'position', share: 13, cell: (row, _place, { language }) => localized(row.position, language) },
+  {
+    name: 'standing',
+    share: 10,
+    cell: (row, _place, _file, t) => t(`admin.resources.webinars.values.standing.${row.standing}`),
+  },
+  { name: 'minutes', share: 7, align: 'right', cell: (row) => minutesOf(row.seconds) },
+  {
+    name: 'share',
+    share: 7,
+    align: 'right',
+    cell: (row, _place, { held }) => Math.round(shareOf(row.seconds, held.held) * 100),
+  },
+  { name: 'intervals', share: 15, cell: (row, _place, { zone }) => spansWords(row, zone) },
+  { name: 'prompts', share: 7, align: 'right', cell: (row) => row.prompts_answered },
+];
+
+/** What the sheet says of the webinar, line by line; the first is its title. */
+export function aboutLines({ held, rows, language, zone, now }: SheetFile): string[] {
+  const t = translator(language);
+  const say = (key: string, words: Record<string, string | number>) =>
+    t(`admin.resources.webinars.sheet.${key}`, words);
+  const count = (standing: SheetRow['standing']) => rows.filter((row) => row.standing === standing).length;
+  const from = held.started_at ?? held.starts_at;
+  return [
+    localized(held.title, language),
+    say('teacher', { name: held.teacher }),
+    held.ended_at === null
+      ? say('begun', { from: momentWords(from, zone), zone: offsetOf(zone, from) })
+      : say('held', {
+          from: momentWords(from, zone),
+          to: momentWords(held.ended_at, zone),
+          zone: offsetOf(zone, from),
+          minutes: minutesOf(held.held),
+        }),
+    say('rule', { share: held.attended_share, prompts: held.prompts }),
+    say('counts', { attended: count('attended'), partly: count('partly'), absent: count('absent') }),
+    say('made', { at: momentWords(now, zone) }),
+  ];
+}

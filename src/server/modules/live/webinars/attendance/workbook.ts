@@ -1,0 +1,20 @@
+import { translator } from '../../../../i18n.ts';
+import { type TableCell, xlsxOf } from '../../../../tables/index.ts';
+import { aboutLines, COLUMNS, type SheetFile } from './words.ts';
+
+/** The sheet as a workbook; what stands above it on paper is a sheet of its own. */
+export function workbookOf(file: SheetFile): NodeJS.ReadableStream {
+  const t = translator(file.language);
+  function* rows(): Generator<TableCell[]> {
+    for (const [place, row] of file.rows.entries()) yield COLUMNS.map(({ cell }) => cell(row, place, file, t));
+  }
+  const words = (name: string) => t(`admin.resources.webinars.sheet.${name}`);
+  const [title = '', ...about] = aboutLines(file);
+  const table = {
+    name: words('name'),
+    headers: COLUMNS.map(({ name }) => words(`columns.${name}`)),
+    rows: rows(),
+    more: [{ name: words('about'), headers: [title], rows: about.map((line) => [line]) }],
+  };
+  return xlsxOf(table, file.zone, (value) => t(value ? 'common.words.yes' : 'common.words.no'));
+}

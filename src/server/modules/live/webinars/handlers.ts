@@ -1,0 +1,47 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { crudOf } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { attendanceHandlers } from './attendance/handlers.ts';
+import { calendarHeaders, calendarOf } from './calendar/calendar.ts';
+import { cancelWebinar } from './cancel.ts';
+import { myWebinarsHandlers } from './mine/handlers.ts';
+import { presentWebinar } from './present.ts';
+import { selectWebinars } from './queries.ts';
+import { webinars } from './resource.ts';
+
+type Own =
+  | 'listWebinars'
+  | 'getWebinar'
+  | 'createWebinar'
+  | 'updateWebinar'
+  | 'deleteWebinar'
+  | 'exportWebinars'
+  | 'cancelWebinar'
+  | 'getWebinarCalendar';
+
+export function webinarsHandlers(ctx: Context) {
+  const crud = crudOf(ctx, { ...webinars, present: presentWebinar });
+  const own = {
+    listWebinars: crud.list,
+    getWebinar: crud.get,
+    createWebinar: crud.create,
+    updateWebinar: crud.update,
+    deleteWebinar: crud.remove,
+    exportWebinars: crud.export,
+
+    cancelWebinar: async ({ params: { id }, body, user }) => ({
+      status: 200,
+      body: await cancelWebinar(ctx, user, { id, reason: body?.reason?.trim() ?? '' }),
+    }),
+
+    getWebinarCalendar: async ({ params, language }) => {
+      const now = ctx.clock();
+      const row = await selectWebinars(ctx.db).where('webinars.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      const url = `${ctx.env.publicOrigin}/admin/webinars-view/${row.id}`;
+      return { status: 200, body: calendarOf(row, { language, url, now }), headers: calendarHeaders(row) };
+    },
+  } satisfies Handlers<Own>;
+  return { ...own, ...attendanceHandlers(ctx), ...myWebinarsHandlers(ctx) };
+}

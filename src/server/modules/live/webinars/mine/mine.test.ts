@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  signIn,
+  signInAs,
+  type SignedInClient,
+  statementsOf,
+  withApp,
+} from '../../../../../../tests/support/index.ts';
+import { buildRoom, buildRoomPerson, buildStay, buildWebinar } from '../../live.fixture.ts';
+
+describe('my webinars', () => {
+  const server = withApp();
+  let learner: SignedInClient;
+  let teacherId: number;
+  let region: number;
+
+  beforeAll(async () => {
+    region = (await buildDictionaryValue(server.db, 'region')).id;
+    learner = await signIn(server.app, await buildUser(server.db, { region_id: region }));
+    teacherId = (await buildUser(server.db, { role: 'teacher', surname: 'Серикова', name: 'Айгуль' })).id;
+  });
+
+  const own = (fields: object = {}, target: object | null = { target_type: 'region', region_id: region }) =>
+    buildWebinar(server.db, { teacher_id: teacherId, starts_at: new Date('2026-03-05T05:00:00Z'), ...fields }, target);
+  const list = async (when: string, who = learner) =>
+    (await who.get('/my/webinars', { when })).body.map((one: Schemas['MyWebinar']) => one.id);
+
+  describe('listMyWebinars', () => {
+    it('has what is for the person, by its state and time', async () => {
+      const later = await own({ starts_at: new Date('2026-03-06T05:00:00Z') });
+      const sooner = await own();
+      const live = await own({ state: 'live', started_at: new Date('2026-03-02T05:00:00Z') });
+      const ended = await own({ state: 'ended', starts_at: new Date('2026-02-01T05:00:00Z') });
+      const cancelled = await own({ state: 'cancelled' });
+      const forgotten = await own({ starts_at: new Date('2026-03-01T05:00:00Z') });
+      await own({ published: false });
+      await own({}, { target_type: 'region', region_id: (await buildDictionaryValue(server.db, 'region')).id });
+      await own({}, { target_type: 'user', user_id: teacherId });
+      await own({}, null);
+      expect(await list('upcoming')).toEqual([sooner.id, later.id]);
+      expect(await list('live')).toEqual([live.id]);
+      expect(await list('past')).toEqual([cancelled.id, forgotten.id, ended.id]);
+      expect((await learner.get('/my/webinars')).status).toBe(400);
+    });
+
+    it('has what staff were invited to by name, and not what is for learners', async () => {
+      const staff = await signInAs(server, 'superUser');
+      const named = await own({}, { target_type: 'user', user_id: staff.user.id });
+      expect(await list('upcoming', staff)).toEqual([named.id]);
+      const teacher = await signInAs(server, 'teacher');
+      expect((await teacher.get('/my/webinars', { when: 'upcoming' })).status).toBe(403);
+    });
+
+    it('asks the database as often for many as for few', async () => {
+      const ask = () => statementsOf(() => list('upcoming'));
+      const few = await ask();
+      for (let count = 0; count < 5; count += 1) await own();
+      expect(await ask()).toBe(few);
+    });
+  });
+
+  describe('getMyWebinar', () => {
+    it('tells what somebody did at one that has ended', async () => {
+      const times = { started_at: new Date('2026-03-01T05:00:00Z'), ended_at: new Date('2026-03-01T06:00:00Z') };
+      const webinar = await own({ state: 'ended', starts_at: times.started_at, ...times });
+      const room = await buildRoom(server.db, { webinar_id: webinar.id }, true);
+      const person = await buildRoomPerson(server.db, room.id, learner.user);
+      await buildStay(server.db, person, times.started_at, 30);
+      const other = await buildRoomPerson(server.db, room.id, await buildUser(server.db));
+      await buildStay(server.db, other, times.started_at, 60);
+      const { body } = await learner.get(`/my/webinars/${webinar.id}`);
+      expect(body.webinar).toMatchObject({
+        teacher: 'Серикова Айгуль',
+        attendance: { standing: 'partly', minutes: 30, share: 0.5, neededShare: 70 },
+        recordings: [],
+        exam: null,
+      });
+      expect(body).toMatchObject({ materials: [], now: server.clock().toISOString() });
+    });
+
+    it('does not know those of others, and calendars neither', async () => {
+      const { id } = await own({}, { target_type: 'user', user_id: teacherId });
+      const hidden = await own({ published: false });
+      for (const one of [id, hidden.id, 999_999]) {
+        expect((await learner.get(`/my/webinars/${one}`)).status).toBe(404);
+        expect((await learner.get(`/my/webinars/${one}/calendar`)).status).toBe(404);
+      }
+    });
+  });
+
+  describe('getMyWebinarCalendar', () => {
+    it('leads to the learner’s page', async () => {
+      const { id } = await own();
+      const { status, headers, body } = await learner.get(`/my/webinars/${id}/calendar`);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('text/calendar');
+      expect(String(body).replaceAll('\r\n ', '')).toContain(`/user/webinar-view/${id}`);
+    });
+  });
+});

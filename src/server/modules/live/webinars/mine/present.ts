@@ -1,0 +1,44 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { minutesOf, shareOf, standingAt } from '../attendance/presence.ts';
+import type { MineRow } from './queries.ts';
+
+/** What somebody did at a webinar that has ended; null before. */
+function attendanceOf(row: MineRow): Schemas['MyWebinarAttendance'] | null {
+  if (row.state !== 'ended' || row.started_at === null || row.ended_at === null) return null;
+  const held = (row.ended_at.getTime() - row.started_at.getTime()) / 1000;
+  return {
+    standing: standingAt(row.seconds, held, row.attended_share),
+    minutes: minutesOf(row.seconds),
+    share: shareOf(row.seconds, held),
+    neededShare: row.attended_share,
+  };
+}
+
+/** The exam opens as soon as the attendance is settled, a moment after the end. */
+function examOf(row: MineRow, attendance: Schemas['MyWebinarAttendance'] | null): Schemas['MyWebinarExam'] | null {
+  if (row.exam_test_id === null || row.exam === null || row.state === 'cancelled') return null;
+  const isMissed = attendance !== null && attendance.standing !== 'attended';
+  const standing = row.has_attended ? 'open' : isMissed ? 'missed' : 'later';
+  return { testId: row.exam_test_id, title: row.exam, standing };
+}
+
+export function presentMine(row: MineRow): Schemas['MyWebinar'] {
+  const attendance = attendanceOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    theme: row.theme_id === null || row.theme === null ? null : { id: row.theme_id, title: row.theme },
+    teacher: row.teacher,
+    startsAt: row.starts_at.toISOString(),
+    minutes: row.minutes,
+    state: row.state,
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    faceCheck: row.face_check,
+    recorded: row.recorded,
+    attendance,
+    recordings: row.recordings,
+    exam: examOf(row, attendance),
+  };
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { isForPerson } from '../../audience/index.ts';
+import { presence } from '../attendance/presence.ts';
+
+/** How long after its planned end a webinar that nobody has begun is still awaited, in hours. */
+const AWAITED_HOURS = 3;
+
+/** Recordings that are shown of one webinar. */
+const RECORDINGS = 20;
+
+/** The webinars that are for a person, with what they did there. */
+export function selectMine(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('webinars')
+    .innerJoin('users as teacher', 'teacher.id', 'webinars.teacher_id')
+    .where(isForPerson(userId))
+    .select([
+      'webinars.id',
+      'webinars.title',
+      'webinars.description',
+      'webinars.theme_id',
+      'webinars.starts_at',
+      'webinars.minutes',
+      'webinars.state',
+      'webinars.started_at',
+      'webinars.ended_at',
+      'webinars.face_check',
+      'webinars.recorded',
+      'webinars.attended_share',
+      'webinars.exam_test_id',
+      'webinars.updated_at',
+      'webinars.revision',
+      'teacher.full_name as teacher',
+      sql<LocalizedText | null>`(select t.title from themes t where t.id = webinars.theme_id)`.as('theme'),
+      sql<LocalizedText | null>`(select t.title from tests t where t.id = webinars.exam_test_id and t.status = 'published')`.as(
+        'exam',
+      ),
+      sql<number>`coalesce((select x.seconds from ${presence(
+        sql<boolean>`w.id = webinars.id and p.user_id = ${userId}`,
+        now,
+      )} x), 0)`.as('seconds'),
+      sql<boolean>`exists (select from material_progress g where g.user_id = ${userId} and g.kind = 'webinar'
+        and g.ref = webinars.id::text and g.completed_at is not null)`.as('has_attended'),
+      sql<Schemas['MyWebinarRecording'][]>`(select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title,
+          'durationSeconds', v.duration_seconds) order by v.id), '[]')
+        from (select r.id, r.title, c.duration_seconds from recording_webinars r
+          join media_files f on f.id = r.media_file_id join media_contents c on c.content_hash = f.shown_hash
+          where r.webinar_id = webinars.id and r.published and c.state = 'ready' order by r.id limit ${RECORDINGS}) v)`.as(
+        'recordings',
+      ),
+    ]);
+}
+
+export type MineRow = Awaited<ReturnType<ReturnType<typeof selectMine>['execute']>>[number];
+
+/** Whether nobody has begun a webinar, and nobody waits for it any more, as SQL. */
+const isMissed = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`webinars.starts_at + make_interval(mins => webinars.minutes, hours => ${AWAITED_HOURS}) < ${now}::timestamptz`;
+
+/** When a webinar is for its people, as a condition. */
+export function isWhen(when: Schemas['MyWebinarState'], now: Date): RawBuilder<boolean> {
+  if (when === 'live') return sql<boolean>`webinars.state = 'live'`;
+  if (when === 'upcoming') return sql<boolean>`(webinars.state = 'planned' and not ${isMissed(now)})`;
+  return sql<boolean>`(webinars.state in ('ended', 'cancelled') or (webinars.state = 'planned' and ${isMissed(now)}))`;
+}
+
+/** Materials that are shown of one theme. */
+const MATERIALS = 100;
+
+/** The published files of a theme, which people of a webinar may read. */
+export async function findMaterials(db: Db, themeId: number | null): Promise<Schemas['MyWebinarMaterial'][]> {
+  if (themeId === null) return [];
+  return db
+    .selectFrom('media_files')
+    .innerJoin('media_contents', 'media_contents.content_hash', 'media_files.shown_hash')
+    .select(['media_files.id', 'media_files.title', 'media_contents.kind'])
+    .where('media_files.theme_id', '=', themeId)
+    .where('media_files.published', '=', true)
+    .where('media_contents.state', '=', 'ready')
+    .orderBy('media_files.id')
+    .limit(MATERIALS)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { WebinarRow } from './queries.ts';
+
+export const presentWebinar = (row: WebinarRow): Schemas['Webinar'] => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  themeId: row.theme_id,
+  teacherId: row.teacher_id,
+  startsAt: row.starts_at.toISOString(),
+  minutes: row.minutes,
+  published: row.published,
+  targets: row.targets,
+  lobby: row.lobby,
+  chatOpen: row.chat_open,
+  recorded: row.recorded,
+  faceCheck: row.face_check,
+  attendedShare: row.attended_share,
+  examTestId: row.exam_test_id,
+  state: row.state,
+  startedAt: row.started_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  personCount: row.person_count,
+  attendedCount: row.attended_count,
+  questionCount: row.question_count,
+  recordingCount: row.recording_count,
+  roomId: row.room_id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  revision: row.revision,
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { byText, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { unknownTargets } from '../../training/assignments/index.ts';
+import {
+  deleteWebinars,
+  insertWebinar,
+  notConducting,
+  selectPlans,
+  selectWebinars,
+  updateWebinars,
+  type WebinarRow,
+} from './queries.ts';
+import { newBeginning, refuseMoved, refuseOddTargets, refusePast } from './rules.ts';
+
+const id = sql.ref('webinars.id');
+
+type Webinars = Resource<
+  'webinars',
+  WebinarRow,
+  Schemas['Webinar'],
+  Schemas['WebinarCreate'],
+  Schemas['WebinarUpdate'],
+  Schemas['WebinarFilter'],
+  Schemas['WebinarSort']
+>;
+
+/** @throws PublicError 422 for a teacher who may not conduct webinars, and for an audience that is not there */
+async function refuseStrange(trx: Trx, { teacherId, targets }: Schemas['WebinarUpdate']): Promise<void> {
+  const fields: FieldErrors = {};
+  if (teacherId !== undefined && (await notConducting(trx, [teacherId])).length > 0) {
+    fields.teacherId = { key: 'webinars.notConducting' };
+  }
+  if (targets !== undefined) refuseOddTargets(targets);
+  for (const [place, { targetType, targetIds }] of (targets ?? []).entries()) {
+    if (targetType === 'everyone') continue;
+    for (const unknown of await unknownTargets(trx, targetType, targetIds)) {
+      fields[`targets.${place}.targetIds.${unknown}`] = { key: 'reference' };
+    }
+  }
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/** Webinars, as the generic resource code needs them. */
+export const webinars: Omit<Webinars, 'present'> = {
+  name: 'webinars',
+  table: 'webinars',
+  title: sql.ref('webinars.title'),
+  parts: {
+    webinar_targets: { field: 'targets', columns: ['target_type', 'user_id', 'region_id', 'position_id'] },
+  },
+  list: {
+    id,
+    sort: {
+      id,
+      title: byText(sql.ref('webinars.title')),
+      themeId: byTextOf('themes', sql.ref('webinars.theme_id')),
+      teacherId: sql`(select u.name_key from users u where u.id = webinars.teacher_id)`,
+      startsAt: sql.ref('webinars.starts_at'),
+      minutes: sql.ref('webinars.minutes'),
+      published: sql.ref('webinars.published'),
+      state: sql`array_position(array['live', 'planned', 'ended', 'cancelled'], webinars.state)`,
+      createdAt: sql.ref('webinars.created_at'),
+      updatedAt: sql.ref('webinars.updated_at'),
+    },
+    search: { text: sql.ref('webinars.search'), forms: true, similar: true, byName: 'title' },
+    defaultSort: ['startsAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      themeId: isEqual(sql.ref('webinars.theme_id')),
+      teacherId: isEqual(sql.ref('webinars.teacher_id')),
+      state: isEqual(sql.ref('webinars.state')),
+      published: isEqual(sql.ref('webinars.published')),
+      startsFrom: (moment) => sql<boolean>`webinars.starts_at >= ${moment}::timestamptz`,
+      startsTo: (moment) => sql<boolean>`webinars.starts_at < ${moment}::timestamptz`,
+    },
+  },
+  select: selectWebinars,
+  insert: async (trx, input, { ctx }) => {
+    refusePast(input.startsAt, ctx.clock());
+    await refuseStrange(trx, input);
+    return insertWebinar(trx, input, ctx.clock());
+  },
+  update: async (trx, ids, changes, { ctx }) => {
+    const plans = await selectPlans(trx, ids);
+    refuseMoved(plans, changes);
+    refusePast(newBeginning(plans, changes.startsAt), ctx.clock());
+    // A teacher who has lost the right meanwhile does not keep others from editing the rest.
+    const teacherStays = plans.every(({ teacher_id: teacher }) => teacher === changes.teacherId);
+    await refuseStrange(trx, teacherStays ? { ...changes, teacherId: undefined } : changes);
+    await updateWebinars(trx, ids, changes, ctx.clock());
+  },
+  remove: async (trx, ids) => {
+    const plans = await selectPlans(trx, ids);
+    if (plans.some(({ state }) => state === 'live' || state === 'ended')) throw errors.conflict('webinar-held');
+    await deleteWebinars(trx, ids);
+  },
+  revert: async (trx, ids, _actor, when) => {
+    if (when === 'before') {
+      const plans = await selectPlans(trx, ids);
+      if (plans.some(({ state }) => state !== 'planned')) throw errors.conflict('webinar-settled');
+      return;
+    }
+    const teachers = (await selectPlans(trx, ids)).map(({ teacher_id: teacher }) => teacher);
+    if ((await notConducting(trx, teachers)).length > 0) {
+      throw errors.invalid({ teacherId: { key: 'webinars.notConducting' } });
+    }
+  },
+  unique: {},
+  exportColumns: [
+    { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'description', value: (row, { language }) => localized(row.description, language) },
+    { field: 'themeId', value: (row, { language }) => localized(row.theme, language) },
+    { field: 'teacherId', value: (row) => row.teacher },
+    { field: 'startsAt', value: (row) => row.starts_at },
+    { field: 'minutes', value: (row) => row.minutes },
+    { field: 'state', value: (row, { t }) => t(`admin.resources.webinars.values.state.${row.state}`) },
+    { field: 'startedAt', value: (row) => row.started_at },
+    { field: 'endedAt', value: (row) => row.ended_at },
+    { field: 'published', value: (row) => row.published },
+    { field: 'personCount', value: (row) => row.person_count },
+    { field: 'attendedCount', value: (row) => row.attended_count },
+    { field: 'questionCount', value: (row) => row.question_count },
+    { field: 'recordingCount', value: (row) => row.recording_count },
+    { field: 'examTestId', value: (row, { language }) => localized(row.exam, language) },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
+  ],
+};

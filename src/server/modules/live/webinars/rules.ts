@@ -1,0 +1,64 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
+import type { Plan } from './queries.ts';
+
+type Target = Schemas['WebinarTarget'];
+type Update = Schemas['WebinarUpdate'];
+
+/** Names in the audience of one webinar: a larger one is told by region, position or everyone. */
+const MOST_NAMES = 2000;
+
+/** Targets in the order of the database, so that two of them can be compared. */
+const told = (targets: readonly Target[]): string =>
+  JSON.stringify(
+    targets
+      .map(({ targetType, targetIds }) => [targetType, targetIds.toSorted((one, other) => one - other)] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+
+/** @throws PublicError 422 for a kind that comes twice, one without names, and for too many names */
+export function refuseOddTargets(targets: readonly Target[]): void {
+  const fields: FieldErrors = {};
+  const kinds = new Set<string>();
+  for (const [place, { targetType, targetIds }] of targets.entries()) {
+    if (kinds.has(targetType)) fields[`targets.${place}.targetType`] = { key: 'uniqueItems' };
+    kinds.add(targetType);
+    if (targetType !== 'everyone' && targetIds.length === 0) {
+      fields[`targets.${place}.targetIds`] = { key: 'required' };
+    }
+  }
+  const names = targets.reduce((all, { targetIds }) => all + targetIds.length, 0);
+  if (names > MOST_NAMES) fields.targets = { key: 'webinars.tooManyNames', params: { limit: MOST_NAMES } };
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/** @throws PublicError 422 for a beginning in the past */
+export function refusePast(startsAt: string | undefined, now: Date): void {
+  if (startsAt !== undefined && new Date(startsAt) < now) throw errors.invalid({ startsAt: { key: 'webinars.past' } });
+}
+
+/** Whether the changes touch what everybody who was there relies on. Forms send all fields, so equal values are no change. */
+function movesPlan(plan: Plan, { startsAt, minutes, teacherId, targets, attendedShare }: Update): boolean {
+  return (
+    (startsAt !== undefined && new Date(startsAt).getTime() !== plan.starts_at.getTime()) ||
+    (minutes !== undefined && minutes !== plan.minutes) ||
+    (teacherId !== undefined && teacherId !== plan.teacher_id) ||
+    (attendedShare !== undefined && attendedShare !== plan.attended_share) ||
+    (targets !== undefined && told(targets) !== told(plan.targets))
+  );
+}
+
+/**
+ * A webinar that has begun, ended or was cancelled keeps when it is, who holds it, whom it is for and what counts as attended.
+ * @throws PublicError 409 `webinar-settled`
+ */
+export function refuseMoved(plans: readonly Plan[], changes: Update): void {
+  if (plans.some((plan) => plan.state !== 'planned' && movesPlan(plan, changes)))
+    throw errors.conflict('webinar-settled');
+}
+
+/** What is new of a beginning: a form that sends the old one back may do so after it has passed. */
+export const newBeginning = (plans: readonly Plan[], startsAt: string | undefined): string | undefined =>
+  startsAt !== undefined && plans.some((plan) => plan.starts_at.getTime() !== new Date(startsAt).getTime())
+    ? startsAt
+    : undefined;
