@@ -22,6 +22,7 @@ const loadPackages = () => import('./features/packages/list/PackagesPage.tsx');
 const loadPackage = () => import('./features/packages/player/PlayerPage.tsx');
 const loadCertificates = () => import('./features/certificates/CertificatesPage.tsx');
 const loadSupport = () => import('./features/support/SupportPages.tsx');
+const loadWebinarChat = () => import('./features/webinars/WebinarChatPages.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
@@ -41,6 +42,8 @@ const CertificatesPage = lazy(() => loadCertificates().then((module) => ({ defau
 const SupportList = lazy(() => loadSupport().then((module) => ({ default: module.RequestsPage })));
 const SupportNew = lazy(() => loadSupport().then((module) => ({ default: module.NewRequestPage })));
 const SupportChat = lazy(() => loadSupport().then((module) => ({ default: module.RequestPage })));
+const WebinarChat = lazy(() => loadWebinarChat().then((module) => ({ default: module.WebinarChatPage })));
+const WebinarMessages = lazy(() => loadWebinarChat().then((module) => ({ default: module.WebinarMessagesPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -72,6 +75,8 @@ const BUILT: Record<string, ReactElement> = {
   'learner/support-request': <SupportList />,
   'learner/support-request-create': <SupportNew />,
   'learner/support-request-id': <SupportChat />,
+  'learner/chat-webinar-id': <WebinarChat />,
+  'learner/chat-webinar-messages-id': <WebinarMessages />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 

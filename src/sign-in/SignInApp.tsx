@@ -8,6 +8,7 @@ import { RestorePage } from './restore/RestorePage.tsx';
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/PrivacyPage.tsx')).PrivacyPage }));
 const VerifyPage = lazy(async () => ({ default: (await import('./verify/VerifyPage.tsx')).VerifyPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage.tsx')).PasswordPage }));
+const MeetPage = lazy(async () => ({ default: (await import('./meet/MeetPage.tsx')).MeetPage }));
 
 /** The public pages and the sign-in pages. */
 export function SignInApp() {
@@ -18,6 +19,7 @@ export function SignInApp() {
       <Route path="/password" element={<PasswordPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
+      <Route path="/user/meet" element={<MeetPage />} />
       <Route path="*" element={<NotBuiltPage />} />
     </Routes>
   );

@@ -323,7 +323,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'material.kinds.*': [valuesOf('MaterialKind')],
   'material.states.*': [valuesOf('MaterialState')],
   'material.open.*': [['test', 'file', 'video', 'vr', 'scorm', 'webinar']],
-  'webinars.states.*': [valuesOf('WebinarState')],
   'webinars.standing.*': [valuesOf('WebinarStanding')],
   'resources.webinars.sheet.*': 'named',
   'resources.webinars.sheet.columns.*': 'named',

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'lessons',
   'verify',
   'support',
+  'live',
   'errors',
   'emails',
 ] as const;

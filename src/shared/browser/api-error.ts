@@ -81,6 +81,18 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'network';
 }
 
+/** Whether the same request may be accepted later as it is. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    error.id === 'network' ||
+    error.status === 401 ||
+    error.status === 408 ||
+    error.status === 429 ||
+    error.status >= 500
+  );
+}
+
 /** Browsers' messages when a part of the page fails to load: there is no network, or a new version has replaced it. */
 const MISSING_PART = /dynamically imported module|importing a module script|module script failed|preload CSS/i;
 

@@ -158,7 +158,7 @@ const LIVE: Route[] = [
     built: true,
     menu: menu('live', 310, 'calendar', 'myWebinars'),
   }),
-  page('start-webinar/:id', TEACHING, { permission: 'webinars:conduct' }),
+  page('start-webinar/:id', TEACHING, { permission: 'webinars:conduct', built: true }),
   page('webinar-exams/:id', TEACHING, { permission: 'webinars:exam', built: true }),
   page('questions-webinars', TEACHING, {
     permission: 'webinar-questions:list',
@@ -186,7 +186,7 @@ const LIVE: Route[] = [
   page('edit-recording-webinar/:id', ADMIN, { permission: 'recording-webinars:edit', built: true }),
   page('meet', ADMIN, { permission: 'meetings:list', built: true, menu: menu('live', 360, 'camera', 'meetings') }),
   page('meet/create', ADMIN, { permission: 'meetings:create', built: true }),
-  page('meet/view/:id/:password', ADMIN, { permission: 'meetings:show' }),
+  page('meet/view/:id/:password', ADMIN, { permission: 'meetings:show', built: true }),
   page('meet/:id', ADMIN, { permission: 'meetings:edit', built: true }),
 ];
 

@@ -33,8 +33,8 @@ export const LEARNER_ROUTES: readonly Route[] = [
     menu: menu('live', 40, 'monitor', 'webinars'),
   }),
   page('webinar-view/:id', LEARNERS, { permission: 'my-webinars:show', built: true }),
-  page('chat-webinar/:id', USERS, { permission: 'my-webinars:chat' }),
-  page('chat-webinar-messages/:id', USERS, { permission: 'my-webinars:chat' }),
+  page('chat-webinar/:id', USERS, { permission: 'my-webinars:chat', built: true }),
+  page('chat-webinar-messages/:id', USERS, { permission: 'my-webinars:chat', built: true }),
   page('video-lesson', LEARNERS, {
     permission: 'my-video-lessons:list',
     built: true,

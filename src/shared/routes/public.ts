@@ -7,7 +7,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   page('privacy', [], { built: true }),
   page('password', [], { built: true }),
   page('forget-password', [], { built: true }),
-  page('user/meet', []),
+  page('user/meet', [], { built: true }),
   page('verify', [], { built: true }),
   page('verify/:code', [], { built: true }),
 ];

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, isPassing } from '../api-error.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
@@ -46,18 +46,6 @@ export interface ThreadState<R extends Standing> {
 /** Between tries to send, in milliseconds: twice as long each time. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** Whether a message may be accepted later as it is. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return (
-    error.id === 'network' ||
-    error.status === 401 ||
-    error.status === 408 ||
-    error.status === 429 ||
-    error.status >= 500
-  );
-}
 
 interface Options<R extends Standing> {
   server: ThreadServer<R>;

@@ -11,7 +11,8 @@ export type Namespace =
   | 'player'
   | 'lessons'
   | 'verify'
-  | 'support';
+  | 'support'
+  | 'live';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -68,6 +69,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/support.json'),
     en: () => import('#locales/en/support.json'),
     kz: () => import('#locales/kz/support.json'),
+  },
+  live: {
+    ru: () => import('#locales/ru/live.json'),
+    en: () => import('#locales/en/live.json'),
+    kz: () => import('#locales/kz/live.json'),
   },
 };
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Card } from '#shared/browser/ui/index.ts';
 import { useMyWebinar } from '../../../api/webinars.ts';
 import { PageHeading } from '../../../layout/PageHeading.tsx';
@@ -36,6 +36,15 @@ export function WebinarPage() {
   const { state, attendance } = webinar;
   const title = localized(webinar.title);
   const isOver = state === 'ended' || state === 'cancelled';
+  if (state === 'live') {
+    return (
+      <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <WebinarLive key={id} id={id} title={title} />
+        </Suspense>
+      </I18nProvider>
+    );
+  }
   return (
     <div className={styles.page}>
       <WayBack origin={origin} to={learnerPaths.webinars()}>
@@ -44,37 +53,29 @@ export function WebinarPage() {
       <PageHeading title={title}>
         <WebinarBadges webinar={{ ...webinar, attendance: null, recordings: [] }} isPast={isOver} />
       </PageHeading>
-      {state === 'live' ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <WebinarLive key={id} id={id} title={title} />
-        </Suspense>
-      ) : (
-        <>
-          {webinar.description !== null && <p className={styles.description}>{localized(webinar.description)}</p>}
-          {state === 'cancelled' && <Alert tone="warning">{t('webinars.view.cancelledText')}</Alert>}
-          <NextMaterial origin={origin} kind="webinar" id={id} isDone={attendance?.standing === 'attended'} />
-          <div className={styles.columns}>
-            <div className={styles.side}>
-              {state === 'planned' && (
-                <Card className={styles.card}>
-                  <Countdown to={webinar.startsAt} aheadMs={aheadMs} />
-                  <div className={styles.actions}>
-                    <CalendarButton id={id} title={title} />
-                  </div>
-                </Card>
-              )}
-              {state === 'ended' && <RecordingCards webinar={webinar} />}
-              <MaterialsCard materials={materials} />
-            </div>
-            <div className={styles.side}>
-              {!(state === 'ended') && <FactsCard webinar={webinar} />}
-              <AfterCards webinar={webinar} />
-              {state === 'planned' && <DeviceCheck />}
-              {state === 'ended' && <FactsCard webinar={webinar} />}
-            </div>
-          </div>
-        </>
-      )}
+      {webinar.description !== null && <p className={styles.description}>{localized(webinar.description)}</p>}
+      {state === 'cancelled' && <Alert tone="warning">{t('webinars.view.cancelledText')}</Alert>}
+      <NextMaterial origin={origin} kind="webinar" id={id} isDone={attendance?.standing === 'attended'} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {state === 'planned' && (
+            <Card className={styles.card}>
+              <Countdown to={webinar.startsAt} aheadMs={aheadMs} />
+              <div className={styles.actions}>
+                <CalendarButton id={id} title={title} />
+              </div>
+            </Card>
+          )}
+          {state === 'ended' && <RecordingCards webinar={webinar} />}
+          <MaterialsCard materials={materials} />
+        </div>
+        <div className={styles.side}>
+          {!(state === 'ended') && <FactsCard webinar={webinar} />}
+          <AfterCards webinar={webinar} />
+          {state === 'planned' && <DeviceCheck />}
+          {state === 'ended' && <FactsCard webinar={webinar} />}
+        </div>
+      </div>
     </div>
   );
 }

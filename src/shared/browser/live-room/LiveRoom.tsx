@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError, isPassing } from '../api-error.ts';
+import { I18nProvider, useI18n } from '../i18n/index.ts';
+import { Button, Spinner, useErrorText } from '../ui/index.ts';
+import type { RoomEntry } from './client/room-api.ts';
+import { type Joining, Preview } from './entry/Preview.tsx';
+import { Standing } from './entry/Standing.tsx';
+import styles from './LiveRoom.module.css';
+import { RoomPage } from './RoomPage.tsx';
+
+interface LiveRoomProps {
+  title: string;
+  /** What is said below the title, before joining. */
+  lead: string;
+  /** The word on the button that joins. */
+  join: string;
+  /** Asks to come in, also when somebody comes back. @returns undefined where the form has to be mended first */
+  enter: () => Promise<RoomEntry | undefined>;
+  /** May send pictures and sound from the beginning: devices are tried out before. */
+  withInputs: boolean;
+  /** Whether the role of the person has the chat. */
+  hasChat?: boolean;
+  /** What is asked besides before joining. */
+  form?: ReactNode;
+  /** Where to go from here, when it is over or somebody has left. */
+  ways: ReactNode;
+}
+
+/** How often somebody who came too early asks again. */
+const EARLY_MS = 4000;
+
+/** A webinar or meeting: devices are tried out, somebody comes in, and takes part. */
+export function LiveRoom(props: LiveRoomProps) {
+  return (
+    <I18nProvider
+      namespaces={['live']}
+      pending={
+        <div className={styles.pending}>
+          <Spinner />
+        </div>
+      }
+    >
+      <Entrance {...props} />
+    </I18nProvider>
+  );
+}
+
+function Entrance({ title, lead, join, enter, withInputs, hasChat = true, form, ways }: LiveRoomProps) {
+  const { t } = useI18n();
+  const [entered, setEntered] = useState<{ entry: RoomEntry; joining: Joining }>();
+  /** Who has come before it began. */
+  const [early, setEarly] = useState<Joining>();
+  const [isJoining, setJoining] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const failure = useErrorText(error);
+  const come = async (joining: Joining) => {
+    setJoining(true);
+    setError(null);
+    try {
+      const entry = await enter();
+      setEntered(entry && { entry, joining });
+      setEarly(undefined);
+    } catch (why) {
+      const hasNotBegun = why instanceof ApiError && why.id === 'not-begun';
+      // Whoever waits already goes on waiting when the network fails.
+      if (hasNotBegun) setEarly(joining);
+      else if (!isPassing(why)) setEarly(undefined);
+      setError(hasNotBegun ? null : why);
+    }
+    setJoining(false);
+  };
+  const again = useRef(come);
+  useEffect(() => {
+    again.current = come;
+  });
+  useEffect(() => {
+    if (early === undefined) return undefined;
+    const timer = setInterval(() => void again.current(early), EARLY_MS);
+    return () => clearInterval(timer);
+  }, [early]);
+  if (early)
+    return (
+      <Standing icon="clock" isBusy title={t('liveRoom.outside.notBegun')} text={t('liveRoom.outside.notBegunText')}>
+        <Button variant="secondary" onClick={() => setEarly(undefined)}>
+          {t('liveRoom.outside.stopWaiting')}
+        </Button>
+      </Standing>
+    );
+  if (entered)
+    return (
+      <RoomPage
+        key={entered.entry.roomId}
+        entry={entered.entry}
+        joining={entered.joining}
+        title={title}
+        hasChat={hasChat}
+        ways={ways}
+        onBack={() => setEntered(undefined)}
+      />
+    );
+  return (
+    <Preview
+      title={title}
+      lead={lead}
+      withInputs={withInputs}
+      join={join}
+      isJoining={isJoining}
+      onJoin={(joining) => void come(joining)}
+      failure={error === null ? undefined : failure || t('status.failed')}
+    >
+      {form}
+    </Preview>
+  );
+}

@@ -1,0 +1,19 @@
+import { ErrorState, Spinner } from '../ui/index.ts';
+import type { RoomEntry } from './client/room-api.ts';
+import styles from './LiveRoom.module.css';
+import { Chat } from './panel/chat/Chat.tsx';
+import { RoomContext } from './room-context.ts';
+import { useLiveRoom } from './use-live-room.ts';
+
+/** The chat of a room alone. */
+export function RoomChat({ entry }: { entry: RoomEntry }) {
+  const { room, error, reload } = useLiveRoom(entry, true);
+  if (room === undefined) return error ? <ErrorState error={error} onRetry={reload} /> : <Spinner />;
+  return (
+    <RoomContext value={room}>
+      <section className={styles.chatAlone}>
+        <Chat />
+      </section>
+    </RoomContext>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useI18n } from '../i18n/index.ts';
+import { Button, ErrorState, Spinner, Toasts } from '../ui/index.ts';
+import type { RoomEntry } from './client/room-api.ts';
+import type { Joining } from './entry/Preview.tsx';
+import { Standing } from './entry/Standing.tsx';
+import styles from './LiveRoom.module.css';
+import { RoomContext, type RoomHandle } from './room-context.ts';
+import { RoomScreen } from './RoomScreen.tsx';
+import { useLiveRoom } from './use-live-room.ts';
+
+interface RoomPageProps {
+  entry: RoomEntry;
+  joining: Joining;
+  title: string;
+  hasChat: boolean;
+  ways: ReactNode;
+  /** Back to before joining. */
+  onBack: () => void;
+}
+
+/** The room over the whole window, or why it is not to be seen. */
+export function RoomPage({ entry, joining, title, hasChat, ways, onBack }: RoomPageProps) {
+  const { room, error, reload } = useLiveRoom(entry, hasChat);
+  const [hasLeft, setLeft] = useState(false);
+  const media = room?.media;
+  const isInside = room !== undefined && room.me.state === 'admitted' && !room.isEnded && !hasLeft;
+  useEffect(() => {
+    if (media === undefined || !isInside) return undefined;
+    void media.start(joining, joining.reception);
+    return () => void media.stop();
+  }, [media, isInside, joining]);
+
+  const leave = () => {
+    setLeft(true);
+    // Who closes the window without this has left all the same: the engine says so.
+    void room?.api.leave().catch(() => {});
+  };
+  if (room === undefined) {
+    if (error !== undefined) return <ErrorState error={error} onRetry={reload} />;
+    return (
+      <div className={styles.pending}>
+        <Spinner />
+      </div>
+    );
+  }
+  if (isInside)
+    return (
+      <RoomContext value={room}>
+        <Frame label={title}>
+          <RoomScreen onLeave={leave} />
+          <Toasts />
+        </Frame>
+      </RoomContext>
+    );
+  return <Outside room={room} hasLeft={hasLeft} ways={ways} onBack={onBack} />;
+}
+
+/** Everything around it is out of reach as long as the room is shown. */
+function Frame({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (frame.current && !frame.current.open) frame.current.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={frame}
+      className={styles.frame}
+      aria-label={label}
+      // Nobody leaves a room by pressing Escape once too often.
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => frame.current?.isConnected && frame.current.showModal()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+interface OutsideProps {
+  room: RoomHandle;
+  hasLeft: boolean;
+  ways: ReactNode;
+  onBack: () => void;
+}
+
+function Outside({ room, hasLeft, ways, onBack }: OutsideProps) {
+  const { t } = useI18n();
+  const { me, isEnded, view } = room;
+  const { kind } = view.room;
+  if (isEnded)
+    return (
+      <Standing icon="check" title={t(`liveRoom.outside.ended.${kind}`)} text={t('liveRoom.outside.endedText')}>
+        {ways}
+      </Standing>
+    );
+  if (me.state === 'waiting' && !hasLeft)
+    return (
+      <Standing icon="clock" isBusy title={t('liveRoom.outside.waiting')} text={t('liveRoom.outside.waitingText')}>
+        {ways}
+      </Standing>
+    );
+  if (me.state === 'refused' || me.state === 'removed')
+    return (
+      <Standing icon="lock" title={t(`liveRoom.outside.${me.state}`)} text={t(`liveRoom.outside.${me.state}Text`)}>
+        {ways}
+      </Standing>
+    );
+  return (
+    <Standing icon="logout" title={t('liveRoom.outside.left')} text={t('liveRoom.outside.leftText')}>
+      <Button onClick={onBack}>{t('liveRoom.outside.back')}</Button>
+      {ways}
+    </Standing>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames, Icon, type IconName } from '../../ui/index.ts';
+import styles from './entry.module.css';
+
+interface StandingProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Something is going on: waiting. */
+  isBusy?: boolean;
+  children?: ReactNode;
+}
+
+/** Why there is no room to see: waiting, over, left. */
+export function Standing({ icon, title, text, isBusy = false, children }: StandingProps) {
+  return (
+    <section className={styles.standing} role="status">
+      <span className={classNames(styles.sign, isBusy && styles.busy)}>
+        <Icon name={icon} size={36} />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+      {children && <div className={styles.ways}>{children}</div>}
+    </section>
+  );
+}

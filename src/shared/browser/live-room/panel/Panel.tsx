@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useI18n } from '../../i18n/index.ts';
+import { Button, classNames } from '../../ui/index.ts';
+import { useRoom } from '../room-context.ts';
+import { Chat } from './chat/Chat.tsx';
+import styles from './panel.module.css';
+import { People } from './people/People.tsx';
+import { Polls } from './polls/Polls.tsx';
+import { Questions } from './questions/Questions.tsx';
+import type { News, TabName } from './use-panel-news.ts';
+
+const ALL_TABS: readonly TabName[] = ['chat', 'questions', 'polls', 'people'];
+
+const PARTS: Record<TabName, () => React.ReactNode> = {
+  chat: Chat,
+  questions: Questions,
+  polls: Polls,
+  people: People,
+};
+
+interface PanelProps {
+  tab: TabName;
+  onTab: (tab: TabName) => void;
+  news: News;
+  onClose: () => void;
+}
+
+/** What is written, asked, chosen, and who is there. */
+export function Panel({ tab, onTab, news, onClose }: PanelProps) {
+  const { t } = useI18n();
+  const { hasChat } = useRoom();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = ALL_TABS.filter((one) => hasChat || one !== 'chat');
+  const shown = tabs.includes(tab) ? tab : 'questions';
+  const Part = PARTS[shown];
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    const next = tabs[(tabs.indexOf(shown) + step + tabs.length) % tabs.length];
+    if (step === 0 || next === undefined) return;
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <aside className={styles.panel} aria-label={t('liveRoom.panel.title')}>
+      <div className={styles.head}>
+        <div ref={list} className={styles.tabs} role="tablist" aria-label={t('liveRoom.panel.title')}>
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`${id}-${one}`}
+              data-tab={one}
+              aria-selected={one === shown}
+              aria-controls={`${id}-part`}
+              tabIndex={one === shown ? 0 : -1}
+              className={classNames(styles.tab, one === shown && styles.current)}
+              onClick={() => onTab(one)}
+              onKeyDown={onKeyDown}
+            >
+              {t(`liveRoom.panel.tabs.${one}`)}
+              {news[one] > 0 && one !== shown && (
+                <span className={styles.count}>
+                  <span aria-hidden>{news[one]}</span>
+                  <span className={styles.hidden}>{t('liveRoom.panel.news', { smart_count: news[one] })}</span>
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        <Button variant="ghost" size="s" icon="close" aria-label={t('liveRoom.bar.closePanel')} onClick={onClose} />
+      </div>
+      <div className={styles.part} role="tabpanel" id={`${id}-part`} aria-labelledby={`${id}-${shown}`}>
+        <Part />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { RoomApi } from './client/room-api.ts';
+import type { RoomClient, Waiting } from './client/room-client.ts';
+import type { LiveMedia } from './media/live-media.ts';
+import type { MediaState } from './media/media-state.ts';
+import type { RoomPerson, RoomView } from './state/room-view.ts';
+
+/** What the parts of a room's page share. */
+export interface RoomHandle {
+  api: RoomApi;
+  client: RoomClient;
+  media: LiveMedia;
+  view: RoomView;
+  me: RoomPerson;
+  /** I am a host or co-host. */
+  amHost: boolean;
+  /** I may send pictures and sound. */
+  mayPublish: boolean;
+  /** The role of the person reads and writes the chat. */
+  hasChat: boolean;
+  /** Nothing changes any more. */
+  isEnded: boolean;
+  sending: readonly Waiting[];
+  isOffline: boolean;
+  now: () => number;
+  live: MediaState;
+  /** Does something and says so where it fails. @returns whether it was done */
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
+export const RoomContext = createContext<RoomHandle | null>(null);
+
+/** @throws Error outside a room */
+export function useRoom(): RoomHandle {
+  const room = useContext(RoomContext);
+  if (room === null) throw new Error('useRoom stands outside a room');
+  return room;
+}
