@@ -9779,7 +9779,7 @@ export interface components {
             /** @description To the nearest photo; smaller is more alike. */
             distance: number | null;
         };
-        FaceCheck: {
+        ShownFace: {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             fullName: string;
@@ -9830,7 +9830,7 @@ export interface components {
          * @description Whether faces are recognized: at the entry, or there and at random moments.
          * @enum {string}
          */
-        schemas_FaceCheck: "none" | "entry" | "random";
+        FaceCheck: "none" | "entry" | "random";
         /**
          * @description partly: came, but for too short a time.
          * @enum {string}
@@ -9877,7 +9877,7 @@ export interface components {
             startedAt: string | null;
             /** Format: date-time */
             endedAt: string | null;
-            faceCheck: components["schemas"]["schemas_FaceCheck"];
+            faceCheck: components["schemas"]["FaceCheck"];
             recorded: boolean;
             /** @description null: it has not ended. */
             attendance: components["schemas"]["MyWebinarAttendance"] | null;
@@ -12757,7 +12757,7 @@ export interface components {
             chatOpen: boolean;
             /** @description Recorded from its beginning on. */
             recorded: boolean;
-            faceCheck: components["schemas"]["schemas_FaceCheck"];
+            faceCheck: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare: number;
             /** @description Opens at the end, for those who have attended. */
@@ -12804,7 +12804,7 @@ export interface components {
             chatOpen?: boolean;
             /** @description Recorded from its beginning on. */
             recorded?: boolean;
-            faceCheck?: components["schemas"]["schemas_FaceCheck"];
+            faceCheck?: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare?: number;
             /** @description Opens at the end, for those who have attended. */
@@ -12832,7 +12832,7 @@ export interface components {
             chatOpen?: boolean;
             /** @description Recorded from its beginning on. */
             recorded?: boolean;
-            faceCheck?: components["schemas"]["schemas_FaceCheck"];
+            faceCheck?: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare?: number;
             /** @description Opens at the end, for those who have attended. */
@@ -20060,7 +20060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FaceCheck"][];
+                    "application/json": components["schemas"]["ShownFace"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20092,7 +20092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FaceCheck"];
+                    "application/json": components["schemas"]["ShownFace"];
                 };
             };
             400: components["responses"]["BadRequest"];

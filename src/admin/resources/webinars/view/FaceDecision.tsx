@@ -11,7 +11,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 interface FaceDecisionProps {
-  check: Schemas['FaceCheck'];
+  check: Schemas['ShownFace'];
   onClose: () => void;
   onDecide: (decision: Schemas['FaceDecision']) => void;
 }

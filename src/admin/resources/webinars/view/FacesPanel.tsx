@@ -13,7 +13,7 @@ import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { FaceDecision } from './FaceDecision.tsx';
 
-type Check = Schemas['FaceCheck'];
+type Check = Schemas['ShownFace'];
 
 const PAGE = 25;
 /** A webinar goes on while its teacher looks at this. */
