@@ -32,7 +32,7 @@ async function framesOf(steps: readonly FaceStep[], person: SamplePerson = 'one'
   return frames;
 }
 
-describe('checks of faces', () => {
+describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFaceCamera', () => {
   const server = withApp();
   let photos: Record<SamplePerson, string>;
 
@@ -241,7 +241,7 @@ describe('checks of faces', () => {
     expect((await show(client, challenge, frames)).body.passed).toBe(true);
   });
 
-  describe('staff', () => {
+  describe('listWebinarFaceChecks, decideFaceCheck, getFaceEvidence and listUserFaces', () => {
     it('see the checks of their webinars with the frames, and decide', async () => {
       const teacher = await signInAs(server, 'teacher');
       const webinarId = await webinar({ teacher: teacher.user.id });
