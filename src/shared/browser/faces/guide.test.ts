@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hintFor } from './guide.ts';
-import type { FrameLook, NearFace } from './messages.ts';
+import type { FrameLook, NearFace } from './eyes/messages.ts';
 
 const face = (fields: Partial<NearFace> = {}): NearFace => ({
   x: 100,

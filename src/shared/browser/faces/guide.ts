@@ -1,5 +1,5 @@
 import { type FaceStep, type HeldFace, showsStep } from '#shared/faces/challenge.ts';
-import type { FrameLook } from './messages.ts';
+import type { FrameLook } from './eyes/messages.ts';
 
 /** What keeps a frame from showing the step. `do`: only that the step is not done yet. */
 export type Hint = 'no-face' | 'several-faces' | 'too-dark' | 'too-far' | 'too-near' | 'not-whole' | 'do';
