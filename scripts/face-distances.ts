@@ -78,14 +78,6 @@ console.log(
   `${samples.length} faces, ${samples.filter(({ width }) => width >= WIDE).length} of them ${WIDE} pixels wide or more\n`,
 );
 console.log('| pairs | count | least | median | 95 % | most |\n| --- | --- | --- | --- | --- | --- |');
-for (const [title, vary] of Object.entries(VARIANTS)) {
-  const distances: number[] = [];
-  for (const { cut, descriptor } of samples) {
-    const varied = (await faces.look(await vary(sharp(cut)).jpeg().toBuffer()))?.faces[0];
-    if (varied !== undefined) distances.push(distanceOf(descriptor, varied.descriptor));
-  }
-  console.log(row(`the same face, ${title}`, distances));
-}
 const pairs = samples.flatMap((one, index) =>
   samples.slice(index + 1).map((other) => ({ one, other, distance: distanceOf(one.descriptor, other.descriptor) })),
 );
@@ -105,4 +97,12 @@ console.log(
 console.log('\nNearest strangers:');
 for (const { one, other, distance } of pairs.toSorted((a, b) => a.distance - b.distance).slice(0, 5))
   console.log(`${one.name} (${one.width} px) and ${other.name} (${other.width} px): ${distance.toFixed(2)}`);
+for (const [title, vary] of Object.entries(VARIANTS)) {
+  const distances: number[] = [];
+  for (const { cut, descriptor } of samples) {
+    const varied = (await faces.look(await vary(sharp(cut)).jpeg().toBuffer()))?.faces[0];
+    if (varied !== undefined) distances.push(distanceOf(descriptor, varied.descriptor));
+  }
+  console.log(row(`the same face, ${title}`, distances));
+}
 await faces.close();

@@ -75,6 +75,14 @@ const countedFilters = propertiesOf('StatisticsFilter');
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
+  'faces.reasons.*': [valuesOf('FaceReason')],
+  'faces.steps.*': [valuesOf('FaceStep')],
+  'faces.hints.*': [['no-face', 'several-faces', 'too-dark', 'too-far', 'too-near', 'not-whole']],
+  'faces.advice.*': [['light', 'distance', 'glasses', 'ask']],
+  'webinarPage.faces.*': 'named',
+  'webinarPage.faces.moments.*': [valuesOf('FaceMoment')],
+  'webinarPage.faces.states.*': [valuesOf('FaceCheckState')],
+  'personPage.faces.*': [valuesOf('UserFace', 'state').filter((state) => state !== 'ready')],
   'emails.notice.kinds.*': [valuesOf('NoticeKind')],
   'notices.settings.group.*': [valuesOf('NoticeGroup')],
   'notices.settings.channel.*': [['app', 'mail', 'push']],

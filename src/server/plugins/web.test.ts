@@ -8,6 +8,8 @@ import { startApp, withDatabase } from '../../../tests/support/index.ts';
 
 const PAGE = `<!doctype html><title>Synaq</title>${'<p>Экзамен</p>'.repeat(200)}`;
 const SCRIPT = 'export const answer = "Ответ";\n'.repeat(200);
+const WORKER = 'assets/face-worker-Ab_1.js';
+const FILES = { 'index.html': PAGE, 'assets/app-1.js': SCRIPT, [WORKER]: SCRIPT, 'sw.js': SCRIPT };
 const SMALL = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -19,7 +21,7 @@ describe('the front end', () => {
   beforeAll(async () => {
     mkdirSync(join(root, 'assets'));
     const put = (name: string, content: string | Buffer) => writeFileSync(join(root, name), content);
-    for (const [name, content] of Object.entries({ 'index.html': PAGE, 'assets/app-1.js': SCRIPT, 'sw.js': SCRIPT })) {
+    for (const [name, content] of Object.entries(FILES)) {
       put(name, content);
       put(`${name}.br`, brotliCompressSync(content));
       put(`${name}.gz`, gzipSync(content));
@@ -40,6 +42,18 @@ describe('the front end', () => {
       url,
       headers: { ...(encodings !== undefined && { 'accept-encoding': encodings }), ...headers },
     });
+
+  it.each([undefined, 'br', 'gzip'])(
+    'lets the worker of faces, and it alone, compile WebAssembly (%s)',
+    async (encoding) => {
+      const policyOf = async (url: string) => String((await ask(url, encoding)).headers['content-security-policy']);
+      expect(await policyOf(`/${WORKER}`)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      );
+      for (const url of ['/', '/assets/app-1.js', '/sw.js'])
+        expect(await policyOf(url)).not.toContain('wasm-unsafe-eval');
+    },
+  );
 
   const UNPACKED = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 

@@ -9983,7 +9983,7 @@ export interface components {
             /** @description To the nearest photo; smaller is more alike. */
             distance: number | null;
         };
-        schemas_FaceCheck: {
+        ShownFace: {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             fullName: string;
@@ -20301,7 +20301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["schemas_FaceCheck"][];
+                    "application/json": components["schemas"]["ShownFace"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20333,7 +20333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["schemas_FaceCheck"];
+                    "application/json": components["schemas"]["ShownFace"];
                 };
             };
             400: components["responses"]["BadRequest"];

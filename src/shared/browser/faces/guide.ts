@@ -1,12 +1,12 @@
 import { type FaceStep, type HeldFace, showsStep } from '#shared/faces/challenge.ts';
-import type { FrameLook } from './messages.ts';
+import type { FrameLook } from './eyes/messages.ts';
 
 /** What keeps a frame from showing the step. `do`: only that the step is not done yet. */
 export type Hint = 'no-face' | 'several-faces' | 'too-dark' | 'too-far' | 'too-near' | 'not-whole' | 'do';
 
 /** Shares of the width of the frame between which a face is at the beginning: there is room to come closer. */
-const NEAREST = 0.48;
-const FARTHEST = 0.27;
+const NEAREST = 0.45;
+const FARTHEST = 0.26;
 const DARK = 40;
 
 /** The server measures a little differently: what is only just enough here may not be there. */

@@ -1,3 +1,2 @@
-/** Checks of faces: a component that asks for one, with its camera and the worker that looks at its picture. */
-export { FaceCheck } from './FaceCheck.tsx';
-export { useFaceStanding } from './use-face-standing.ts';
+/** Checks of faces in front of the room of a webinar: consent, camera, steps and verdict. */
+export { FaceGate } from './FaceGate.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { askChallenge, fetchStanding, giveConsent, handIn, tellCameraFailed } from './faces-api.ts';
 import { hintFor } from './guide.ts';
-import { type Eyes, openEyes } from './open-eyes.ts';
+import { type Eyes, openEyes } from './eyes/open-eyes.ts';
 import { type Stage, stageAfter, stageOf } from './stage.ts';
 
 /** A step counts when so many frames in a row show it: one may be blurred. */

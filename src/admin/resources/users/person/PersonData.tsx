@@ -4,6 +4,7 @@ import { useMe } from '#shared/browser/me.ts';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { EditForm } from '../../../generator/views/form/EditForm.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
+import { PhotoProblems } from './PhotoProblems.tsx';
 import { usePerson } from './use-person.ts';
 
 /** What nobody changes of their own account here; the server refuses it. */
@@ -35,6 +36,7 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
           {t('ownAccount')}
         </Alert>
       )}
+      <PhotoProblems />
       <EditForm definition={without(definition, hidden)} redirect={false} />
     </>
   );

@@ -14,6 +14,7 @@ import { WebinarActions } from '../WebinarActions.tsx';
 import { useWebinar, type Webinar } from '../webinars-api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
+import { FacesPanel } from './FacesPanel.tsx';
 import { Facts } from './Facts.tsx';
 import { PollsPanel } from './PollsPanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
@@ -53,6 +54,7 @@ function Loaded({ webinar }: { webinar: Webinar }) {
   const { t } = useI18n();
   const maySeeQuestions = usePermission('webinar-questions:list');
   const maySeeRecordings = usePermission('recording-webinars:list');
+  const mayConduct = usePermission('webinars:conduct');
   const { id, roomId } = webinar;
   const tab = (key: string) => ({ key, label: t(`webinarPage.tabs.${key}`) });
   const tabs = [
@@ -60,6 +62,11 @@ function Loaded({ webinar }: { webinar: Webinar }) {
     { ...tab('chat'), shown: roomId !== null, body: () => <ChatPanel webinarId={id} /> },
     { ...tab('questions'), shown: maySeeQuestions, body: () => <QuestionsPanel webinarId={id} /> },
     { ...tab('polls'), shown: roomId !== null, body: () => <PollsPanel webinarId={id} /> },
+    {
+      ...tab('faces'),
+      shown: mayConduct && webinar.faceCheck !== 'none',
+      body: () => <FacesPanel webinarId={id} />,
+    },
     { ...tab('recordings'), shown: maySeeRecordings, body: () => <RecordingsPanel webinarId={id} /> },
   ];
   return (

@@ -19,6 +19,7 @@ import { RecordingCards } from './RecordingCards.tsx';
 import styles from './WebinarPage.module.css';
 
 // What a running webinar needs is much: it is loaded only for one that runs.
+const FaceGate = lazy(() => import('#shared/browser/faces/index.ts').then((module) => ({ default: module.FaceGate })));
 const WebinarLive = lazy(() => import('../WebinarLive.tsx').then((module) => ({ default: module.WebinarLive })));
 
 /** One webinar: before it begins what it is and when, then the room, and after it what is left of it. */
@@ -37,10 +38,11 @@ export function WebinarPage() {
   const title = localized(webinar.title);
   const isOver = state === 'ended' || state === 'cancelled';
   if (state === 'live') {
+    const room = <WebinarLive key={id} id={id} title={title} />;
     return (
       <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
         <Suspense fallback={<PageSkeleton />}>
-          <WebinarLive key={id} id={id} title={title} />
+          {webinar.faceCheck === 'none' ? room : <FaceGate webinarId={id}>{room}</FaceGate>}
         </Suspense>
       </I18nProvider>
     );

@@ -41,8 +41,10 @@ export async function askCheck(ctx: Context, webinarId: number, userId: number):
     if (!(await hasConsented(trx, userId, FACE_CONSENT_VERSION))) throw errors.conflict('face-consent');
     await lockPerson(trx, userId);
     const last = await lastCheck(trx, webinarId, userId);
-    if (last !== undefined && !mayTry(last))
-      throw errors.conflict(['passed', 'accepted'].includes(last.state) ? 'face-not-asked' : 'face-staff-decides');
+    if (last !== undefined && !mayTry(last)) {
+      if (last.state === 'passed' || last.state === 'accepted') throw errors.conflict('face-not-asked');
+      throw errors.conflict('face-staff-decides');
+    }
     const check = last ?? (await insertCheck(trx, webinarId, userId, now));
     if (check.challenge_id !== null && check.challenge_ends_at !== null && check.challenge_ends_at > now)
       return presentChallenge(check);

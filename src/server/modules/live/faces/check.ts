@@ -5,7 +5,7 @@ import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
 import { decoder } from '../../../media/index.ts';
-import { printsOfPerson } from './prints.ts';
+import { printsOfPerson } from './photos/prints.ts';
 import {
   type CheckRow,
   findOwnCheck,

@@ -32,7 +32,7 @@ async function framesOf(steps: readonly FaceStep[], person: SamplePerson = 'one'
   return frames;
 }
 
-describe('checks of faces', () => {
+describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFaceCamera', () => {
   const server = withApp();
   let photos: Record<SamplePerson, string>;
 
@@ -241,7 +241,7 @@ describe('checks of faces', () => {
     expect((await show(client, challenge, frames)).body.passed).toBe(true);
   });
 
-  describe('staff', () => {
+  describe('listWebinarFaceChecks, decideFaceCheck, getFaceEvidence and listUserFaces', () => {
     it('see the checks of their webinars with the frames, and decide', async () => {
       const teacher = await signInAs(server, 'teacher');
       const webinarId = await webinar({ teacher: teacher.user.id });
@@ -249,7 +249,7 @@ describe('checks of faces', () => {
       await show(client, challenge);
       const { body, headers } = await teacher.get(`/webinars/${webinarId}/face-checks`);
       expect(headers['content-range']).toBe('face-checks 0-0/1');
-      const [check] = body as Schemas['FaceCheck'][];
+      const [check] = body as Schemas['ShownFace'][];
       expect(check).toMatchObject({ userId: client.user.id, state: 'asked', moment: 'entry', threshold: 0.45 });
       expect(check?.distance).toBeGreaterThan(0.45);
       const picture = await teacher.get(check?.evidenceUrl?.replace('/api/v1', '') ?? '');
@@ -286,7 +286,7 @@ describe('checks of faces', () => {
       const webinarId = await webinar({ teacher: teacher.user.id });
       const { client, challenge } = await asked('one', webinarId);
       await show(client, challenge);
-      const [check] = (await teacher.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['FaceCheck'][];
+      const [check] = (await teacher.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['ShownFace'][];
       const path = check?.evidenceUrl?.replace('/api/v1', '') ?? '';
       const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
       expect((await teacher.get(forged.replace(/.{4}$/u, 'AAAA'))).status).toBe(404);

@@ -7,7 +7,7 @@ import { FacesUnavailable } from '../../../media/faces/index.ts';
 import { askCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
 import { checkOfAddress } from './evidence.ts';
-import { printsOfPerson } from './prints.ts';
+import { printsOfPerson } from './photos/prints.ts';
 import { findFrame, findOwnCheck, insertConsent, noteCameraFailure } from './queries.ts';
 import { decideCheck, timelineOf } from './staff.ts';
 import { standingOf } from './standing.ts';

@@ -14,7 +14,7 @@ async function refuseOthers(db: Db, webinarId: number, { userId, permissions }: 
     throw errors.notFound();
 }
 
-function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['FaceCheck'] {
+function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['ShownFace'] {
   return {
     id: row.id,
     userId: row.user_id,
@@ -51,7 +51,7 @@ export async function decideCheck(
   id: number,
   user: SignedIn,
   { decision, note }: Schemas['FaceDecision'],
-): Promise<Schemas['FaceCheck']> {
+): Promise<Schemas['ShownFace']> {
   await transaction(ctx.db, async (trx) => {
     const check = await lockCheck(trx, id);
     if (check?.webinar_id === undefined || check.webinar_id === null) throw errors.notFound();

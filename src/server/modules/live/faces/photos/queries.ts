@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../db/index.ts';
+import type { Db } from '../../../../db/index.ts';
 
 /** The photos of a person, with the contents behind their tokens; undefined where there is no such person. */
 export async function photosOf(db: Db, userId: number) {

@@ -10,7 +10,7 @@ import detectorParts from '@vladmandic/face-api/model/tiny_face_detector_model-w
 };
 import simdProgram from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url';
 import plainProgram from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm?url';
-import { yawOf } from '#shared/faces/landmarks.ts';
+import { type Point, yawOf } from '#shared/faces/landmarks.ts';
 import type { FrameLook, FromWorker, ToWorker } from './messages.ts';
 
 const { tf, nets } = library;
@@ -63,14 +63,21 @@ async function look({ data, width, height }: ImageData): Promise<FrameLook> {
   try {
     const options = new library.TinyFaceDetectorOptions({ inputSize: INPUT_SIZE, scoreThreshold: LEAST_SCORE });
     const found = await library.detectAllFaces(frame, options).withFaceLandmarks();
-    const faces = found.map(({ detection: { box }, landmarks: { positions } }) => ({
-      ...{ x: box.x, y: box.y, width: box.width, height: box.height },
+    const faces = found.map(({ landmarks: { positions } }) => ({
+      ...outlineOf(positions),
       yaw: yawOf(positions) ?? 0,
     }));
     return { width, height, faces, brightness: sum / colours.length };
   } finally {
     frame.dispose();
   }
+}
+
+/** Around the landmarks: the boxes of this detector are much wider than those of the server's. */
+function outlineOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 const loaded = load();

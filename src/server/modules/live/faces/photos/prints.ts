@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../../context.ts';
-import { FACE_MODEL, type FaceLook } from '../../../media/faces/index.ts';
-import { insertPrint, photosOf, type Print, printsOf } from './print-queries.ts';
+import type { Context } from '../../../../context.ts';
+import { FACE_MODEL, type FaceLook } from '../../../../media/faces/index.ts';
+import { insertPrint, photosOf, type Print, printsOf } from './queries.ts';
 
 export interface PhotoPrint extends Print {
   token: string;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+interface FaceDecisionProps {
+  check: Schemas['ShownFace'];
+  onClose: () => void;
+  onDecide: (decision: Schemas['FaceDecision']) => void;
+}
+
+/** One check: the picture, what the tries came to, and the decision. */
+export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
+  const { t, formatDateTime, formatNumber } = useI18n();
+  const [note, setNote] = useState(check.note ?? '');
+  const words = (key: string) => t(`webinarPage.faces.${key}`);
+  const decide = (decision: 'accepted' | 'rejected') =>
+    onDecide({ decision, note: note.trim() === '' ? null : note.trim() });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="face-check">
+      <DialogTitle id="face-check">{check.fullName}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {check.evidenceUrl === null ? (
+          <Typography color="textSecondary">{words('noPicture')}</Typography>
+        ) : (
+          <Box
+            component="img"
+            src={check.evidenceUrl}
+            alt={t('webinarPage.faces.pictureOf', { name: check.fullName })}
+            sx={{ width: '100%', borderRadius: 1 }}
+          />
+        )}
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {check.tries.map(({ at, reason, distance }) => (
+            <li key={at}>
+              {formatDateTime(at)}: {t(reason === null ? 'faces.passed' : `faces.reasons.${reason}`)}
+              {distance !== null && ` ${words('distance')}: ${formatNumber(distance, 2)}`}
+            </li>
+          ))}
+        </Box>
+        {check.decidedAt !== null && (
+          <Typography color="textSecondary">
+            {t('webinarPage.faces.decided', { name: check.decidedBy ?? '—', at: formatDateTime(check.decidedAt) })}
+          </Typography>
+        )}
+        <TextField
+          label={words('note')}
+          value={note}
+          multiline
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('actions.close')}</Button>
+        <Button color="error" onClick={() => decide('rejected')}>
+          {words('reject')}
+        </Button>
+        <Button variant="contained" onClick={() => decide('accepted')}>
+          {words('accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
