@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Faces } from '../src/server/media/faces/index.ts';
 import { distanceOf } from '../src/server/modules/live/faces/rules.ts';
 
@@ -17,7 +17,7 @@ const SIDE = 480;
 const WIDE = 150;
 
 /** What cameras and light do to a face. */
-const VARIANTS: Record<string, (picture: sharp.Sharp) => sharp.Sharp> = {
+const VARIANTS: Record<string, (picture: Sharp) => Sharp> = {
   darker: (picture) => picture.modulate({ brightness: 0.6 }),
   brighter: (picture) => picture.modulate({ brightness: 1.4 }),
   mirrored: (picture) => picture.flop(),

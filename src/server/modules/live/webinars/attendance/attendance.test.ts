@@ -48,7 +48,7 @@ describe('attendance of webinars', () => {
     return { webinar, room, came, invite };
   }
 
-  const sheetOf = async (id: number, query: object = {}, who = admin) => {
+  const sheetOf = async (id: number, query: Record<string, unknown> = {}, who = admin) => {
     const { status, body } = await who.get(`/webinars/${id}/attendance`, query);
     expect(status, JSON.stringify(body)).toBe(200);
     return body as Schemas['WebinarAttendanceSheet'];
@@ -210,7 +210,7 @@ describe('attendance of webinars', () => {
   describe('listWebinarExamResults', () => {
     it('opens the exam for those who attended, and tells the others why not', async () => {
       const question = await buildQuestion(server.db);
-      const test = await buildTest(server.db, { status: 'published' }, [question.id]);
+      const test = await buildTest(server.db, { questions: [question.id] });
       const { webinar, came, invite } = await held({ exam_test_id: test.id });
       const [whole, short, stranger] = [
         await signIn(server.app, await buildUser(server.db)),
@@ -240,7 +240,7 @@ describe('attendance of webinars', () => {
 
     it('says that it opens later, and lets those in to whom staff have assigned it', async () => {
       const question = await buildQuestion(server.db);
-      const test = await buildTest(server.db, { status: 'published' }, [question.id]);
+      const test = await buildTest(server.db, { questions: [question.id] });
       const planned = { teacher_id: teacherId, starts_at: new Date('2026-03-05T05:00:00Z'), exam_test_id: test.id };
       await buildWebinar(server.db, planned);
       const learner = await signInAs(server, 'user');
