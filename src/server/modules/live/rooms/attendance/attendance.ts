@@ -16,8 +16,8 @@ export interface Attendance {
 }
 
 /**
- * Rows of who was in the rooms of webinars, as SQL: webinar_id, person_id, user_id, name, seconds, first_at, last_at and stays. Only the time
- * between the start and the end of the webinar counts. Only what the engine told counts, too, never what a page says.
+ * Rows of who was in the rooms of webinars, as SQL: webinar_id, person_id, user_id, name, seconds, first_at, last_at and stays. Only the
+ * time between the start and the end of the webinar counts. Only what the engine told counts, too, never what a page says.
  * @param now until when stays count that go on
  * @param webinars which ones, as a condition on `w`
  */

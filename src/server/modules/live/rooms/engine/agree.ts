@@ -10,8 +10,8 @@ import { closeStays, openStay } from './stays.ts';
 const ENDED_LATELY_MS = 300_000;
 
 /**
- * Makes the engine do what the tables say: whoever may not be there is put out, and the others may send what they may. It is done after each
- * change of rights, and again and again, so that nothing is lost where a server ended in between.
+ * Makes the engine do what the tables say: whoever may not be there is put out, and the others may send what they may. It is done after
+ * each change of rights, and again and again, so that nothing is lost where a server ended in between.
  * @returns who was there when it was asked
  */
 async function makeAgree(

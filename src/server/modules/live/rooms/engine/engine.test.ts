@@ -2,7 +2,7 @@ import { LeaveRequest } from '@livekit/protocol';
 import { LiveBot } from '../../../../../../tests/support/live-bot.ts';
 import { sendSound } from '../../../../../../tests/support/live-media.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { attendanceOf } from '../index.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
 import { lookAfterRooms } from './agree.ts';
@@ -90,8 +90,12 @@ describe('rooms and the engine', () => {
       const second = await connect((await passOf(learner)).body.token);
       await second.next('join');
       await first.untilClosed();
+      // The engine tells of the two in its own time.
+      const stays = server.db.selectFrom('room_stays').select('left_at').where('person_id', '=', learner.personId);
+      const open = async () => (await stays.orderBy('id').execute()).map(({ left_at }) => left_at === null);
+      await expect.poll(open).toEqual([false, true]);
       server.clock.forward({ minutes: 4 });
-      await expect.poll(async () => (await minutesOf(webinarId))[0]?.[1]).toBe(7);
+      expect((await minutesOf(webinarId))[0]?.[1]).toBe(7);
       expect(await present(learner)).toBe(true);
     });
   });
@@ -130,6 +134,31 @@ describe('rooms and the engine', () => {
     await old.untilClosed();
     await come(learner);
     expect(await server.app.ctx.live.participants(await nameOf(teacher))).toHaveLength(1);
+  });
+
+  it('puts out whose account was blocked', async () => {
+    const { webinarId } = await live();
+    const learner = await join(webinarId);
+    const bot = await come(learner);
+    await server.db
+      .updateTable('users')
+      .set({ blocked: true })
+      .where('id', '=', (learner.client as SignedInClient).user.id)
+      .execute();
+    await lookAfterRooms(server.app.ctx);
+    await bot.untilClosed();
+  });
+
+  it('ends with the newest rights when they change at once', async () => {
+    const { teacher, webinarId } = await live();
+    const learner = await join(webinarId);
+    await come(learner);
+    for (const last of [true, false]) {
+      const wishes = [!last, last, !last];
+      await Promise.all(wishes.map((floor) => put(teacher, `/people/${learner.personId}`, { floor })));
+      const { floor } = (await state(teacher)).people.find(({ id }) => id === learner.personId) ?? {};
+      expect((await rightsOf(learner))?.publish).toHaveLength(floor === true ? 4 : 0);
+    }
   });
 
   describe('muteRoomPerson and muteRoom', () => {
