@@ -154,12 +154,14 @@ export class RoomClient {
         this.#set({ isOffline: false, ahead: Date.parse(state.now) - now() });
         this.#set({ view: viewOf(state, this.#shown.view), error: undefined });
         this.#confirm(state.messages);
+        this.#sendAtOnce();
         return;
       }
       const news = await api.events(view.seq);
       if (this.#stopped) return;
       this.#set({ isOffline: false });
       this.#take(news);
+      this.#sendAtOnce();
     } catch (error) {
       if (this.#stopped) return;
       this.#set({
@@ -242,6 +244,12 @@ export class RoomClient {
         this.#mark(next, error);
       }
     }
+  }
+
+  /** The server answers again: what waits need not wait for the next try. */
+  #sendAtOnce(): void {
+    this.#pause = FIRST_PAUSE_MS;
+    if (this.#shown.waiting.some(({ error }) => error === undefined)) void this.flush();
   }
 
   #later(): void {

@@ -9,7 +9,10 @@ import { SoundOutput } from './sound-output.ts';
 export type GetPass = () => Promise<{ url: string | null; token: string }>;
 
 /** Between connections that failed, in milliseconds; the last one is repeated. */
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+const PAUSES_MS = [500, 1000, 2000, 3000, 3000];
+
+/** How often livekit-client tries the pass that it has: a server that was started anew knows it no longer. */
+const OLD_PASS_TRIES = 5;
 
 const CAMERA = { width: 1280, height: 720, frameRate: 30 };
 
@@ -66,6 +69,10 @@ export class LiveMedia {
       singlePeerConnection: false,
       adaptiveStream: true,
       dynacast: true,
+      reconnectPolicy: {
+        nextRetryDelayInMs: ({ retryCount }) =>
+          retryCount < OLD_PASS_TRIES ? Math.min(250 * 2 ** retryCount, 2000) : null,
+      },
       // What was captured outlives a connection, so that it can be sent by the next one.
       stopLocalTrackOnUnpublish: false,
       videoCaptureDefaults: { resolution: CAMERA, ...(devices.camera && { deviceId: devices.camera }) },
