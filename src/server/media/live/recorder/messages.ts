@@ -17,10 +17,20 @@ export type RecorderEnd =
   /** As it was told, or because the room was closed. */
   'stopped' | 'disk-low' | 'failed';
 
+export interface RecorderProgress {
+  /** Media can come. */
+  connected: boolean;
+  /** Of those that are recorded now. */
+  tracks: number;
+  /** In all. */
+  bytes: number;
+  frames: number;
+}
+
 /** What it tells. */
 export type FromRecorder =
   /** It has no connection: it wants to be told where to join. */
   | { kind: 'away' }
-  | { kind: 'progress'; bytes: number; tracks: number; frames: number }
+  | ({ kind: 'progress' } & RecorderProgress)
   | { kind: 'ended'; how: RecorderEnd }
   | { kind: 'log'; message: string; details: object };

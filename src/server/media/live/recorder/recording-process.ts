@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { LiveLog } from '../livekit-server.ts';
-import type { FromRecorder, RecorderEnd, ToRecorder } from './messages.ts';
+import type { FromRecorder, RecorderEnd, RecorderProgress, ToRecorder } from './messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 /** How long it may take to end of its own accord. */
@@ -17,7 +17,7 @@ export interface RecordingSettings {
   /** Where the engine is, with a pass for a hidden participant. @throws LiveUnavailable */
   join: () => Promise<{ url: string; token: string }>;
   log: LiveLog;
-  onProgress: (progress: { bytes: number; tracks: number; frames: number }) => void;
+  onProgress: (progress: RecorderProgress) => void;
   /** Once; nothing follows it. */
   onEnd: (how: RecorderEnd) => void;
   /** Share of the packets that are treated as lost: for tests. */

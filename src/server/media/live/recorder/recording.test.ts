@@ -53,10 +53,11 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
     folder: string;
     process: RecordingProcess;
     told: () => Promise<void>;
+    ready: () => Promise<void>;
     until: (frames: number) => Promise<void>;
   } {
     const folder = join(root, room);
-    let frames = 0;
+    let [frames, isReady] = [0, false];
     const waiting: (() => void)[] = [];
     const process = new RecordingProcess({
       folder,
@@ -69,6 +70,7 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
       },
       onProgress: (progress) => {
         frames = progress.frames;
+        isReady = progress.connected && progress.tracks === 2;
         for (const wake of waiting.splice(0)) wake();
       },
       onEnd: () => {},
@@ -79,6 +81,10 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
       folder,
       process,
       told,
+      ready: async () => {
+        isReady = false;
+        while (!isReady) await told();
+      },
       until: async (least) => {
         while (frames < least) await told();
       },
@@ -113,9 +119,10 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
   }
 
   it('has picture and sound together, though pictures were late', async () => {
-    const { folder, process } = record('late-pictures');
+    const { folder, process, ready } = record('late-pictures');
     const teacher = await enter('late-pictures', 'teacher');
     const { connection, ...tracks } = await teacher.publish();
+    await ready();
     await sendFilm({ connection, tracks, film, pictureDelayMs: 300 }).done;
     await process.stop();
     const { path, durationSeconds } = await make(folder);
@@ -126,9 +133,10 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
   });
 
   it('is whole though every twentieth packet is lost', async () => {
-    const { folder, process } = record('lossy', 0.05);
+    const { folder, process, ready } = record('lossy', 0.05);
     const teacher = await enter('lossy', 'teacher');
     const { connection, ...tracks } = await teacher.publish();
+    await ready();
     await sendFilm({ connection, tracks, film }).done;
     await process.stop();
     const { path } = await make(folder);
@@ -140,10 +148,11 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
 
   it('keeps what there was when its process is killed, and goes on', async () => {
     // Made first: nothing is answered meanwhile, and the engine takes for gone who is silent.
-    const long = makeLiveFilm(9);
-    const { folder, process, until } = record('killed');
+    const long = makeLiveFilm(12);
+    const { folder, process, ready, until } = record('killed');
     const teacher = await enter('killed', 'teacher');
     const { connection, ...tracks } = await teacher.publish();
+    await ready();
     const sending = sendFilm({ connection, tracks, film: long });
     await until(100);
     globalThis.process.kill(process.pid ?? 0, 'SIGKILL');
@@ -159,10 +168,11 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
 
   it('shows two who share one after another, the second of whom has come late, as chapters', async () => {
     const short = makeLiveFilm(3);
-    const { folder, process } = record('shares');
+    const { folder, process, ready } = record('shares');
     for (const identity of ['first', 'second']) {
       const sharer = await enter('shares', identity);
       const { connection, ...tracks } = await sharer.publish(TrackSource.SCREEN_SHARE);
+      await ready();
       await sendFilm({ connection, tracks, film: short }).done;
       sharer.send({ case: 'leave', value: new LeaveRequest() });
       sharer.close();

@@ -7,6 +7,7 @@ import type { RtpHeader } from '../sfu/wire/rtp.ts';
 import { answerTo, type OfferedStream, placeOf, streamsOf } from './client/answer.ts';
 import { EngineConnection } from './client/connection.ts';
 import { Signal } from './client/signal.ts';
+import type { RecorderProgress } from './messages.ts';
 import type { Journal } from './journal.ts';
 import { ReceivedTrack, type TrackOwner, type TrackPlace } from './tracks/received-track.ts';
 
@@ -89,8 +90,8 @@ export class RoomRecorder {
     ];
   }
 
-  get progress(): { bytes: number; tracks: number; frames: number } {
-    const sum = { ...this.#before, tracks: this.#tracks.size };
+  get progress(): RecorderProgress {
+    const sum = { ...this.#before, connected: this.#connected?.isOpen ?? false, tracks: this.#tracks.size };
     for (const { bytes, frames } of this.#tracks.values()) {
       sum.bytes += bytes;
       sum.frames += frames;

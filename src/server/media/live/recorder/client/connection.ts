@@ -79,6 +79,11 @@ export class EngineConnection {
     this.#checks ??= setInterval(() => this.#check(), FIRST_CHECK_MS);
   }
 
+  /** Whether media can come. */
+  get isOpen(): boolean {
+    return this.#receive !== undefined;
+  }
+
   sendRtcp(packet: Buffer): void {
     if (this.#send !== undefined) this.#out(this.#send.protect(packet));
   }

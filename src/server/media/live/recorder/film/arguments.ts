@@ -91,7 +91,8 @@ export function mixArgs(
   const each = sounds.map(({ from, rate }, index) => {
     const cut = from < 0 ? `,atrim=start=${seconds(-from)},asetpts=PTS-STARTPTS` : '';
     const delay = from > 0 ? `,adelay=delays=${Math.round(from)}:all=1` : '';
-    const inTime = `asetpts=PTS*${rate},aresample=48000:async=1000:first_pts=0`;
+    // Silence stands for each lost packet at once: stretching what follows would leave the sound behind for seconds.
+    const inTime = `asetpts=PTS*${rate},aresample=48000:async=1000:min_hard_comp=0.01:first_pts=0`;
     return `[${index}:a]${inTime},${format}${cut}${delay}[s${index}]`;
   });
   const names = sounds.map((_, index) => `[s${index}]`).join('');
