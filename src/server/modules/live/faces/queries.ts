@@ -20,7 +20,7 @@ export const findWebinar = (db: Db, id: number) =>
 
 /** Has nobody else ask for, or answer, a check of this person meanwhile. */
 export const lockPerson = (trx: Trx, userId: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 /** The open check of a person for a webinar, or else the last one. */
 export const lastCheck = (db: Db, webinarId: number, userId: number): Promise<CheckRow | undefined> =>
