@@ -20,8 +20,8 @@ export interface FaceCheckProps {
  */
 export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps) {
   const { t } = useI18n();
-  const errorText = useErrorText();
   const { stage, video, agree, begin, giveUp } = useFaceCheck(webinarId, senses);
+  const failure = useErrorText(stage.kind === 'broken' ? stage.error : null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
     return (
       <section className={styles.check}>
         <Alert tone="danger" action={<Button onClick={begin}>{t('faces.refused.again')}</Button>}>
-          {errorText(stage.error)}
+          {failure}
         </Alert>
       </section>
     );

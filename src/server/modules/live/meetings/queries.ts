@@ -9,7 +9,7 @@ const roomsOf = sql`live_rooms r where r.meeting_id = meetings.id`;
 export const isLive = sql<boolean>`exists (select from ${roomsOf} and r.ended_at is null)`;
 export const heldCount = sql<number>`(select count(*)::integer from ${roomsOf})`;
 export const lastHeldAt = sql<Date | null>`(select max(r.opened_at) from ${roomsOf})`;
-export const hostName = sql<string | null>`(select u.full_name from users u where u.id = meetings.host_id)`;
+const hostName = sql<string | null>`(select u.full_name from users u where u.id = meetings.host_id)`;
 
 export function selectMeetings(db: Db) {
   return db

@@ -2,7 +2,6 @@
  * Rooms of webinars and meetings: who is in them, and a log of all that is said, asked and decided. Every write locks its room and ends
  * with a line of the log; sockets and pages read it. Who was there, and when, is what the engine of live video tells.
  */
-export { type Attendance, attendanceOf, attendanceRows } from './attendance/attendance.ts';
 export { messagesOf } from './chat/queries.ts';
 export { listenToEngine } from './engine/listen.ts';
 export { roomsHandlers } from './handlers.ts';

@@ -1,9 +1,10 @@
 import { LeaveRequest } from '@livekit/protocol';
 import { LiveBot } from '../../../../../../tests/support/live-bot.ts';
 import { sendSound } from '../../../../../../tests/support/live-media.ts';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
-import { attendanceOf } from '../index.ts';
+import { presence } from '../../webinars/attendance/presence.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
 import { lookAfterRooms } from './agree.ts';
 import { endIdleRooms } from './idle.ts';
@@ -53,11 +54,12 @@ describe('rooms and the engine', () => {
   };
 
   const minutesOf = async (webinarId: number) =>
-    (await attendanceOf(server.db, webinarId, server.clock())).map(({ personId, seconds, stays }) => [
-      personId,
-      seconds / 60,
-      stays.length,
-    ]);
+    (
+      await sql<{ id: number; minutes: number; stays: number }>`
+        select p.id, a.seconds / 60 as minutes, (select count(*)::integer from unnest(a.spans)) as stays
+        from ${presence(sql`w.id = ${webinarId}`, server.clock())} a join live_rooms r on r.webinar_id = a.webinar_id
+        join room_people p on p.room_id = r.id and p.user_id = a.user_id order by lower(a.spans), p.id`.execute(server.db)
+    ).rows.map(({ id, minutes, stays }) => [id, minutes, stays]);
 
   describe('getRoomPass', () => {
     it('is for those who were admitted, and stays are what the engine tells', async () => {

@@ -24,10 +24,17 @@ export function extensionOf(name: string): string {
   return ALIASES[own] ?? own;
 }
 
+/** What may be uploaded: as many files, of these kinds, each so large. */
+interface Allowed {
+  maxFiles: number;
+  maxMegabytes: number;
+  extensions: readonly string[];
+}
+
 /** Why a file cannot be uploaded, checked in advance; the server checks again. */
 export function fileProblem(
   file: Pick<File, 'name' | 'size'>,
-  asked: Schemas['PaperFile'],
+  asked: Allowed,
   count: number,
 ): FileProblem | undefined {
   if (count >= asked.maxFiles) return 'count';
