@@ -23,7 +23,7 @@ export async function makeWebinar(admin: Api, teacherId: number, learnerIds: rea
 }
 
 /** Headless browsers have no screen: a canvas that changes is shown instead. */
-export async function fakeScreen(page: Page): Promise<void> {
+async function fakeScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });

@@ -6,7 +6,7 @@ import type { Joining } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
 import styles from './LiveRoom.module.css';
 import { RoomContext, type RoomHandle } from './room-context.ts';
-import { RoomScreen } from './RoomScreen.tsx';
+import { RoomScreen } from './screen/RoomScreen.tsx';
 import { useLiveRoom } from './use-live-room.ts';
 
 interface RoomPageProps {

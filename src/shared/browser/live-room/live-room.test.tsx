@@ -7,7 +7,7 @@ import { I18nProvider, loadPhrases } from '../i18n/index.ts';
 import { Panel } from './panel/Panel.tsx';
 import type { TabName } from './panel/use-panel-news.ts';
 import { NO_MEDIA } from './media/media-state.ts';
-import { PresencePrompt } from './PresencePrompt.tsx';
+import { PresencePrompt } from './screen/PresencePrompt.tsx';
 import { message, person, roomState } from './room.fixture.ts';
 import { RoomContext, type RoomHandle } from './room-context.ts';
 import { isHost, meOf, type RoomState, viewOf } from './state/room-view.ts';

@@ -37,8 +37,8 @@ interface Options {
 }
 
 /**
- * One room on a page. The state is loaded once, and kept up by the news of its log; when some are missing they are asked for. Messages go into an
- * outbox first and are sent from there, in order, until the server confirms them: it takes each id of a device once.
+ * One room on a page. The state is loaded once, and kept up by the news of its log; when some are missing they are asked for. Messages go
+ * into an outbox first and are sent from there, in order, until the server confirms them: it takes each id of a device once.
  */
 export class RoomClient {
   readonly #options: Options;

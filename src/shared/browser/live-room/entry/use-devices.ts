@@ -10,7 +10,7 @@ export function useDevices(key: unknown): Record<DeviceKind, MediaDeviceInfo[]> 
     const media = navigator.mediaDevices;
     if (!media?.enumerateDevices) return undefined;
     let isLive = true;
-    const read = () =>
+    const read = () => {
       media.enumerateDevices().then(
         (found) => {
           if (isLive) setDevices(found);
@@ -19,7 +19,8 @@ export function useDevices(key: unknown): Record<DeviceKind, MediaDeviceInfo[]> 
           // A browser that names none uses those of the system.
         },
       );
-    void read();
+    };
+    read();
     media.addEventListener('devicechange', read);
     return () => {
       isLive = false;

@@ -4,7 +4,7 @@ import { type LinkQuality, type Picture, type Presence, spokeLast } from './medi
 const QUALITIES: Record<string, LinkQuality> = { excellent: 'good', good: 'fair', poor: 'poor', lost: 'poor' };
 
 /** The server writes into each pass which person of the room it is for. @returns undefined for others, such as recorders */
-export function personIdOf({ metadata }: Pick<Participant, 'metadata'>): number | undefined {
+function personIdOf({ metadata }: Pick<Participant, 'metadata'>): number | undefined {
   try {
     const { personId } = JSON.parse(metadata ?? '') as { personId?: unknown };
     return typeof personId === 'number' ? personId : undefined;

@@ -10,6 +10,7 @@ import panel from '../panel.module.css';
 import styles from './chat.module.css';
 
 const TEXT_LIMIT = 4000;
+const LIMITS = { ...ROOM_FILES, extensions: [...ROOM_FILES.extensions] };
 /** How much of a message an answer to it quotes. */
 const QUOTED = 120;
 
@@ -48,9 +49,9 @@ export function Composer({ reply, onReplied }: { reply: RoomMessage | undefined;
     setUploading(true);
     let stored = files;
     for (const file of chosen ?? []) {
-      const why = fileProblem(file, ROOM_FILES, stored.length);
+      const why = fileProblem(file, LIMITS, stored.length);
       if (why !== undefined) {
-        const limit = why === 'count' ? ROOM_FILES.maxFiles : ROOM_FILES.maxMegabytes;
+        const limit = why === 'count' ? LIMITS.maxFiles : LIMITS.maxMegabytes;
         setProblem(`${file.name}: ${t(`question.file.problem.${why}`, { limit })}`);
         continue;
       }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRoom } from './room-context.ts';
+import { useRoom } from '../room-context.ts';
 
 /** Alt with M, V, H: microphone, camera, hand. By the place of the key, so that they work in every alphabet. */
 export function useShortcuts(): void {

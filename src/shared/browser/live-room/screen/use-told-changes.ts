@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../i18n/index.ts';
-import { useToasts } from '../ui/index.ts';
-import { useRoom } from './room-context.ts';
-import { handsIn, waitingIn } from './state/lists.ts';
-import type { RoomView } from './state/room-view.ts';
+import { useI18n } from '../../i18n/index.ts';
+import { useToasts } from '../../ui/index.ts';
+import { useRoom } from '../room-context.ts';
+import { handsIn, waitingIn } from '../state/lists.ts';
+import type { RoomView } from '../state/room-view.ts';
 
 type Told = [key: string, name?: string];
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useI18n } from '../i18n/index.ts';
-import { Alert, Button, classNames } from '../ui/index.ts';
-import { Bar } from './bar/Bar.tsx';
-import styles from './LiveRoom.module.css';
-import { Panel } from './panel/Panel.tsx';
-import { type TabName, usePanelNews } from './panel/use-panel-news.ts';
+import { useI18n } from '../../i18n/index.ts';
+import { Alert, Button, classNames } from '../../ui/index.ts';
+import { Bar } from '../bar/Bar.tsx';
+import styles from '../LiveRoom.module.css';
+import { Panel } from '../panel/Panel.tsx';
+import { type TabName, usePanelNews } from '../panel/use-panel-news.ts';
 import { PresencePrompt } from './PresencePrompt.tsx';
-import { useRoom } from './room-context.ts';
+import { useRoom } from '../room-context.ts';
 import { RoomHead } from './RoomHead.tsx';
-import type { LayoutMode } from './stage/arrange.ts';
-import { Stage } from './stage/Stage.tsx';
+import type { LayoutMode } from '../stage/arrange.ts';
+import { Stage } from '../stage/Stage.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useToldChanges } from './use-told-changes.ts';
 

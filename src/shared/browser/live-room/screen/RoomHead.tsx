@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../i18n/index.ts';
-import { Badge, Icon } from '../ui/index.ts';
-import styles from './LiveRoom.module.css';
-import { useRoom } from './room-context.ts';
-import { presentIn } from './state/lists.ts';
+import { useI18n } from '../../i18n/index.ts';
+import { Badge, Icon } from '../../ui/index.ts';
+import styles from '../LiveRoom.module.css';
+import { useRoom } from '../room-context.ts';
+import { presentIn } from '../state/lists.ts';
 import { useServerTime } from './use-server-time.ts';
 
 const MINUTE_MS = 60_000;

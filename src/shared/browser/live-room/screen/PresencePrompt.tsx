@@ -1,7 +1,7 @@
-import { useI18n } from '../i18n/index.ts';
-import { Button, Dialog } from '../ui/index.ts';
-import { useRoom } from './room-context.ts';
-import { promptFor } from './state/lists.ts';
+import { useI18n } from '../../i18n/index.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import { useRoom } from '../room-context.ts';
+import { promptFor } from '../state/lists.ts';
 import { useServerTime } from './use-server-time.ts';
 
 /** Asks whether somebody is there, as long as the question is open. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { person, roomState } from '../room.fixture.ts';
+import { viewOf } from '../state/room-view.ts';
+import { changesToTell } from './use-told-changes.ts';
+
+const before = viewOf(roomState());
+const asHost = viewOf(roomState({ me: { ...roomState().me, personId: 1 } }));
+
+describe('what somebody is told', () => {
+  it('is that they have the floor, and have it no more', () => {
+    const given = { ...before, me: { ...before.me, publish: ['camera' as const] } };
+    expect(changesToTell(before, given)).toEqual([['floorGiven']]);
+    expect(changesToTell(given, before)).toEqual([['floorTaken']]);
+  });
+
+  it('is that recording has begun', () => {
+    expect(changesToTell(before, { ...before, room: { ...before.room, recording: true } })).toEqual([['recording']]);
+  });
+
+  it('is, for hosts alone, who raised a hand and who waits', () => {
+    const people = [
+      person(1, { role: 'host' }),
+      person(2, { name: 'Болат', handAt: '2026-12-01T10:00:00.000Z' }),
+      person(3, { name: 'Асель', state: 'waiting' }),
+    ];
+    expect(changesToTell(asHost, { ...asHost, people })).toEqual([
+      ['hand', 'Болат'],
+      ['waits', 'Асель'],
+    ]);
+    expect(changesToTell(before, { ...before, people })).toEqual([]);
+  });
+});
