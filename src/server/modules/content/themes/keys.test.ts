@@ -7,7 +7,14 @@ type Material = Schemas['ThemeMaterial'];
 const page = (title: string, key?: string): Material => ({
   ...(key !== undefined && { key }),
   ...{ kind: 'page', title: { ru: title }, testId: null, mediaFileId: null, url: null },
-  ...{ videoLessonId: null, vrSceneId: null, scormId: null, webinarId: null, body: { ru: '<p>Текст</p>' }, required: true },
+  ...{
+    videoLessonId: null,
+    vrSceneId: null,
+    scormId: null,
+    webinarId: null,
+    body: { ru: '<p>Текст</p>' },
+    required: true,
+  },
 });
 const test = (testId: number): Material => ({ ...page('Тест'), kind: 'test', testId, body: null });
 

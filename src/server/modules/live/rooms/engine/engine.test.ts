@@ -58,7 +58,9 @@ describe('rooms and the engine', () => {
       await sql<{ id: number; minutes: number; stays: number }>`
         select p.id, a.seconds / 60 as minutes, (select count(*)::integer from unnest(a.spans)) as stays
         from ${presence(sql`w.id = ${webinarId}`, server.clock())} a join live_rooms r on r.webinar_id = a.webinar_id
-        join room_people p on p.room_id = r.id and p.user_id = a.user_id order by lower(a.spans), p.id`.execute(server.db)
+        join room_people p on p.room_id = r.id and p.user_id = a.user_id order by lower(a.spans), p.id`.execute(
+        server.db,
+      )
     ).rows.map(({ id, minutes, stays }) => [id, minutes, stays]);
 
   describe('getRoomPass', () => {

@@ -45,7 +45,7 @@ describe('questions to the teacher', () => {
 
   describe('updateRoomQuestion', () => {
     it('answers, puts back and sends on, for hosts', async () => {
-      const { teacher, webinarId } = await live();
+      const { teacher, webinarId, staff } = await live();
       const one = await join(webinarId);
       const { id } = (await ask(one, 'Где сертификат?')).body;
       const decide = (who: Inside, wish: object) => put(who, `/questions/${id}`, wish);

@@ -32,11 +32,7 @@ interface Allowed {
 }
 
 /** Why a file cannot be uploaded, checked in advance; the server checks again. */
-export function fileProblem(
-  file: Pick<File, 'name' | 'size'>,
-  asked: Allowed,
-  count: number,
-): FileProblem | undefined {
+export function fileProblem(file: Pick<File, 'name' | 'size'>, asked: Allowed, count: number): FileProblem | undefined {
   if (count >= asked.maxFiles) return 'count';
   if (!asked.extensions.some((one) => one === extensionOf(file.name))) return 'extension';
   if (file.size === 0) return 'empty';
