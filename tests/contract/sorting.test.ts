@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isResourceName, modelOf } from '#admin/model/model.ts';
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
+import { buildWebinar } from '#server/modules/live/live.fixture.ts';
 import { buildPackage } from '#server/modules/learning/packages/package.fixture.ts';
 import { buildVideoLesson, type SignedInClient, signInAs, withApp } from '../support/index.ts';
 
@@ -65,9 +66,12 @@ describe('a list is sorted by what the contract says', () => {
 
   it.each(lists)('$id', async ({ path, fields, directions, others }) => {
     const admin = await signInAs(server, 'admin');
-    // The lists of a record are those of a lesson or of a package.
-    const record = async () =>
-      path.startsWith('/scorms') ? buildPackage(server.db) : (await buildVideoLesson(server.db)).id;
+    // The lists of a record are those of a lesson, of a package or of a webinar.
+    const record = async () => {
+      if (path.startsWith('/scorms')) return await buildPackage(server.db);
+      if (path.startsWith('/webinars')) return (await buildWebinar(server.db, { teacher_id: admin.user.id })).id;
+      return (await buildVideoLesson(server.db)).id;
+    };
     const at = path.includes('{id}') ? path.replace('{id}', String(await record())) : path;
     for (const field of fields)
       for (const direction of directions) {

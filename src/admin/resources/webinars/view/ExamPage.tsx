@@ -86,7 +86,7 @@ function Results({ webinar, testId }: { webinar: Webinar; testId: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography>
-        {t('webinarExam.about', { test: name ?? '', share: webinar.attendedShare })}
+        {t('webinarExam.about', { test: name ?? '', share: percentText(webinar.attendedShare, language, 0) })}
         {webinar.state !== 'ended' && ` ${words('later')}`}
       </Typography>
       <PagedTable

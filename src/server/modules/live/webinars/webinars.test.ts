@@ -166,7 +166,7 @@ describe('webinars', () => {
     });
   });
 
-  describe('listWebinars', () => {
+  describe('listWebinars and getWebinar', () => {
     it('finds by teacher, state, time, theme and words', async () => {
       const other = await signInAs(server, 'teacher');
       const theme = await buildTheme(server.db);

@@ -1,3 +1,4 @@
+import { percentText } from '#shared/i18n/numbers.ts';
 import type { Language } from '#shared/contract/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import { clockIn, offsetOf } from '../../../../time-zone.ts';
@@ -85,7 +86,7 @@ export function aboutLines({ held, rows, language, zone, now }: SheetFile): stri
           zone: offsetOf(zone, from),
           minutes: minutesOf(held.held),
         }),
-    say('rule', { share: held.attended_share, prompts: held.prompts }),
+    say('rule', { share: percentText(held.attended_share, language), prompts: held.prompts }),
     say('counts', { attended: count('attended'), partly: count('partly'), absent: count('absent') }),
     say('made', { at: momentWords(now, zone) }),
   ];
