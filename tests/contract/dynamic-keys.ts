@@ -352,6 +352,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'webinars.standing.*': [valuesOf('WebinarStanding')],
   'admin.resources.webinars.sheet.*': 'named',
   'admin.resources.webinars.sheet.columns.*': 'named',
+  'admin.resources.webinars.values.faceCheck.*': [['none', 'entry', 'random']],
   'admin.resources.webinars.values.standing.*': [valuesOf('WebinarStanding')],
   'admin.resources.webinars.values.state.*': [valuesOf('WebinarState')],
   'emails.webinars.*': 'named',

@@ -27,7 +27,7 @@ async function framesOf(steps: readonly FaceStep[], person: SamplePerson = 'one'
   const frames: string[] = [];
   for (const step of steps) {
     grain += 1;
-    frames.push((await faceFrame(person, { ...SHAPES[step], grain: (grain % 40) / 10 })).toString('base64'));
+    frames.push((await faceFrame(person, { ...SHAPES[step], grain: grain / 50 })).toString('base64'));
   }
   return frames;
 }
