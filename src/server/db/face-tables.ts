@@ -3,14 +3,14 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson } from './columns.ts';
 
 /** Somebody has agreed to a version of the text about checks of faces. */
-export interface FaceConsentsTable {
+interface FaceConsentsTable {
   user_id: number;
   version: number;
   given_at: Date;
 }
 
 /** What one model sees in one photo. */
-export interface FacePrintsTable {
+interface FacePrintsTable {
   /** Of the photo. */
   content_hash: string;
   model: string;
@@ -20,7 +20,7 @@ export interface FacePrintsTable {
   made_at: Date;
 }
 
-export interface FaceChecksTable {
+interface FaceChecksTable {
   id: GeneratedAlways<number>;
   user_id: number;
   /** One of the two: what it is for. */
@@ -43,14 +43,22 @@ export interface FaceChecksTable {
 }
 
 /** The frame of a check by which staff can judge it. */
-export interface FaceFramesTable {
+interface FaceFramesTable {
   check_id: number;
   jpeg: Buffer;
   taken_at: Date;
 }
 
 /** Frames that were handed in, by their hash: none counts twice. */
-export interface FaceFramesSeenTable {
+interface FaceFramesSeenTable {
   hash: string;
   seen_at: Date;
+}
+
+export interface FaceTables {
+  face_checks: FaceChecksTable;
+  face_consents: FaceConsentsTable;
+  face_frames_seen: FaceFramesSeenTable;
+  face_frames: FaceFramesTable;
+  face_prints: FacePrintsTable;
 }

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Json } from './columns.ts';
 
 /** The room of a webinar, or of a meeting. */
-export interface LiveRoomsTable {
+interface LiveRoomsTable {
   id: GeneratedAlways<number>;
   webinar_id: number | null;
   meeting_id: number | null;
@@ -22,7 +22,7 @@ export interface LiveRoomsTable {
   last_seq: Generated<number>;
 }
 
-export interface RoomPeopleTable {
+interface RoomPeopleTable {
   id: GeneratedAlways<number>;
   room_id: number;
   /** null: a guest. */
@@ -41,7 +41,7 @@ export interface RoomPeopleTable {
 }
 
 /** When somebody was in the room, by the events of the engine. */
-export interface RoomStaysTable {
+interface RoomStaysTable {
   id: GeneratedAlways<number>;
   person_id: number;
   engine_id: string;
@@ -50,7 +50,7 @@ export interface RoomStaysTable {
 }
 
 /** The log of a room. */
-export interface RoomEventsTable {
+interface RoomEventsTable {
   room_id: number;
   seq: number;
   at: Date;
@@ -60,7 +60,7 @@ export interface RoomEventsTable {
   data: Json<object>;
 }
 
-export interface RoomMessagesTable {
+interface RoomMessagesTable {
   id: GeneratedAlways<number>;
   room_id: number;
   person_id: number;
@@ -76,7 +76,7 @@ export interface RoomMessagesTable {
 }
 
 /** Uploaded first, and named by a message then. */
-export interface RoomFilesTable {
+interface RoomFilesTable {
   token: string;
   person_id: number;
   message_id: number | null;
@@ -89,7 +89,7 @@ export interface RoomFilesTable {
 }
 
 /** Questions to the teacher; those that were `sent` to the administration are answered by it. */
-export interface RoomQuestionsTable {
+interface RoomQuestionsTable {
   id: GeneratedAlways<number>;
   room_id: number;
   person_id: number;
@@ -105,12 +105,12 @@ export interface RoomQuestionsTable {
   search: GeneratedAlways<string>;
 }
 
-export interface RoomQuestionVotesTable {
+interface RoomQuestionVotesTable {
   question_id: number;
   person_id: number;
 }
 
-export interface RoomPollsTable {
+interface RoomPollsTable {
   id: GeneratedAlways<number>;
   room_id: number;
   client_id: string;
@@ -125,7 +125,7 @@ export interface RoomPollsTable {
   results_shown: Generated<boolean>;
 }
 
-export interface RoomPollVotesTable {
+interface RoomPollVotesTable {
   poll_id: number;
   person_id: number;
   choices: number[];
@@ -133,15 +133,30 @@ export interface RoomPollVotesTable {
 }
 
 /** Everybody was asked whether they are there. */
-export interface RoomPromptsTable {
+interface RoomPromptsTable {
   id: GeneratedAlways<number>;
   room_id: number;
   asked_at: Date;
   closes_at: Date;
 }
 
-export interface RoomPromptAnswersTable {
+interface RoomPromptAnswersTable {
   prompt_id: number;
   person_id: number;
   at: Date;
+}
+
+export interface RoomTables {
+  live_rooms: LiveRoomsTable;
+  room_events: RoomEventsTable;
+  room_files: RoomFilesTable;
+  room_messages: RoomMessagesTable;
+  room_people: RoomPeopleTable;
+  room_poll_votes: RoomPollVotesTable;
+  room_polls: RoomPollsTable;
+  room_prompt_answers: RoomPromptAnswersTable;
+  room_prompts: RoomPromptsTable;
+  room_question_votes: RoomQuestionVotesTable;
+  room_questions: RoomQuestionsTable;
+  room_stays: RoomStaysTable;
 }

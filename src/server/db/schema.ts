@@ -1,33 +1,6 @@
-import type {
-  FaceChecksTable,
-  FaceConsentsTable,
-  FaceFramesSeenTable,
-  FaceFramesTable,
-  FacePrintsTable,
-} from './face-tables.ts';
-import type {
-  LiveRoomsTable,
-  RoomEventsTable,
-  RoomFilesTable,
-  RoomMessagesTable,
-  RoomPeopleTable,
-  RoomPollVotesTable,
-  RoomPollsTable,
-  RoomPromptAnswersTable,
-  RoomPromptsTable,
-  RoomQuestionVotesTable,
-  RoomQuestionsTable,
-  RoomStaysTable,
-} from './live-room-tables.ts';
-import type {
-  MeetingsTable,
-  RecordingsTable,
-  RecordingWebinarsTable,
-  WebinarEndingsTable,
-  WebinarRemindersTable,
-  WebinarTargetsTable,
-  WebinarsTable,
-} from './webinar-tables.ts';
+import type { FaceTables } from './face-tables.ts';
+import type { RoomTables } from './live-room-tables.ts';
+import type { WebinarTables } from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
@@ -161,7 +134,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, XapiTables {
+export interface Database extends ScormParts, XapiTables, FaceTables, RoomTables, WebinarTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -233,30 +206,6 @@ export interface Database extends ScormParts, XapiTables {
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
   vr_visits: VrVisitsTable;
-  webinars: WebinarsTable;
-  webinar_targets: WebinarTargetsTable;
-  webinar_reminders: WebinarRemindersTable;
-  webinar_endings: WebinarEndingsTable;
-  recording_webinars: RecordingWebinarsTable;
-  recordings: RecordingsTable;
-  meetings: MeetingsTable;
-  live_rooms: LiveRoomsTable;
-  room_people: RoomPeopleTable;
-  room_stays: RoomStaysTable;
-  room_events: RoomEventsTable;
-  room_messages: RoomMessagesTable;
-  room_files: RoomFilesTable;
-  room_questions: RoomQuestionsTable;
-  room_question_votes: RoomQuestionVotesTable;
-  room_polls: RoomPollsTable;
-  room_poll_votes: RoomPollVotesTable;
-  room_prompts: RoomPromptsTable;
-  room_prompt_answers: RoomPromptAnswersTable;
-  face_checks: FaceChecksTable;
-  face_consents: FaceConsentsTable;
-  face_frames: FaceFramesTable;
-  face_frames_seen: FaceFramesSeenTable;
-  face_prints: FacePrintsTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;
   visit_days: VisitDaysTable;

@@ -40,7 +40,7 @@ describe('the webinars of a learner', () => {
       const when = url.searchParams.get('when');
       return answer(when === null ? request : new Request(`${url.origin}${url.pathname}/${when}`, request));
     });
-    showPage('/user/webinars');
+    void showPage('/user/webinars');
   }
 
   it('are those that run, those to come, and earlier ones', async () => {
@@ -71,7 +71,7 @@ describe('the page of a webinar', () => {
       'GET /my/plans': () => [],
       'GET /my/webinars/4': () => ({ webinar: one, materials, now: new Date().toISOString() }),
     });
-    showPage('/user/webinar-view/4');
+    void showPage('/user/webinar-view/4');
   }
 
   it('counts down before the beginning, and lets sound be tried', async () => {

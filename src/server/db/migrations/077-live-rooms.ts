@@ -28,8 +28,7 @@ const STATEMENTS = [
   `create unique index live_rooms_meeting on live_rooms (meeting_id) where ended_at is null`,
   `create index live_rooms_open on live_rooms (id) where ended_at is null`,
 
-  // A person of a room: somebody with an account, or a guest, who is known by a ticket (kept as its hash). identity: for the engine; another
-  // one after a removal, so that no old pass lets anybody in under it unseen.
+  // A person of a room: somebody with an account, or a guest, who is known by a ticket (kept as its hash). identity: for the engine.
   `create table room_people (
     id bigint generated always as identity primary key,
     room_id bigint not null references live_rooms on delete cascade,
