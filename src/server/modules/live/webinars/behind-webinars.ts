@@ -10,12 +10,17 @@ const isExamOf = (testId: number): RawBuilder<boolean> => sql<boolean>`webinars.
 
 /**
  * The webinar whose exam a test is for a person, who has not attended it: it will be, or they missed it. Among several, one that is
- * still to come.
+ * still to come. Who has attended is settled some seconds after the end: until then the exam is only later.
  */
 const closedBy = (ctx: Context, userId: number, testId: number) =>
   ctx.db
     .selectFrom('webinars')
-    .select(['id', 'title', 'state', 'starts_at'])
+    .select([
+      'id',
+      'title',
+      'starts_at',
+      sql<boolean>`exists (select from webinar_endings e where e.webinar_id = webinars.id)`.as('is_settled'),
+    ])
     .where(isExamOf(testId))
     .where(isForPerson(userId))
     .where('state', '<>', 'cancelled')
@@ -40,9 +45,9 @@ export function behindWebinars<All extends Handlers<Operation>>(ctx: Context, ha
         if (!(error instanceof PublicError) || error.status !== 404) throw error;
         const webinar = await closedBy(ctx, call.user.userId, call.params.id);
         if (webinar === undefined) throw error;
-        const { id: webinarId, title, state, starts_at: startsAt } = webinar;
+        const { id: webinarId, title, is_settled: isSettled, starts_at: startsAt } = webinar;
         const details = { webinarId, title, startsAt: startsAt.toISOString() };
-        throw errors.conflict(state === 'ended' ? 'webinar-not-attended' : 'webinar-exam-later', details);
+        throw errors.conflict(isSettled ? 'webinar-not-attended' : 'webinar-exam-later', details);
       }
     };
   return {

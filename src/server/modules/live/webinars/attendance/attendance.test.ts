@@ -221,6 +221,8 @@ describe('attendance of webinars', () => {
       await came(whole.user, [0, 60]);
       await came(short.user, [0, 15]);
       const start = (who: SignedInClient) => who.post(`/my/tests/${test.id}/attempts`, {});
+      // It has ended just now.
+      for (const one of [whole, short]) expect((await start(one)).body.id).toBe('webinar-exam-later');
       await settleEnded(server.app.ctx);
       expect((await start(short)).body).toMatchObject({
         id: 'webinar-not-attended',

@@ -30,6 +30,7 @@ export function WaitingRow({ person }: RowProps) {
       <span className={styles.name}>
         {person.name}
         {person.guest && <small>{t('liveRoom.people.guest')}</small>}
+        {person.faceOpen === true && <small>{t('liveRoom.people.faceOpen')}</small>}
       </span>
       <Button size="s" onClick={() => set('admitted')}>
         {t('liveRoom.people.admit')}
