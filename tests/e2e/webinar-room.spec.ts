@@ -124,6 +124,39 @@ test('questions get votes and answers, polls results, and a raised hand the floo
   await expect(one.page.getByText(t('liveRoom.outside.removed'))).toBeVisible(SLOWLY);
 });
 
+test('a teacher records, everybody sees that, and the film is found on the page of the webinar', async ({
+  page,
+  apiAs,
+  makeAccount,
+  enter,
+  elsewhere,
+  t,
+}) => {
+  const [teacher, learner] = [await makeAccount('teacher'), await makeAccount('user')];
+  const { id } = await makeWebinar(await apiAs(loginOf('admin')), teacher.id, [learner.id]);
+  await enter(teacher.login);
+  const host = new RoomSteps(page, t);
+  await host.begin(id);
+  const one = new RoomSteps(await elsewhere(await apiAs(learner.login)), t);
+  await one.join(id);
+  await expect(one.button('liveRoom.bar.record')).toHaveCount(0);
+  await host.button('liveRoom.bar.record').click();
+  const mark = one.page.getByText(t('liveRoom.head.recording'), { exact: true });
+  await expect(mark).toBeVisible(SLOWLY);
+  await one.sees('camera');
+  await host.button('liveRoom.bar.stopRecording').click();
+  await expect(page.getByText(t('liveRoom.recording.next'))).toBeVisible(SLOWLY);
+  await expect(mark).toHaveCount(0);
+  await host.leave('end');
+
+  await page.goto(`/admin/webinars-view/${id}?tab=recordings`);
+  // The film takes as long as the machine needs.
+  const states = ['waiting', 'making', 'ready'].map((state) => t(`webinarPage.recordings.states.${state}`));
+  const card = page.getByRole('list', { name: t('webinarPage.recordings.recorded') }).getByRole('listitem');
+  await expect(card.getByText(new RegExp(`^(?:${states.join('|')})$`))).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a guest waits in the lobby of a meeting, and takes part on a telephone', async ({
   page,
   enter,
