@@ -1,3 +1,4 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import config from '../../playwright.config.ts';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
@@ -133,8 +134,8 @@ test('a teacher records, everybody sees that, and the film is found on the page 
   t,
 }) => {
   const [teacher, learner] = [await makeAccount('teacher'), await makeAccount('user')];
-  const { id } = await makeWebinar(await apiAs(loginOf('admin')), teacher.id, [learner.id]);
-  await enter(teacher.login);
+  const { id, title } = await makeWebinar(await apiAs(loginOf('admin')), teacher.id, [learner.id]);
+  const staff = await enter(teacher.login);
   const host = new RoomSteps(page, t);
   await host.begin(id);
   const one = new RoomSteps(await elsewhere(await apiAs(learner.login)), t);
@@ -144,8 +145,12 @@ test('a teacher records, everybody sees that, and the film is found on the page 
   const mark = one.page.getByText(t('liveRoom.head.recording'), { exact: true });
   await expect(mark).toBeVisible(SLOWLY);
   await one.sees('camera');
+  // The mark is there before the recorder is.
+  const bytes = async () => (await staff.send<Schemas['Recording'][]>('GET', `/webinars/${id}/recordings`))[0]?.bytes;
+  await expect.poll(bytes, SLOWLY).toBeGreaterThan(20_000);
   await host.button('liveRoom.bar.stopRecording').click();
-  await expect(page.getByText(t('liveRoom.recording.next'))).toBeVisible(SLOWLY);
+  const room = page.getByRole('dialog', { name: title });
+  await expect(room.getByText(t('liveRoom.recording.next'))).toBeVisible(SLOWLY);
   await expect(mark).toHaveCount(0);
   await host.leave('end');
 
