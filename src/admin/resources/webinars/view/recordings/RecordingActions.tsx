@@ -47,7 +47,7 @@ export function RecordingActions({ recording, name, mayChange }: Props) {
     await again();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
       {mayPublish && recordingWebinarId !== null && (
         <Button
           component={Link}

@@ -99,8 +99,7 @@ describe('people of a room', () => {
       const { teacher, webinarId } = await live({ lobby: true });
       const one = await join(webinarId);
       const { seq } = await state(teacher);
-      for (const _ of ['once', 'again'])
-        expect((await one.client.post(`/rooms/${one.roomId}/leave`)).status).toBe(204);
+      for (const _ of ['once', 'again']) expect((await one.client.post(`/rooms/${one.roomId}/leave`)).status).toBe(204);
       expect(await waitingFor(teacher)).toEqual([]);
       const { events } = await news(teacher, seq);
       expect(events.map(({ person }) => [person?.id, person?.state])).toEqual([[one.personId, 'left']]);
