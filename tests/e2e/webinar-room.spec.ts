@@ -1,3 +1,4 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import config from '../../playwright.config.ts';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
@@ -125,6 +126,43 @@ test('questions get votes and answers, polls results, and a raised hand the floo
   await host.button('liveRoom.people.remove').click();
   await host.button('liveRoom.people.removeSure').click();
   await expect(one.page.getByText(t('liveRoom.outside.removed'))).toBeVisible(SLOWLY);
+});
+
+test('a teacher records, everybody sees that, and the film is found on the page of the webinar', async ({
+  page,
+  apiAs,
+  makeAccount,
+  enter,
+  elsewhere,
+  t,
+}) => {
+  const [teacher, learner] = [await makeAccount('teacher'), await makeAccount('user')];
+  const { id, title } = await makeWebinar(await apiAs(loginOf('admin')), teacher.id, [learner.id]);
+  const staff = await enter(teacher.login);
+  const host = new RoomSteps(page, t);
+  await host.begin(id);
+  const one = new RoomSteps(await elsewhere(await apiAs(learner.login)), t);
+  await one.join(id);
+  await expect(one.button('liveRoom.bar.record')).toHaveCount(0);
+  await host.button('liveRoom.bar.record').click();
+  const mark = one.page.getByText(t('liveRoom.head.recording'), { exact: true });
+  await expect(mark).toBeVisible(SLOWLY);
+  await one.sees('camera');
+  // The mark is there before the recorder is.
+  const bytes = async () => (await staff.send<Schemas['Recording'][]>('GET', `/webinars/${id}/recordings`))[0]?.bytes;
+  await expect.poll(bytes, SLOWLY).toBeGreaterThan(20_000);
+  await host.button('liveRoom.bar.stopRecording').click();
+  const room = page.getByRole('dialog', { name: title });
+  await expect(room.getByText(t('liveRoom.recording.next'))).toBeVisible(SLOWLY);
+  await expect(mark).toHaveCount(0);
+  await host.leave('end');
+
+  await page.goto(`/admin/webinars-view/${id}?tab=recordings`);
+  // The film takes as long as the machine needs.
+  const states = ['waiting', 'making', 'ready'].map((state) => t(`webinarPage.recordings.states.${state}`));
+  const card = page.getByRole('list', { name: t('webinarPage.recordings.recorded') }).getByRole('listitem');
+  await expect(card.getByText(new RegExp(`^(?:${states.join('|')})$`))).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a guest waits in the lobby of a meeting, and takes part on a telephone', async ({

@@ -29,7 +29,7 @@ interface RoomPeopleTable {
   user_id: number | null;
   name: string;
   role: 'host' | 'cohost' | 'participant';
-  state: 'waiting' | 'admitted' | 'refused' | 'removed';
+  state: 'waiting' | 'left' | 'admitted' | 'refused' | 'removed';
   ticket_hash: string | null;
   /** For the engine. */
   identity: string;

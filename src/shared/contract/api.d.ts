@@ -8794,10 +8794,10 @@ export interface components {
             completedAt: string | null;
         };
         /**
-         * @description waiting: in the lobby. refused: not let in. removed: was put out.
+         * @description waiting: in the lobby. left: waited there and went, and may come again. refused: not let in. removed: was put out.
          * @enum {string}
          */
-        RoomStanding: "waiting" | "admitted" | "refused" | "removed";
+        RoomStanding: "waiting" | "left" | "admitted" | "refused" | "removed";
         RoomEntry: {
             roomId: components["schemas"]["Id"];
             personId: components["schemas"]["Id"];
@@ -12926,6 +12926,8 @@ export interface components {
             readonly personCount: number;
             /** @description People who have attended, once it has ended; before, those who have come. */
             readonly attendedCount: number;
+            /** @description People who are in its room now, hosts among them. */
+            readonly insideCount: number;
             /** @description Questions that were asked in its room. */
             readonly questionCount: number;
             /** @description Webinars that are published from its recording. */

@@ -19,6 +19,7 @@ export const webinars = defineResource('webinars', {
     'teacherId',
     'personCount',
     'attendedCount',
+    'insideCount',
     'published',
     'themeId',
     'minutes',
@@ -37,6 +38,7 @@ export const webinars = defineResource('webinars', {
     'updatedAt',
   ],
   hiddenColumns: [
+    'insideCount',
     'minutes',
     'questionCount',
     'recordingCount',

@@ -66,6 +66,7 @@ import * as liveRooms from './077-live-rooms.ts';
 import * as recordings from './078-recordings.ts';
 import * as faces from './079-faces.ts';
 import * as liveRoomMaterial from './081-live-room-material.ts';
+import * as leftLobbies from './082-left-lobbies.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '079-faces': faces,
   '081-live-room-material': liveRoomMaterial,
   '080-webinar-endings': webinarEndings,
+  '082-left-lobbies': leftLobbies,
 };

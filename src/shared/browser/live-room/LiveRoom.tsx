@@ -20,6 +20,8 @@ interface LiveRoomProps {
   withInputs: boolean;
   /** Whether the role of the person has the chat. */
   hasChat?: boolean;
+  /** Whether they may record the rooms of webinars that they lead. */
+  mayRecord?: boolean;
   /** What is asked besides before joining. */
   form?: ReactNode;
   /** The page has a heading of its own. */
@@ -47,6 +49,7 @@ function Entrance({
   enter,
   withInputs,
   hasChat = true,
+  mayRecord = false,
   form,
   ways,
 }: Omit<LiveRoomProps, 'isBelowHeading'>) {
@@ -97,6 +100,7 @@ function Entrance({
         entry={entered.entry}
         joining={entered.joining}
         hasChat={hasChat}
+        mayRecord={mayRecord}
         ways={ways}
         onBack={() => setEntered(undefined)}
       />

@@ -7,7 +7,7 @@ import { useLiveRoom } from './use-live-room.ts';
 
 /** The chat of a room alone. */
 export function RoomChat({ entry }: { entry: RoomEntry }) {
-  const { room, error, reload } = useLiveRoom(entry, true);
+  const { room, error, reload } = useLiveRoom(entry, { hasChat: true, mayRecord: false });
   if (room === undefined) return error ? <ErrorState error={error} onRetry={reload} /> : <Spinner />;
   return (
     <RoomContext value={room}>

@@ -13,15 +13,16 @@ interface RoomPageProps {
   entry: RoomEntry;
   joining: Joining;
   hasChat: boolean;
+  mayRecord: boolean;
   ways: ReactNode;
   /** Back to before joining. */
   onBack: () => void;
 }
 
 /** The room over the whole window, or why it is not to be seen. */
-export function RoomPage({ entry, joining, hasChat, ways, onBack }: RoomPageProps) {
+export function RoomPage({ entry, joining, hasChat, mayRecord, ways, onBack }: RoomPageProps) {
   const { localized } = useI18n();
-  const { room, error, reload } = useLiveRoom(entry, hasChat);
+  const { room, error, reload } = useLiveRoom(entry, { hasChat, mayRecord });
   const [hasLeft, setLeft] = useState(false);
   const media = room?.media;
   const isInside = room !== undefined && room.me.state === 'admitted' && !room.isEnded && !hasLeft;
@@ -55,7 +56,7 @@ export function RoomPage({ entry, joining, hasChat, ways, onBack }: RoomPageProp
         </Frame>
       </RoomContext>
     );
-  return <Outside room={room} hasLeft={hasLeft} ways={ways} onBack={onBack} />;
+  return <Outside room={room} hasLeft={hasLeft} ways={ways} onLeave={leave} onBack={onBack} />;
 }
 
 /** Everything around it is out of reach as long as the room is shown. */
@@ -82,10 +83,11 @@ interface OutsideProps {
   room: RoomHandle;
   hasLeft: boolean;
   ways: ReactNode;
+  onLeave: () => void;
   onBack: () => void;
 }
 
-function Outside({ room, hasLeft, ways, onBack }: OutsideProps) {
+function Outside({ room, hasLeft, ways, onLeave, onBack }: OutsideProps) {
   const { t } = useI18n();
   const { me, isEnded, view } = room;
   const { kind } = view.room;
@@ -98,6 +100,9 @@ function Outside({ room, hasLeft, ways, onBack }: OutsideProps) {
   if (me.state === 'waiting' && !hasLeft)
     return (
       <Standing icon="clock" isBusy title={t('liveRoom.outside.waiting')} text={t('liveRoom.outside.waitingText')}>
+        <Button variant="secondary" onClick={onLeave}>
+          {t('liveRoom.outside.stopWaiting')}
+        </Button>
         {ways}
       </Standing>
     );

@@ -10,7 +10,7 @@ import { useLiveRoom } from './use-live-room.ts';
 /** All messages of a room, the oldest first. */
 export function RoomTranscript({ entry }: { entry: RoomEntry }) {
   const { t, formatDate, formatTime } = useI18n();
-  const { room, error, reload } = useLiveRoom(entry, true);
+  const { room, error, reload } = useLiveRoom(entry, { hasChat: true, mayRecord: false });
   const client = room?.client;
   const hasMore = room?.view.earlierMessages ?? false;
   const first = room?.view.messages[0]?.id;

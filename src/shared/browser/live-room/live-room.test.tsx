@@ -4,13 +4,16 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { I18nProvider, loadPhrases } from '../i18n/index.ts';
+import { Toasts } from '../ui/index.ts';
+import { Bar } from './bar/Bar.tsx';
 import { Panel } from './panel/Panel.tsx';
 import type { TabName } from './panel/use-panel-news.ts';
 import { NO_MEDIA } from './media/media-state.ts';
 import { PresencePrompt } from './screen/PresencePrompt.tsx';
 import { message, person, roomState } from './room.fixture.ts';
 import { RoomContext, type RoomHandle } from './room-context.ts';
-import { isHost, meOf, type RoomState, viewOf } from './state/room-view.ts';
+import { useToldChanges } from './screen/use-told-changes.ts';
+import { isHost, meOf, type RoomPerson, type RoomState, type RoomView, viewOf } from './state/room-view.ts';
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => {};
@@ -30,8 +33,6 @@ type Asked = [what: string, ...given: unknown[]][];
 async function show(part: React.ReactNode, state: RoomState, fields: Partial<RoomHandle> = {}) {
   await loadPhrases('ru', ['common', 'errors', 'live']);
   const asked: Asked = [];
-  const view = viewOf(state);
-  const me = meOf(view) ?? person(2);
   const recorder = <T extends object>() =>
     new Proxy({} as T, {
       get: (_target, what) =>
@@ -39,15 +40,17 @@ async function show(part: React.ReactNode, state: RoomState, fields: Partial<Roo
           asked.push([String(what), ...given]);
         }),
     });
-  const handle: RoomHandle = {
-    api: recorder(),
-    client: recorder(),
-    media: recorder(),
+  const parts = { api: recorder<RoomHandle['api']>(), client: recorder<RoomHandle['client']>() };
+  const media = recorder<RoomHandle['media']>();
+  const handleOf = (view: RoomView, me: RoomPerson): RoomHandle => ({
+    ...parts,
+    media,
     view,
     me,
     amHost: isHost(me),
     mayPublish: view.me.publish.length > 0,
     hasChat: true,
+    mayRecord: false,
     isEnded: false,
     sending: [],
     isOffline: false,
@@ -58,17 +61,26 @@ async function show(part: React.ReactNode, state: RoomState, fields: Partial<Roo
       return true;
     },
     ...fields,
-  };
-  await act(async () => {
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nProvider namespaces={['live']}>
-          <RoomContext value={handle}>{part}</RoomContext>
-        </I18nProvider>
-      </QueryClientProvider>,
-    );
   });
-  return { asked, user: userEvent.setup() };
+  const queries = new QueryClient();
+  const page = (now: RoomState) => {
+    const view = viewOf(now);
+    return (
+      <QueryClientProvider client={queries}>
+        <I18nProvider namespaces={['live']}>
+          <RoomContext value={handleOf(view, meOf(view) ?? person(2))}>
+            {part}
+            <Toasts />
+          </RoomContext>
+        </I18nProvider>
+      </QueryClientProvider>
+    );
+  };
+  let rerender = (_: React.ReactNode) => {};
+  await act(async () => {
+    rerender = render(page(state)).rerender;
+  });
+  return { asked, user: userEvent.setup(), change: (now: RoomState) => act(async () => rerender(page(now))) };
 }
 
 const NO_NEWS = { chat: 0, questions: 0, polls: 0, people: 0 };
@@ -208,5 +220,58 @@ describe('the question whether somebody is there', () => {
   it('is not put to hosts', async () => {
     await show(<PresencePrompt />, roomState({ ...asHost, prompt }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the recording', () => {
+  const { room } = roomState();
+  const recorded = roomState({ ...asHost, room: { ...room, recording: true } });
+  const bar = (
+    <Bar mode="speaker" onMode={() => {}} isPanelOpen={false} onPanel={() => {}} news={0} onLeave={() => {}} />
+  );
+  function Told() {
+    useToldChanges();
+    return null;
+  }
+
+  it('is begun and stopped by hosts who may', async () => {
+    const { asked, user, change } = await show(bar, roomState(asHost), { mayRecord: true });
+    await user.click(screen.getByRole('button', { name: 'Записать' }));
+    expect(asked).toContainEqual(['record', true]);
+    await change(recorded);
+    await user.click(screen.getByRole('button', { name: 'Остановить запись' }));
+    expect(asked).toContainEqual(['record', false]);
+  });
+
+  it('is among the settings, too, where the bar is short', async () => {
+    const { asked, user } = await show(bar, roomState(asHost), { mayRecord: true });
+    await user.click(screen.getByRole('button', { name: 'Настройки' }));
+    const dialog = screen.getByRole('dialog', { name: 'Настройки' });
+    // Wide windows hide it.
+    await user.click(within(dialog).getByRole('button', { name: 'Записать', hidden: true }));
+    expect(asked).toContainEqual(['record', true]);
+    expect(screen.queryByRole('dialog', { name: 'Настройки' })).toBeNull();
+  });
+
+  it('is the business of nobody else', async () => {
+    await show(bar, roomState(asHost));
+    expect(screen.queryByRole('button', { name: 'Записать' })).toBeNull();
+  });
+
+  it('tells its host at its end what comes next, and everybody else that it has ended', async () => {
+    const host = await show(<Told />, recorded, { mayRecord: true });
+    await host.change(roomState(asHost));
+    expect(await screen.findByText(/Из неё собирается видео/)).toBeDefined();
+    cleanup();
+    const learner = await show(<Told />, roomState({ room: { ...room, recording: true } }));
+    await learner.change(roomState());
+    expect(await screen.findByText('Запись остановлена')).toBeDefined();
+  });
+
+  it('tells its host why it has ended before it was stopped', async () => {
+    const cut = { recording: async () => ({ cutShort: 'disk-low' }) } as unknown as RoomHandle['api'];
+    const { change } = await show(<Told />, recorded, { mayRecord: true, api: cut });
+    await change(roomState(asHost));
+    expect(await screen.findByText(/на диске сервера почти не осталось места/)).toBeDefined();
   });
 });

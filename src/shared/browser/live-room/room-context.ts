@@ -18,6 +18,8 @@ export interface RoomHandle {
   mayPublish: boolean;
   /** The role of the person reads and writes the chat. */
   hasChat: boolean;
+  /** I may record this room. */
+  mayRecord: boolean;
   /** Nothing changes any more. */
   isEnded: boolean;
   sending: readonly Waiting[];

@@ -14,8 +14,15 @@ import { isHost, meOf } from './state/room-view.ts';
 const deaf = () => () => {};
 const without = () => NO_MEDIA;
 
+/** What the person may do by their role in the product. */
+interface Powers {
+  hasChat: boolean;
+  /** Records the rooms of webinars that they lead. */
+  mayRecord: boolean;
+}
+
 /** The room that was entered, kept up while the page shows it. @returns without a room as long as nothing is known of it */
-export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, hasChat: boolean) {
+export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, { hasChat, mayRecord }: Powers) {
   const { t } = useI18n();
   const { show } = useToasts();
   const parts = useMemo(() => {
@@ -68,6 +75,7 @@ export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, hasChat: bo
           amHost: isHost(me),
           mayPublish: view.me.publish.length > 0,
           hasChat: hasChat || isHost(me),
+          mayRecord: mayRecord && me.role === 'host' && view.room.kind === 'webinar',
           isEnded: view.room.endedAt !== null,
           sending: waiting,
           isOffline,

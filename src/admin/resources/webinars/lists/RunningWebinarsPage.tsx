@@ -41,6 +41,12 @@ export function RunningWebinarsPage() {
     },
     { key: 'minutes', label: t('webinarLists.goesOn'), numeric: true, cell: (row) => formatNumber(since(row)) },
     {
+      key: 'insideCount',
+      label: field('insideCount'),
+      numeric: true,
+      cell: (row) => formatNumber(row.insideCount),
+    },
+    {
       key: 'attendedCount',
       label: t('webinarLists.came'),
       numeric: true,

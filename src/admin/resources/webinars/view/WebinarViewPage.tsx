@@ -18,7 +18,7 @@ import { FacesPanel } from './FacesPanel.tsx';
 import { Facts } from './Facts.tsx';
 import { PollsPanel } from './PollsPanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
-import { RecordingsPanel } from './RecordingsPanel.tsx';
+import { RecordingsPanel } from './recordings/RecordingsPanel.tsx';
 
 /** `webinars-view/:id`: what a webinar came to: who attended, what was said, asked and voted, and its recordings. */
 export function WebinarViewPage() {
@@ -67,7 +67,11 @@ function Loaded({ webinar }: { webinar: Webinar }) {
       shown: mayConduct && webinar.faceCheck !== 'none',
       body: () => <FacesPanel webinarId={id} />,
     },
-    { ...tab('recordings'), shown: maySeeRecordings, body: () => <RecordingsPanel webinarId={id} /> },
+    {
+      ...tab('recordings'),
+      shown: roomId !== null || maySeeRecordings,
+      body: () => <RecordingsPanel webinar={webinar} />,
+    },
   ];
   return (
     <>

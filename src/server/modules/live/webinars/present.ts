@@ -22,6 +22,7 @@ export const presentWebinar = (row: WebinarRow): Schemas['Webinar'] => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   personCount: row.person_count,
   attendedCount: row.attended_count,
+  insideCount: row.inside_count,
   questionCount: row.question_count,
   recordingCount: row.recording_count,
   roomId: row.room_id,

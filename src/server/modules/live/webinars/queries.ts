@@ -24,6 +24,10 @@ const ATTENDED = sql<number>`(case webinars.state
   else (select count(*) from room_people p where p.room_id = ${ROOM} and p.user_id is not null and p.role <> 'host'
     and exists (select from room_stays s where s.person_id = p.id)) end)`;
 
+/** Who is in the room now, in one window or in several. */
+const INSIDE = sql<number>`(select count(distinct s.person_id) from room_people p join room_stays s on s.person_id = p.id
+  where p.room_id = ${ROOM} and s.left_at is null)`;
+
 /** Webinars with their audience and numbers. */
 export function selectWebinars(db: Db) {
   return db
@@ -55,6 +59,7 @@ export function selectWebinars(db: Db) {
       sql<string>`(select u.full_name from users u where u.id = webinars.teacher_id)`.as('teacher'),
       sql<number>`(select count(*) from ${audienceOf(sql`webinars.id`)} a)`.as('person_count'),
       ATTENDED.as('attended_count'),
+      INSIDE.as('inside_count'),
       sql<number>`(select count(*) from room_questions q where q.room_id = ${ROOM})`.as('question_count'),
       sql<number>`(select count(*) from recording_webinars v where v.webinar_id = webinars.id and v.published)`.as(
         'recording_count',

@@ -128,6 +128,7 @@ export const webinars: Omit<Webinars, 'present'> = {
     { field: 'attendedShare', value: (row) => row.attended_share },
     { field: 'personCount', value: (row) => row.person_count },
     { field: 'attendedCount', value: (row) => row.attended_count },
+    { field: 'insideCount', value: (row) => row.inside_count },
     { field: 'questionCount', value: (row) => row.question_count },
     { field: 'recordingCount', value: (row) => row.recording_count },
     { field: 'examTestId', value: (row, { language }) => localized(row.exam, language) },

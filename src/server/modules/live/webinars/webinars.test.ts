@@ -11,7 +11,7 @@ import {
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
-import { buildRoom, buildWebinar } from '../live.fixture.ts';
+import { buildRoom, buildRoomPerson, buildStay, buildWebinar } from '../live.fixture.ts';
 
 describe('webinars', () => {
   const server = withApp();
@@ -125,6 +125,22 @@ describe('webinars', () => {
       const ids = [(await make()).id, (await make()).id];
       await runBulk(admin, { resource: 'webinars', action: 'edit', selection: { ids }, changes: { published: true } });
       for (const id of ids) expect((await admin.get(`/webinars/${id}`)).body.published).toBe(true);
+    });
+  });
+
+  describe('getWebinar', () => {
+    it('counts who is inside now, hosts and windows that were opened twice among them', async () => {
+      const webinar = await buildWebinar(server.db, { teacher_id: teacher.user.id, state: 'live' });
+      const room = await buildRoom(server.db, { webinar_id: webinar.id });
+      const [host, one, gone] = [
+        await buildRoomPerson(server.db, room.id, await buildUser(server.db)),
+        await buildRoomPerson(server.db, room.id, await buildUser(server.db)),
+        await buildRoomPerson(server.db, room.id, await buildUser(server.db)),
+      ];
+      await server.db.updateTable('room_people').set({ role: 'host' }).where('id', '=', host.id).execute();
+      for (const person of [host, one, one]) await buildStay(server.db, person, server.clock(), null);
+      await buildStay(server.db, gone, server.clock(), 5);
+      expect((await admin.get(`/webinars/${webinar.id}`)).body).toMatchObject({ insideCount: 2, attendedCount: 2 });
     });
   });
 

@@ -5,6 +5,7 @@ import type { LayoutMode } from '../stage/arrange.ts';
 import { BarButton } from './BarButton.tsx';
 import styles from './bar.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { RecordButton } from './RecordButton.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 interface BarProps {
@@ -67,6 +68,7 @@ export function Bar({ mode, onMode, isPanelOpen, onPanel, news, onLeave }: BarPr
             onClick={() => void run(() => api.hand(!isUp))}
           />
         )}
+        <RecordButton />
         <BarButton
           icon="chat"
           label={t(isPanelOpen ? 'liveRoom.bar.closePanel' : 'liveRoom.bar.openPanel')}

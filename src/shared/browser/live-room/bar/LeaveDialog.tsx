@@ -11,8 +11,8 @@ interface LeaveDialogProps {
 /** Leaves, and for hosts: ends it for everybody. */
 export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   const { t } = useI18n();
-  const { api, amHost, view, run } = useRoom();
-  const { kind } = view.room;
+  const { api, amHost, mayRecord, view, run } = useRoom();
+  const { kind, recording } = view.room;
   const end = async () => {
     if (await run(api.end)) onClose();
   };
@@ -36,6 +36,7 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
       }
     >
       <p>{t(amHost ? `liveRoom.leave.host.${kind}` : 'liveRoom.leave.text')}</p>
+      {mayRecord && recording && <p>{t('liveRoom.leave.recording')}</p>}
     </Dialog>
   );
 }

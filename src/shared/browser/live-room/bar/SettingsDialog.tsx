@@ -6,6 +6,7 @@ import type { Reception } from '../media/media-state.ts';
 import { useRoom } from '../room-context.ts';
 import type { LayoutMode } from '../stage/arrange.ts';
 import styles from './bar.module.css';
+import { RecordChoice } from './RecordChoice.tsx';
 
 const MODES: readonly LayoutMode[] = ['speaker', 'grid', 'spotlight'];
 const RECEPTIONS: readonly Reception[] = ['full', 'low', 'audio'];
@@ -24,6 +25,7 @@ export function SettingsDialog({ open, onClose, mode, onMode }: SettingsDialogPr
   return (
     <Dialog open={open} onClose={onClose} kind="sheet" title={t('liveRoom.settings.title')}>
       <div className={styles.settings}>
+        <RecordChoice onDone={onClose} />
         <Choices label={t('liveRoom.settings.layout')}>
           {MODES.map((one) => (
             <Choice key={one} group="layout" checked={one === mode} onChoose={() => onMode(one)}>

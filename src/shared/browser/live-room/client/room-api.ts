@@ -33,6 +33,10 @@ export function roomApi(id: number, ticket: string | null) {
     pass: async () => bodyOf(await api.POST('/rooms/{id}/pass', base)),
     leave: () => api.POST('/rooms/{id}/leave', base),
     end: () => api.POST('/rooms/{id}/end', base),
+    record: (on: boolean) => api.POST('/rooms/{id}/recording', { ...base, body: { on } }),
+    /** The latest recording of the webinar of the room. */
+    recording: async (webinarId: number) =>
+      bodyOf(await api.GET('/webinars/{id}/recordings', { params: { path: { id: webinarId } }, headers })).at(0),
     settings: (body: Schemas['RoomSettingsUpdate']) => api.PUT('/rooms/{id}/settings', { ...base, body }),
     putMaterial: (mediaFileId: number | null) => api.PUT('/rooms/{id}/material', { ...base, body: { mediaFileId } }),
     material: async () => bodyOf(await api.GET('/rooms/{id}/material', base)),

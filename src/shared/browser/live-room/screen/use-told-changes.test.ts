@@ -17,6 +17,11 @@ describe('what somebody is told', () => {
     expect(changesToTell(before, { ...before, room: { ...before.room, recording: true } })).toEqual([['recording']]);
   });
 
+  it('is that recording has ended', () => {
+    const recorded = { ...before, room: { ...before.room, recording: true } };
+    expect(changesToTell(recorded, before)).toEqual([['recordingEnded']]);
+  });
+
   it('is, for hosts alone, who raised a hand and who waits', () => {
     const people = [
       person(1, { role: 'host' }),

@@ -21,6 +21,7 @@ export function changesToTell(before: RoomView, after: RoomView): Told[] {
   if (!can && could) told.push(['floorTaken']);
   if (me.role === 'cohost' && was.role === 'participant') told.push(['cohost']);
   if (after.room.recording && !before.room.recording) told.push(['recording']);
+  if (!after.room.recording && before.room.recording) told.push(['recordingEnded']);
   if (isNew(after.polls, before.polls).length > 0 && me.role === 'participant') told.push(['poll']);
   if (me.role !== 'participant') {
     for (const { name } of isNew(handsIn(after), handsIn(before))) told.push(['hand', name]);
@@ -32,12 +33,24 @@ export function changesToTell(before: RoomView, after: RoomView): Told[] {
 /** Tells changes by toasts, which screen readers say. */
 export function useToldChanges(): void {
   const { t } = useI18n();
-  const { view } = useRoom();
+  const { api, view, mayRecord } = useRoom();
   const { show } = useToasts();
   const before = useRef(view);
   useEffect(() => {
     const changes = changesToTell(before.current, view);
     before.current = view;
-    for (const [key, name = ''] of changes) show({ text: t(`liveRoom.told.${key}`, { name }) });
-  }, [view, show, t]);
+    const { webinarId } = view.room;
+    for (const [key, name = ''] of changes) {
+      if (key === 'recordingEnded' && mayRecord && webinarId !== null) void tellHost(webinarId);
+      else show({ text: t(`liveRoom.told.${key}`, { name }) });
+    }
+
+    /** Who may record is told why it has ended, and what becomes of it. */
+    async function tellHost(id: number): Promise<void> {
+      const recording = await api.recording(id).catch(() => undefined);
+      const cut = recording?.cutShort;
+      if (cut) show({ tone: 'danger', text: t(`liveRoom.recording.cut.${cut}`) });
+      else show({ tone: 'success', text: t('liveRoom.recording.next') });
+    }
+  }, [api, view, mayRecord, show, t]);
 }

@@ -32,6 +32,7 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   const known = await findKnown(change, comer);
   if (known === undefined) return arrive(change, door, comer);
   const ticket = user === undefined ? (comer.ticket ?? null) : null;
+  if (known.state === 'left' && !door.isHost) return comeAgain(change, door, known, ticket);
   const isHost = known.role === 'host';
   // They waited only for their face, which was recognised meanwhile.
   if (known.state === 'waiting' && door.mustShowFace === false && !change.room.lobby) {
@@ -49,6 +50,28 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   return entryOf({ ...known, ...standing }, ticket);
 }
 
+/** Whoever has left the lobby comes like somebody new, as who they were. */
+async function comeAgain(
+  change: RoomChange,
+  door: Door,
+  known: PersonRow,
+  ticket: string | null,
+): Promise<Schemas['RoomEntry']> {
+  const state = await stateAtDoor(change, door);
+  await change.trx.updateTable('room_people').set({ state }).where('id', '=', known.id).execute();
+  await tell(change, known.id, state === 'admitted' ? 'all' : 'hosts');
+  return entryOf({ ...known, state }, ticket);
+}
+
+/** How somebody stands who comes. @throws PublicError 409 where nobody else may come */
+async function stateAtDoor(change: RoomChange, door: Door): Promise<'admitted' | 'waiting'> {
+  const { room } = change;
+  if (room.ended_at !== null) throw errors.conflict('room-ended');
+  const state = door.isHost || !(room.lobby || door.mustShowFace === true) ? 'admitted' : 'waiting';
+  if (!door.isHost) await refuseCrowd(change, state);
+  return state;
+}
+
 async function findKnown({ trx, room }: RoomChange, { user, ticket }: Comer): Promise<PersonRow | undefined> {
   const people = trx.selectFrom('room_people').selectAll().where('room_id', '=', room.id);
   if (user !== undefined) return people.where('user_id', '=', user.userId).executeTakeFirst();
@@ -58,9 +81,7 @@ async function findKnown({ trx, room }: RoomChange, { user, ticket }: Comer): Pr
 
 async function arrive(change: RoomChange, door: Door, comer: Comer): Promise<Schemas['RoomEntry']> {
   const { trx, room, now } = change;
-  if (room.ended_at !== null) throw errors.conflict('room-ended');
-  const state = door.isHost || !(room.lobby || door.mustShowFace === true) ? 'admitted' : 'waiting';
-  if (!door.isHost) await refuseCrowd(change, state);
+  const state = await stateAtDoor(change, door);
   const ticket = comer.user === undefined ? randomBytes(32).toString('base64url') : null;
   const { id } = await trx
     .insertInto('room_people')

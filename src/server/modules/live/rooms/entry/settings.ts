@@ -6,6 +6,7 @@ import { settle } from '../engine/agree.ts';
 import { roomEntity } from '../log/room.ts';
 import { changeRoom, type MemberChange } from '../log/write.ts';
 import type { Asker } from '../member.ts';
+import { personEntity, waitingForHost } from '../people/queries.ts';
 
 /** Changes how the room works, by a host. @throws PublicError 401, 403, 404, 409, 422 */
 export async function changeSettings(
@@ -27,10 +28,19 @@ export async function changeSettings(
     await trx.updateTable('live_rooms').set(changes).where('id', '=', roomId).execute();
     const after = await roomEntity(trx, roomId);
     await append({ kind: 'room', entity: after });
+    if (lobby === false) await admitWaiting(change);
     return after;
   });
   if (wish.guestsPublish !== undefined) await settle(ctx, roomId);
   return entity;
+}
+
+/** Without a lobby nobody waits for a host. */
+async function admitWaiting({ trx, room, append }: MemberChange): Promise<void> {
+  const ids = await waitingForHost(trx, room.id);
+  if (ids.length === 0) return;
+  await trx.updateTable('room_people').set({ state: 'admitted' }).where('id', 'in', ids).execute();
+  for (const id of ids) await append({ kind: 'person', entity: await personEntity(trx, id) });
 }
 
 async function refuseUnknown({ trx, room }: MemberChange, personId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { settle } from '../engine/agree.ts';
 import { newIdentity } from '../identity.ts';
-import { changeRoom, type MemberChange } from '../log/write.ts';
+import { changeRoom, changeRoomItself, type MemberChange, type RoomChange } from '../log/write.ts';
 import { roomEntity } from '../log/room.ts';
 import { type Asker, memberOf, type PersonRow } from '../member.ts';
 import { personEntity } from './queries.ts';
@@ -102,9 +102,24 @@ async function setHand({ trx, me, now, append }: MemberChange, up: boolean): Pro
   return entity;
 }
 
-/** Goes: a raised hand is taken down. When somebody was there the engine tells. @throws PublicError 401, 404 */
+/**
+ * Goes. A raised hand is taken down, and whoever waited in the lobby waits no more. When somebody was there the engine tells.
+ * @throws PublicError 401, 404
+ */
 export async function leave(ctx: Context, { roomId, asker }: { roomId: number; asker: Asker }): Promise<void> {
   const { person } = await memberOf(ctx.db, roomId, asker);
+  if (person.state === 'waiting') await changeRoomItself(ctx, roomId, (change) => leaveLobby(change, person.id));
   if (person.state !== 'admitted') return;
   await changeRoom(ctx, { roomId, asker, afterEnd: true }, (change) => setHand(change, false));
+}
+
+async function leaveLobby({ trx, append }: RoomChange, personId: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('room_people')
+    .set({ state: 'left' })
+    .where('id', '=', personId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await append({ kind: 'person', entity: await personEntity(trx, personId), audience: 'hosts' });
 }

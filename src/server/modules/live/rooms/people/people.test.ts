@@ -69,6 +69,67 @@ describe('people of a room', () => {
     });
   });
 
+  describe('the lobby', () => {
+    const waitingFor = async (one: Parameters<typeof state>[0]) =>
+      (await state(one)).people.filter((person) => person.state === 'waiting').map(({ id }) => id);
+
+    it('lets all in who wait when it is turned off, each with a line of the log', async () => {
+      const { teacher, webinarId } = await live({ lobby: true });
+      const [one, other] = [await join(webinarId), await join(webinarId)];
+      const { seq } = await state(teacher);
+      expect((await put(teacher, '/settings', { lobby: false })).body.settings).toMatchObject({ lobby: false });
+      expect(await waitingFor(teacher)).toEqual([]);
+      const { events } = await news(teacher, seq);
+      expect(events.map(({ kind, person }) => [kind, person?.id, person?.state])).toEqual([
+        ['room', undefined, undefined],
+        ['person', one.personId, 'admitted'],
+        ['person', other.personId, 'admitted'],
+      ]);
+      expect((await state(one)).people.map(({ id }) => id)).toContain(other.personId);
+    });
+
+    it('keeps those who still have to show their face when it is turned off', async () => {
+      const { teacher, webinarId } = await live({ lobby: true, face_check: 'entry' });
+      const one = await join(webinarId);
+      await put(teacher, '/settings', { lobby: false });
+      expect(await waitingFor(teacher)).toEqual([one.personId]);
+    });
+
+    it('is left by who no longer waits, and may be come into again', async () => {
+      const { teacher, webinarId } = await live({ lobby: true });
+      const one = await join(webinarId);
+      const { seq } = await state(teacher);
+      for (const _ of ['once', 'again']) expect((await one.client.post(`/rooms/${one.roomId}/leave`)).status).toBe(204);
+      expect(await waitingFor(teacher)).toEqual([]);
+      const { events } = await news(teacher, seq);
+      expect(events.map(({ person }) => [person?.id, person?.state])).toEqual([[one.personId, 'left']]);
+      expect((await put(teacher, `/people/${one.personId}`, { state: 'admitted' })).body.id).toBe('room-person-state');
+      // Nobody is let in who is not there.
+      await put(teacher, '/settings', { lobby: false });
+      expect((await state(one)).people).toMatchObject([{ id: one.personId, state: 'left' }]);
+      await put(teacher, '/settings', { lobby: true });
+      const back = await enter(one.client, { webinarId });
+      expect(back.body).toMatchObject({ personId: one.personId, state: 'waiting' });
+      expect(await waitingFor(teacher)).toEqual([one.personId]);
+      await one.client.post(`/rooms/${one.roomId}/leave`);
+      await put(teacher, '/settings', { locked: true });
+      expect((await enter(one.client, { webinarId })).body.id).toBe('room-locked');
+      await put(teacher, '/settings', { locked: false, lobby: false });
+      expect((await enter(one.client, { webinarId })).body.state).toBe('admitted');
+      expect((await state(teacher)).people.map(({ id }) => id)).toContain(one.personId);
+    });
+
+    it('is left by guests, who come back as who they were', async () => {
+      const host = await signInAs(server, 'admin');
+      const { id, ...door } = await meeting(host.user.id);
+      await host.post(`/meetings/${id}/room`);
+      const one = await guest(door);
+      await one.client.post(`/rooms/${one.roomId}/leave`);
+      const back = await enter(new Client(server.app), { ...door, ticket: one.token });
+      expect(back.body).toMatchObject({ personId: one.personId, state: 'waiting', ticket: one.token });
+    });
+  });
+
   describe('setRoomSettings', () => {
     it('is for hosts, and shows only those large who are there', async () => {
       const [{ teacher, webinarId }, foreign] = [await live(), await live()];

@@ -37,6 +37,19 @@ export async function personEntity(db: Db, personId: number): Promise<Schemas['R
   return present(await selectPeople(db).where('p.id', '=', personId).executeTakeFirstOrThrow());
 }
 
+/** Who waits only until a host admits them: not those who still have to show their face. */
+export async function waitingForHost(db: Db, roomId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('room_people as p')
+    .select('p.id')
+    .where('p.room_id', '=', roomId)
+    .where('p.state', '=', 'waiting')
+    .where(({ not }) => not(waitsForFace))
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The people of a room: those who were admitted, and those who wait where they are asked for. */
 export async function peopleOf(
   db: Db,

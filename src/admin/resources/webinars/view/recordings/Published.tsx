@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, ResourceContextProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { ResourceList } from '../../../generator/views/ResourceList.tsx';
-import { usePermission } from '../../../providers/use-permission.ts';
-import { recordingWebinars } from '../../recording-webinars/index.tsx';
+import { ResourceList } from '../../../../generator/views/ResourceList.tsx';
+import { usePermission } from '../../../../providers/use-permission.ts';
+import { recordingWebinars } from '../../../recording-webinars/index.tsx';
 
-/** What is published of the recording of a webinar. */
-export function RecordingsPanel({ webinarId }: { webinarId: number }) {
+/** What is published of the recordings of a webinar, and the drafts. */
+export function Published({ webinarId }: { webinarId: number }) {
   const { t } = useI18n();
   const mayCreate = usePermission('recording-webinars:create');
   const filter = useMemo(() => ({ webinarId }), [webinarId]);
