@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEARNER_ROUTES } from '#shared/routes/index.ts';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
 import type { MyTest } from './api/my-tests.ts';
+import { FRAMED, FULL_SCREEN } from './pages.tsx';
 import { buildMyTest, NOTHING_ASKED } from './test-support/build-my-test.ts';
 import { teachDialogs } from './test-support/dialogs.ts';
 import { fakeServer, type Routes } from './test-support/fake-server.ts';
@@ -213,13 +215,7 @@ describe('the frame', () => {
     expect(menu().getByRole('link', { name: 'Тесты' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('says plainly that a section is not there yet and leads to what is', async () => {
-    serve([]);
-    const { user, address } = await showPage('/user/webinars');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Вебинары' })).toBeTruthy();
-    expect(screen.getByText('Этого раздела пока нет')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'К тестам' }));
-    expect(address()).toBe('/user/tests');
-    expect(await screen.findByRole('heading', { name: 'Тесты и экзамены' })).toBe(document.activeElement);
+  it('has a page for every route', () => {
+    expect(FRAMED.length + FULL_SCREEN.length).toBe(LEARNER_ROUTES.length);
   });
 });

@@ -3,7 +3,6 @@ import { currentLanguage, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { LEARNER_ROUTES } from '#shared/routes/index.ts';
 import { MainPage } from './features/main/MainPage.tsx';
 import { TestsPage } from './features/tests/TestsPage.tsx';
-import { NotBuiltPage } from './layout/NotBuiltPage.tsx';
 import { TestOrResult } from './layout/TestOrResult.tsx';
 
 const loadTesting = () => import('./features/testing/TestingPage.tsx');
@@ -53,7 +52,7 @@ export interface Page {
   element: ReactElement;
 }
 
-/** The existing pages, by the id of their route. */
+/** The pages, by the id of their route. */
 const BUILT: Record<string, ReactElement> = {
   'learner/main': <MainPage />,
   'learner/plan-education': <PlansPage />,
@@ -84,10 +83,10 @@ const BUILT: Record<string, ReactElement> = {
 const FRAMELESS = new Set(['learner/testing-id', 'learner/scorm-package-iframe-id']);
 
 function pagesOf(framed: boolean): Page[] {
-  return LEARNER_ROUTES.filter(({ id }) => FRAMELESS.has(id) !== framed).map((route) => ({
-    path: route.path,
-    element: BUILT[route.id] ?? <NotBuiltPage route={route} />,
-  }));
+  return LEARNER_ROUTES.flatMap(({ id, path }) => {
+    const element = BUILT[id];
+    return element === undefined || FRAMELESS.has(id) === framed ? [] : [{ path, element }];
+  });
 }
 
 /** All learner routes within the frame. */

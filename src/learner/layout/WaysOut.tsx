@@ -1,7 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LinkButton } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../paths.ts';
-import styles from './NotBuiltPage.module.css';
+import styles from './WaysOut.module.css';
 
 /** Links from an empty page to useful ones. */
 export function WaysOut() {

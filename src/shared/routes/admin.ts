@@ -151,7 +151,7 @@ const LIVE: Route[] = [
     menu: menu('live', 300, 'monitor', 'webinars'),
   }),
   page('create-webinar', TESTING, { permission: 'webinars:create', built: true }),
-  page('edit-webinar/:id', TESTING, { permission: 'webinars:edit', built: true }),
+  page('edit-webinar/:id', TESTING, { permission: 'webinars:show', built: true }),
   page('webinars-view/:id', TESTING, { permission: 'webinars:show', built: true }),
   page('webinar', TEACHING, {
     permission: 'webinars:conduct',
@@ -183,11 +183,11 @@ const LIVE: Route[] = [
     menu: menu('live', 350, 'video', 'recordingWebinars'),
   }),
   page('create-recording-webinar', ADMIN, { permission: 'recording-webinars:create', built: true }),
-  page('edit-recording-webinar/:id', ADMIN, { permission: 'recording-webinars:edit', built: true }),
+  page('edit-recording-webinar/:id', ADMIN, { permission: 'recording-webinars:show', built: true }),
   page('meet', ADMIN, { permission: 'meetings:list', built: true, menu: menu('live', 360, 'camera', 'meetings') }),
   page('meet/create', ADMIN, { permission: 'meetings:create', built: true }),
   page('meet/view/:id/:password', ADMIN, { permission: 'meetings:show', built: true }),
-  page('meet/:id', ADMIN, { permission: 'meetings:edit', built: true }),
+  page('meet/:id', ADMIN, { permission: 'meetings:show', built: true }),
 ];
 
 const RECORDS: Route[] = [
