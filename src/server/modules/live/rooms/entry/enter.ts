@@ -1,20 +1,20 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
-import { changeRoomItself } from '../log/write.ts';
+import { changeRoomForComer } from '../log/write.ts';
 import { comeIn } from './come-in.ts';
 import { type Door, meetingDoor, ownMeetingDoor, webinarDoor } from './doors.ts';
 
 type Wish = Schemas['RoomEntryWish'];
 
-/** Lets somebody in where they wish to go. @throws PublicError 401, 403, 404, 409, 422, 429 */
+/** Lets somebody in where they wish to go. @throws PublicError 401, 403, 404, 409, 422, 429, 503 */
 export async function enter(
   ctx: Context,
   wish: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Schemas['RoomEntry']> {
   const door = await doorOf(ctx, wish, { user, network });
-  return changeRoomItself(ctx, door.roomId, (change) =>
+  return changeRoomForComer(ctx, door.roomId, (change) =>
     comeIn(change, door, { user, ticket: wish.ticket, name: wish.name }),
   );
 }
