@@ -53,8 +53,7 @@ export class Flood {
 export interface Floods {
   /** Whatever a participant changes in a room. */
   writes: Flood;
-  /** Wrong passwords for a meeting from one network, and from all. */
-  passwordsHere: Flood;
+  /** Wrong passwords for a meeting from one network. */
   passwords: Flood;
 }
 
@@ -68,8 +67,7 @@ export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
   if (known !== undefined) return known;
   const fresh = {
     writes: new Flood(30, TEN_SECONDS),
-    passwordsHere: new Flood(10, TEN_MINUTES),
-    passwords: new Flood(200, TEN_MINUTES),
+    passwords: new Flood(10, TEN_MINUTES),
   };
   floods.set(clock, fresh);
   return fresh;

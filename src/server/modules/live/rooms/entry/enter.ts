@@ -21,13 +21,14 @@ export async function enter(
 
 async function doorOf(
   ctx: Context,
-  { webinarId, meetingId, number, password }: Wish,
+  { webinarId, meetingId, number, password, ticket }: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Door> {
   const isByNumber = number !== undefined && password !== undefined;
   if ([webinarId !== undefined, meetingId !== undefined, isByNumber].filter(Boolean).length !== 1)
     throw errors.invalid({ number: { key: 'rooms.where' } });
-  if (number !== undefined && password !== undefined) return meetingDoor(ctx, { number, password, network }, user);
+  if (number !== undefined && password !== undefined)
+    return meetingDoor(ctx, { number, password, network, ...(ticket !== undefined && { ticket }) }, user);
   if (user === undefined) throw errors.unauthorized();
   if (webinarId !== undefined) return webinarDoor(ctx.db, user, webinarId);
   return ownMeetingDoor(ctx.db, user, meetingId ?? 0);
