@@ -117,6 +117,20 @@ describe('rooms', () => {
     });
   });
 
+  it('is read by one person so often, and by others meanwhile', async () => {
+    const { teacher, webinarId } = await live();
+    const eager = await join(webinarId);
+    const path = `/rooms/${eager.roomId}`;
+    for (let count = 0; count < 20; count += 1)
+      for (const part of ['', '/events?after=0', '/messages'])
+        expect((await eager.client.get(`${path}${part}`)).status).toBe(200);
+    for (const part of ['', '/events?after=0', '/messages'])
+      expect((await eager.client.get(`${path}${part}`)).status).toBe(429);
+    expect((await teacher.client.get(path)).status).toBe(200);
+    server.clock.forward({ seconds: 10 });
+    expect((await eager.client.get(path)).status).toBe(200);
+  });
+
   describe('openMeetingRoom', () => {
     it('is for its host and admins, and begins another room after the end of the first', async () => {
       const host = await signInAs(server, 'admin');
