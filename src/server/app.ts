@@ -33,7 +33,7 @@ import { logOf, type LogSettings } from './plugins/log.ts';
 import { allowFrames, securityHeaders, setHeaders } from './plugins/security-headers.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { noteProxy } from './setting-warnings.ts';
-import { trustOf } from './trust-proxy.ts';
+import { addressReader, trustOf } from './trust-proxy.ts';
 import { attachRealtime, isSocket } from './realtime/index.ts';
 
 /** What no operation reads; each operation has a limit of its own. */
@@ -166,7 +166,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   await registerApiReference(app, contractDocument);
   const stopListening = listenToEngine(ctx);
   app.addHook('onClose', async () => stopListening());
-  const passage = ctx.live.passage?.attach(app.server);
+  const addressOf = addressReader(env.trustProxy);
+  const passage = ctx.live.passage?.attach(app.server, (request) => networkOf(addressOf(request)));
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => {

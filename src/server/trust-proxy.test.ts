@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { buildUser, PASSWORD, startApp, withDatabase } from '../../tests/support/index.ts';
+import { readEnv } from './env.ts';
+import { addressReader } from './trust-proxy.ts';
 
 describe('TRUST_PROXY', () => {
   const database = withDatabase();
@@ -31,5 +34,8 @@ describe('TRUST_PROXY', () => {
     ['10.0.0.0/24', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
   ])('%s: of a request from %s with "%s", the address is %s', async (trust, from, forwardedFor, seen) => {
     expect(await addressSeen(trust, from, forwardedFor)).toBe(seen);
+    const request = { headers: { 'x-forwarded-for': forwardedFor }, socket: { remoteAddress: from } };
+    const read = addressReader(readEnv({ TRUST_PROXY: trust }).trustProxy);
+    expect(read(request as unknown as IncomingMessage)).toBe(seen);
   });
 });

@@ -52,7 +52,7 @@ test.beforeAll(async () => {
       onLost: () => {},
     });
     engine = own;
-    attachPassage(server, () => own.port(), silent);
+    attachPassage(server, { port: () => own.port(), networkOf: () => '', log: silent });
     live = new LiveKitServer({ ...own.keys, publicUrl: undefined, apiUrl: () => own.url(), log: silent });
   } else {
     const apiUrl = async () => LIVEKIT_TEST_URL.replace(/^ws/, 'http');

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { LiveSettings } from '../../live-settings.ts';
 import { EmbeddedEngine } from './embedded.ts';
 import { LiveKitServer, type LiveLog } from './livekit-server.ts';
@@ -31,8 +31,8 @@ export interface Live extends MediaServer {
 
 export interface LivePassage {
   isSocket: typeof isLiveSocket;
-  /** Passes sockets on. @returns how to break them off */
-  attach: (server: Server) => { close: () => void };
+  /** Passes sockets on; each network has only some. @returns how to break them off */
+  attach: (server: Server, networkOf: (request: IncomingMessage) => string) => { close: () => void };
   /** Where the engine listens on this machine. @throws LiveUnavailable */
   url: () => Promise<string>;
 }
@@ -56,7 +56,7 @@ export function openLive(settings: LiveSettings, log: LiveLog): Live {
     ...liveOf(adapter),
     passage: {
       isSocket: isLiveSocket,
-      attach: (http) => attachPassage(http, () => engine.port(), log),
+      attach: (http, networkOf) => attachPassage(http, { port: () => engine.port(), networkOf, log }),
       url: () => engine.url(),
     },
     end: () => engine.close(),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { DisconnectReason } from '@livekit/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLive } from '#server/live-settings.ts';
@@ -105,9 +106,9 @@ describe('events of a LiveKit server', () => {
 });
 
 describe('the passage', () => {
-  async function serve(port: () => Promise<number>) {
+  async function serve(port: () => Promise<number>, limits: { agreedWithinMs?: number; mostOfNetwork?: number } = {}) {
     const server = createServer({ shouldUpgradeCallback: () => true }, (_request, response) => response.end());
-    const passage = attachPassage(server, port, quiet);
+    const passage = attachPassage(server, { port, networkOf: () => 'one', log: quiet, ...limits });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => {
@@ -118,14 +119,13 @@ describe('the passage', () => {
     return typeof place === 'object' && place !== null ? place.port : 0;
   }
 
+  const ASKS =
+    'GET /rtc?access_token=x HTTP/1.1\r\nhost: synaq.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
+    'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\ncookie: secret=1\r\n\r\n';
+
   const request = (port: number): Promise<string> =>
     new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(
-          'GET /rtc?access_token=x HTTP/1.1\r\nhost: synaq.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
-            'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\ncookie: secret=1\r\n\r\n',
-        ),
-      );
+      const socket = connect(port, '127.0.0.1', () => socket.write(ASKS));
       let text = '';
       socket.setEncoding('utf8');
       socket.on('data', (data: string) => (text += data));
@@ -133,18 +133,52 @@ describe('the passage', () => {
       socket.on('error', reject);
     });
 
-  it('passes on what the engine needs, and no cookie', async () => {
-    let head = '';
+  /** An engine that answers sockets. @returns its port */
+  async function engineThat(answer: (socket: Duplex, asked: IncomingMessage) => void): Promise<number> {
     const engine = createServer({ shouldUpgradeCallback: () => true });
-    engine.on('upgrade', (its, socket) => {
-      head = its.rawHeaders.join(' ');
-      socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
-    });
+    engine.on('upgrade', (asked, socket) => answer(socket, asked));
     engine.listen(0, '127.0.0.1');
     await once(engine, 'listening');
     onTestFinished(() => void engine.close());
     const place = engine.address();
-    const port = await serve(async () => (typeof place === 'object' && place !== null ? place.port : 0));
+    return typeof place === 'object' && place !== null ? place.port : 0;
+  }
+
+  const unauthorized = 'HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n';
+
+  it('keeps no place for those who were refused and do not hang up', async () => {
+    const its = await engineThat((socket) => socket.end(unauthorized));
+    const port = await serve(async () => its, { mostOfNetwork: 2 });
+    for (let count = 0; count < 4; count += 1) {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      onTestFinished(() => void socket.destroy());
+      socket.write(ASKS);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+      await once(socket, 'end');
+    }
+  });
+
+  it('waits for nobody whom the engine does not answer, and gives one network only some places', async () => {
+    const waiting: Duplex[] = [];
+    const its = await engineThat((socket) => void waiting.push(socket));
+    onTestFinished(() => {
+      for (const socket of waiting) socket.destroy();
+    });
+    const port = await serve(async () => its, { mostOfNetwork: 1, agreedWithinMs: 2000 });
+    const first = request(port);
+    await expect.poll(() => waiting.length).toBe(1);
+    expect(await request(port)).toMatch(/^HTTP\/1.1 503 /);
+    expect(await first).toBe('');
+  });
+
+  it('passes on what the engine needs, and no cookie', async () => {
+    let head = '';
+    const its = await engineThat((socket, { rawHeaders }) => {
+      head = rawHeaders.join(' ');
+      socket.end(unauthorized);
+    });
+    const port = await serve(async () => its);
     expect(await request(port)).toMatch(/^HTTP\/1.1 401 /);
     expect(head).toContain('sec-websocket-key');
     expect(head).not.toContain('secret');

@@ -7,8 +7,13 @@ import type { LiveLog } from './livekit-server.ts';
 const SIGNAL_PATH = '/rtc';
 export const VALIDATE_PATH = '/rtc/validate';
 
-/** Sockets that are passed on at the same time. */
+/** Sockets that are passed on at the same time: of all, and of one network, so that the others find room beside it. */
 const MOST_SOCKETS = 2000;
+const MOST_OF_NETWORK = 1000;
+/** How long a socket may take until the engine has agreed to it. The engine may have to start first. */
+const AGREED_WITHIN_MS = 20_000;
+/** How long the rest of an answer may take to leave. */
+const LEAVE_MS = 5000;
 /** What the engine needs of a request; cookies and the rest stay here. */
 const PASSED_ON = [
   'sec-websocket-key',
@@ -18,6 +23,8 @@ const PASSED_ON = [
   'authorization',
 ];
 
+const AGREED = Buffer.from('HTTP/1.1 101 ');
+
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Whether a request asks for a socket of the engine. */
@@ -26,9 +33,15 @@ export const isLiveSocket = ({ url = '', headers }: IncomingMessage): boolean =>
   headers['sec-websocket-key'] !== undefined &&
   pathOf(url) === SIGNAL_PATH;
 
-const refuse = (socket: Duplex, status: string): void => {
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
-};
+/** Ends a socket. Pages that keep their half open, or read nothing, hold no place for it. */
+function finish(socket: Duplex, text = ''): void {
+  if (socket.destroyed) return;
+  setTimeout(() => socket.destroy(), LEAVE_MS).unref();
+  if (socket.writable) socket.end(text, () => socket.destroy());
+}
+
+const refuse = (socket: Duplex, status: string): void =>
+  finish(socket, `HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
 
 function headOf({ url = '', headers }: IncomingMessage): string {
   const lines = PASSED_ON.flatMap((name) => {
@@ -40,24 +53,52 @@ function headOf({ url = '', headers }: IncomingMessage): string {
   );
 }
 
+export interface PassageSettings {
+  /** Where the engine listens on this machine. */
+  port: () => Promise<number>;
+  /** The address for limits, of who makes a request. */
+  networkOf: (request: IncomingMessage) => string;
+  log: LiveLog;
+  /** How long a socket may take until the engine has agreed to it. */
+  agreedWithinMs?: number;
+  /** Sockets of one network at the same time. */
+  mostOfNetwork?: number;
+}
+
 /**
  * Passes sockets on to the engine, which listens on this machine only. So pages find it at their own origin, through the proxy and the
  * certificate that are there anyway; and what is said in a room costs this process no more than copying it.
  */
-export function attachPassage(server: Server, port: () => Promise<number>, log: LiveLog): { close: () => void } {
+export function attachPassage(
+  server: Server,
+  { port, networkOf, log, agreedWithinMs = AGREED_WITHIN_MS, mostOfNetwork = MOST_OF_NETWORK }: PassageSettings,
+): { close: () => void } {
   const open = new Set<Duplex>();
+  const ofNetworks = new Map<string, number>();
+  const count = (network: string, by: 1 | -1) => {
+    const now = (ofNetworks.get(network) ?? 0) + by;
+    if (now > 0) ofNetworks.set(network, now);
+    else ofNetworks.delete(network);
+  };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isLiveSocket(request)) return;
     socket.on('error', () => socket.destroy());
-    if (open.size >= MOST_SOCKETS) {
+    const network = networkOf(request);
+    if (open.size >= MOST_SOCKETS || (ofNetworks.get(network) ?? 0) >= mostOfNetwork) {
       refuse(socket, '503 Service Unavailable');
       return;
     }
     open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    count(network, 1);
+    const late = setTimeout(() => socket.destroy(), agreedWithinMs);
+    socket.on('close', () => {
+      clearTimeout(late);
+      open.delete(socket);
+      count(network, -1);
+    });
     port().then(
       (its) => {
-        if (!socket.destroyed) passOn(request, socket, head, its);
+        if (!socket.destroyed) passOn({ request, socket, head }, its, () => clearTimeout(late));
       },
       (err: unknown) => {
         log.warn({ err }, 'a socket could not be passed on to the engine of live video');
@@ -72,18 +113,28 @@ export function attachPassage(server: Server, port: () => Promise<number>, log: 
   };
 }
 
-function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+interface Passenger {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
+
+function passOn({ request, socket, head }: Passenger, port: number, agreed: () => void): void {
   const engine = connect({ host: '127.0.0.1', port, noDelay: true });
   engine.once('connect', () => {
     engine.write(headOf(request));
     if (head.length > 0) engine.write(head);
-    engine.pipe(socket);
+    engine.once('data', (answer: Buffer) => {
+      if (answer.subarray(0, AGREED.length).equals(AGREED)) agreed();
+    });
+    engine.pipe(socket, { end: false });
     socket.pipe(engine);
   });
   engine.on('error', () => {
     if (engine.bytesRead === 0) refuse(socket, '503 Service Unavailable');
     else socket.destroy();
   });
-  engine.on('close', () => socket.end());
+  engine.on('end', () => finish(socket));
+  engine.on('close', () => finish(socket));
   socket.on('close', () => engine.destroy());
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts';
+import { errors } from '../../../errors.ts';
+import type { Asker } from './member.ts';
 
 /** So many keys are counted at once; beyond that the oldest are forgotten. */
 const MOST_KEYS = 20_000;
@@ -53,8 +55,10 @@ export class Flood {
 export interface Floods {
   /** Whatever a participant changes in a room. */
   writes: Flood;
-  /** Wrong passwords for a meeting from one network, and from all. */
-  passwordsHere: Flood;
+  /** What one person reads of rooms, and the files of chats among it: a page of the chat may show many pictures at once. */
+  reads: Flood;
+  files: Flood;
+  /** Wrong passwords for a meeting from one network. */
   passwords: Flood;
 }
 
@@ -68,9 +72,18 @@ export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
   if (known !== undefined) return known;
   const fresh = {
     writes: new Flood(30, TEN_SECONDS),
-    passwordsHere: new Flood(10, TEN_MINUTES),
-    passwords: new Flood(200, TEN_MINUTES),
+    reads: new Flood(60, TEN_SECONDS),
+    files: new Flood(200, TEN_SECONDS),
+    passwords: new Flood(10, TEN_MINUTES),
   };
   floods.set(clock, fresh);
   return fresh;
+}
+
+/** Counts what somebody reads, before anything is looked up for them. @throws PublicError 429 */
+export function boundReading(ctx: Context, { user, ticketHash }: Asker, kind: 'reads' | 'files' = 'reads'): void {
+  const key = user === undefined ? ticketHash : `${user.userId}`;
+  if (key === undefined) return;
+  const seconds = floodsOf(ctx)[kind].add(key, ctx.clock());
+  if (seconds > 0) throw errors.tooManyRequests(seconds);
 }

@@ -91,8 +91,13 @@ describe('rooms', () => {
       const unknown = await enter(stranger, { number: '999999999', password: 'guess', name: 'Кто-то' });
       expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
       expect(wrong.body.id).toBe('meeting-password');
+      const inside = await enter(stranger, { number, password, name: 'Гость' });
       for (let count = 0; count < 9; count += 1) await enter(stranger, { number, password: 'guess', name: 'Кто-то' });
       expect((await enter(stranger, { number, password, name: 'Кто-то' })).status).toBe(429);
+      const asHost = { authorization: `Bearer ${host.token ?? ''}` };
+      expect((await stranger.send('POST', '/rooms/enter', { number, password }, {}, asHost)).status).toBe(200);
+      expect((await enter(stranger, { number, password, ticket: inside.body.ticket })).status).toBe(200);
+      expect((await enter(stranger, { number, password, name: 'Ложь', ticket: 'A'.repeat(43) })).status).toBe(429);
       expect((await enter(new Client(server.app), { number, password, name: 'Другой' })).status).toBe(200);
       server.clock.forward({ minutes: 10 });
       expect((await enter(stranger, { number, password, name: 'Кто-то' })).status).toBe(200);
@@ -110,6 +115,20 @@ describe('rooms', () => {
       expect((await enter(new Client(server.app), { ...door, name: 'Гость' })).body.id).toBe('meeting-closed');
       expect((await host.post(`/meetings/${id}/room`)).body.id).toBe('meeting-closed');
     });
+  });
+
+  it('is read by one person so often, and by others meanwhile', async () => {
+    const { teacher, webinarId } = await live();
+    const eager = await join(webinarId);
+    const path = `/rooms/${eager.roomId}`;
+    for (let count = 0; count < 20; count += 1)
+      for (const part of ['', '/events?after=0', '/messages'])
+        expect((await eager.client.get(`${path}${part}`)).status).toBe(200);
+    for (const part of ['', '/events?after=0', '/messages'])
+      expect((await eager.client.get(`${path}${part}`)).status).toBe(429);
+    expect((await teacher.client.get(path)).status).toBe(200);
+    server.clock.forward({ seconds: 10 });
+    expect((await eager.client.get(path)).status).toBe(200);
   });
 
   describe('openMeetingRoom', () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { PublicError } from '../../../../errors.ts';
 import { savedAs } from '../../../../content-disposition.ts';
 import { errors } from '../../../../errors.ts';
+import { boundReading } from '../floods.ts';
 import { askerOf, memberOf, refuseOutsiders } from '../member.ts';
 import { hasChat } from '../rights.ts';
 import { react, removeMessage } from './change.ts';
@@ -11,8 +12,10 @@ import { messagesOf } from './queries.ts';
 import { sendMessage } from './send.ts';
 
 export function chatHandlers(ctx: Context) {
-  async function chatterOf(roomId: number, call: Parameters<typeof askerOf>[0]) {
-    const member = await memberOf(ctx.db, roomId, askerOf(call));
+  async function chatterOf(roomId: number, call: Parameters<typeof askerOf>[0], kind: 'reads' | 'files') {
+    const asker = askerOf(call);
+    boundReading(ctx, asker, kind);
+    const member = await memberOf(ctx.db, roomId, asker);
     refuseOutsiders(member.person);
     const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();
     if (!hasChat(room, member)) throw new PublicError(403, 'room-no-chat');
@@ -21,7 +24,7 @@ export function chatHandlers(ctx: Context) {
 
   return {
     listRoomMessages: async (call) => {
-      await chatterOf(call.params.id, call);
+      await chatterOf(call.params.id, call, 'reads');
       return { status: 200, body: await messagesOf(ctx.db, call.params.id, call.query.before) };
     },
 
@@ -46,7 +49,7 @@ export function chatHandlers(ctx: Context) {
     },
 
     getRoomFile: async (call) => {
-      const { person } = await chatterOf(call.params.id, call);
+      const { person } = await chatterOf(call.params.id, call, 'files');
       const file = await ctx.db
         .selectFrom('room_files as f')
         .innerJoin('room_people as p', 'p.id', 'f.person_id')

@@ -67,6 +67,28 @@ async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Tells the engine the rights of somebody who has just come, whatever their pass says: it may be older than a change of them.
+ * @throws LiveUnavailable
+ */
+export async function permitComer(ctx: Context, roomId: number, { personId }: { personId: number }): Promise<void> {
+  const { name } = await ctx.db
+    .selectFrom('live_rooms')
+    .select('name')
+    .where('id', '=', roomId)
+    .executeTakeFirstOrThrow();
+  await inTurn(name, async () => {
+    const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();
+    const person = await ctx.db
+      .selectFrom('room_people')
+      .selectAll()
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow();
+    if (person.state !== 'admitted' || room.ended_at !== null) return;
+    await ctx.live.permit(name, person.identity, rightsOf(room, person));
+  });
+}
+
 /** Makes the engine agree after a change of a room, where anybody is in it. Where it cannot be asked now, a round does it. */
 export async function settle(ctx: Context, roomId: number): Promise<void> {
   const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();

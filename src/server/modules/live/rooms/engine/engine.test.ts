@@ -123,6 +123,17 @@ describe('rooms and the engine', () => {
     expect((await rightsOf(learner))?.publish).toHaveLength(4);
   });
 
+  it('gives nobody the floor again who comes with a pass from before it was taken', async () => {
+    const { teacher, webinarId } = await live();
+    const learner = await join(webinarId);
+    await put(teacher, `/people/${learner.personId}`, { floor: true });
+    const { token } = (await passOf(learner)).body;
+    await put(teacher, `/people/${learner.personId}`, { floor: false });
+    const bot = await connect(token);
+    await bot.next('join');
+    await expect.poll(async () => (await rightsOf(learner))?.publish).toEqual([]);
+  });
+
   it('keeps out who was removed, also with the pass that they still have', async () => {
     const { teacher, webinarId } = await live();
     const learner = await join(webinarId);

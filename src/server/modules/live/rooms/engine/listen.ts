@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts';
 import type { LiveEvent, LiveOutage } from '../../../../media/live/index.ts';
 import { isPersons } from '../identity.ts';
 import { changeRoomItself } from '../log/write.ts';
+import { permitComer } from './agree.ts';
 import { closeStays, openStay } from './stays.ts';
 
 /** Keeps who is in rooms, and when, by what the engine tells: pages cannot claim it. @returns how to end it */
@@ -54,7 +55,8 @@ async function joined(ctx: Context, { room: name, identity, id }: { room: string
       await openStay(change, person.id, id);
       return true;
     }));
-  if (!isWelcome) await turnAway(ctx, name, identity);
+  if (isWelcome) await permitComer(ctx, person.room_id, { personId: person.id });
+  else await turnAway(ctx, name, identity);
 }
 
 /** A pass lets its bearer in until it expires, also after they were removed. */

@@ -7,6 +7,7 @@ import { errors, PublicError } from '../../../../errors.ts';
 import { isForPerson } from '../../audience/index.ts';
 import { isFaceOpen } from '../../faces/index.ts';
 import { floodsOf } from '../floods.ts';
+import { ticketHashOf } from '../member.ts';
 
 /** Where somebody may go in. */
 export interface Door {
@@ -78,29 +79,45 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * The door of a meeting by its number and password. Whether there is such a meeting is told to nobody without its password; wrong ones are
- * counted, for each number and network.
+ * counted, for each number and network. The count binds neither hosts nor guests who were let in before: somebody else in their network
+ * could keep them out.
  * @throws PublicError 403, 409, 429
  */
 export async function meetingDoor(
   ctx: Context,
-  { number, password, network }: { number: string; password: string; network: string },
+  { number, password, network, ticket }: { number: string; password: string; network: string; ticket?: string },
   user: SignedIn | undefined,
 ): Promise<Door> {
   const now = ctx.clock();
-  const { passwordsHere, passwords } = floodsOf(ctx);
+  const { passwords } = floodsOf(ctx);
   const here = `${number} ${network}`;
-  const wait = Math.max(passwordsHere.full(here, now), passwords.full(number, now));
-  if (wait > 0) throw errors.tooManyRequests(wait);
+  const wait = passwords.full(here, now);
+  if (wait > 0 && user === undefined && ticket === undefined) throw errors.tooManyRequests(wait);
   const meeting = await ctx.db
     .selectFrom('meetings')
     .select(['id', 'host_id', 'closed', 'password'])
     .where('number', '=', number)
     .executeTakeFirst();
+  const isHost = meeting !== undefined && user !== undefined && hostsMeeting(user, meeting);
+  if (wait > 0 && !isHost && !(meeting !== undefined && (await wasHere(ctx.db, meeting.id, ticket))))
+    throw errors.tooManyRequests(wait);
   if (meeting === undefined || !timingSafeEqual(digest(meeting.password), digest(password))) {
-    passwordsHere.add(here, now);
-    passwords.add(number, now);
+    passwords.add(here, now);
     throw new PublicError(403, 'meeting-password');
   }
-  const isHost = user !== undefined && hostsMeeting(user, meeting);
   return { roomId: await openRoomOf(ctx.db, meeting), isHost };
+}
+
+/** Whether a ticket is of this meeting, held now. */
+async function wasHere(db: Db, meetingId: number, ticket: string | undefined): Promise<boolean> {
+  if (ticket === undefined) return false;
+  const person = await db
+    .selectFrom('room_people as p')
+    .innerJoin('live_rooms as r', 'r.id', 'p.room_id')
+    .select('p.id')
+    .where('p.ticket_hash', '=', ticketHashOf(ticket))
+    .where('r.meeting_id', '=', meetingId)
+    .where('r.ended_at', 'is', null)
+    .executeTakeFirst();
+  return person !== undefined;
 }

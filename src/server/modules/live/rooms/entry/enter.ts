@@ -1,33 +1,34 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
-import { changeRoomItself } from '../log/write.ts';
+import { changeRoomForComer } from '../log/write.ts';
 import { comeIn } from './come-in.ts';
 import { type Door, meetingDoor, ownMeetingDoor, webinarDoor } from './doors.ts';
 
 type Wish = Schemas['RoomEntryWish'];
 
-/** Lets somebody in where they wish to go. @throws PublicError 401, 403, 404, 409, 422, 429 */
+/** Lets somebody in where they wish to go. @throws PublicError 401, 403, 404, 409, 422, 429, 503 */
 export async function enter(
   ctx: Context,
   wish: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Schemas['RoomEntry']> {
   const door = await doorOf(ctx, wish, { user, network });
-  return changeRoomItself(ctx, door.roomId, (change) =>
+  return changeRoomForComer(ctx, door.roomId, (change) =>
     comeIn(change, door, { user, ticket: wish.ticket, name: wish.name }),
   );
 }
 
 async function doorOf(
   ctx: Context,
-  { webinarId, meetingId, number, password }: Wish,
+  { webinarId, meetingId, number, password, ticket }: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Door> {
   const isByNumber = number !== undefined && password !== undefined;
   if ([webinarId !== undefined, meetingId !== undefined, isByNumber].filter(Boolean).length !== 1)
     throw errors.invalid({ number: { key: 'rooms.where' } });
-  if (number !== undefined && password !== undefined) return meetingDoor(ctx, { number, password, network }, user);
+  if (number !== undefined && password !== undefined)
+    return meetingDoor(ctx, { number, password, network, ...(ticket !== undefined && { ticket }) }, user);
   if (user === undefined) throw errors.unauthorized();
   if (webinarId !== undefined) return webinarDoor(ctx.db, user, webinarId);
   return ownMeetingDoor(ctx.db, user, meetingId ?? 0);

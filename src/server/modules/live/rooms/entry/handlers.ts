@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { networkOf } from '../../../../network.ts';
 import { settle } from '../engine/agree.ts';
+import { boundReading } from '../floods.ts';
 import { newsSince } from '../log/news.ts';
 import { readerOf } from '../log/reader.ts';
 import { stateFor } from '../log/state.ts';
@@ -24,10 +25,16 @@ export function entryHandlers(ctx: Context) {
       return { status: 200, body: await enter(ctx, call.body, { user, network: networkOf(call.request.ip) }) };
     },
 
-    getRoom: async (call) => ({ status: 200, body: await stateFor(ctx, call.params.id, askerOf(call)) }),
+    getRoom: async (call) => {
+      const asker = askerOf(call);
+      boundReading(ctx, asker);
+      return { status: 200, body: await stateFor(ctx, call.params.id, asker) };
+    },
 
     listRoomEvents: async (call) => {
-      const member = await memberOf(ctx.db, call.params.id, askerOf(call));
+      const asker = askerOf(call);
+      boundReading(ctx, asker);
+      const member = await memberOf(ctx.db, call.params.id, asker);
       const room = await ctx.db
         .selectFrom('live_rooms')
         .select(['id', 'webinar_id', 'last_seq'])

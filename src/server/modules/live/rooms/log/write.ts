@@ -5,6 +5,7 @@ import { floodsOf } from '../floods.ts';
 import { type Asker, type Member, memberOf, type PersonRow, refuseOutsiders, type RoomRow } from '../member.ts';
 import { hasChat, isLeader } from '../rights.ts';
 import { appendEvent, type LogEntry } from './append.ts';
+import { turnsOf } from './turns.ts';
 
 /** A change of a room, which is locked. */
 export interface RoomChange {
@@ -45,7 +46,7 @@ async function lockRoom(trx: Trx, roomId: number): Promise<RoomRow> {
 
 /**
  * Changes a room for somebody in it: under its lock, in one transaction with the lines of the log.
- * @throws PublicError 401, 403, 404, 409 room-ended, 429 for who changes too much
+ * @throws PublicError 401, 403, 404, 409 room-ended, 429 for who changes too much, 503 where too many wait
  */
 export async function changeRoom<T>(
   ctx: Context,
@@ -60,7 +61,7 @@ export async function changeRoom<T>(
     const seconds = floodsOf(ctx).writes.add(`${before.person.id}`, now);
     if (seconds > 0) throw errors.tooManyRequests(seconds);
   }
-  return transaction(ctx.db, async (trx) => {
+  return inTurn(ctx, roomId, async (trx) => {
     const room = await lockRoom(trx, roomId);
     const { person: me, user } = await memberOf(trx, roomId, asker);
     refuseOutsiders(me);
@@ -72,16 +73,34 @@ export async function changeRoom<T>(
   });
 }
 
-/** Changes a room by the server's own doing. */
-export async function changeRoomItself<T>(
+/** Changes a room by the server's own doing. It is done, however many wait. */
+export const changeRoomItself = <T>(
   ctx: Pick<Context, 'db' | 'clock'>,
   roomId: number,
   work: (change: RoomChange) => Promise<T>,
+): Promise<T> => changeUnasked(ctx, { roomId, mustBe: true }, work);
+
+/** Changes a room for somebody who is not in it yet. @throws PublicError 503 where too many wait */
+export const changeRoomForComer = <T>(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  roomId: number,
+  work: (change: RoomChange) => Promise<T>,
+): Promise<T> => changeUnasked(ctx, { roomId, mustBe: false }, work);
+
+/** The work in a transaction, when its turn has come. */
+const inTurn = <T>({ db }: Pick<Context, 'db'>, roomId: number, work: (trx: Trx) => Promise<T>, mustBe = false) =>
+  turnsOf({ db }).take(roomId, () => transaction(db, work), mustBe);
+
+async function changeUnasked<T>(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { roomId, mustBe }: { roomId: number; mustBe: boolean },
+  work: (change: RoomChange) => Promise<T>,
 ): Promise<T> {
-  return transaction(ctx.db, async (trx) => {
+  const change = async (trx: Trx) => {
     const room = await lockRoom(trx, roomId);
     const now = ctx.clock();
     const append = (entry: LogEntry) => appendEvent(trx, { roomId, at: now }, { ...entry, actorId: null });
     return work({ trx, room, now, append });
-  });
+  };
+  return inTurn(ctx, roomId, change, mustBe);
 }
