@@ -21,6 +21,9 @@ export interface FaceShape {
   closer?: number;
   /** Another number is another picture of the same. */
   grain?: number;
+  /** Nobody holds still: where the head is, in steps of a hundredth of the frame. */
+  moved?: { right: number; down: number };
+  quality?: number;
 }
 
 const SIDE = 480;
@@ -37,11 +40,14 @@ export async function samplePhoto(name: string): Promise<Buffer> {
  */
 export async function faceFrame(
   person: SamplePerson,
-  { turned = 0, closer = 1, grain = 0 }: FaceShape = {},
+  { turned = 0, closer = 1, grain = 0, moved: at = { right: 0, down: 0 }, quality = 92 }: FaceShape = {},
 ): Promise<Buffer> {
   const { photo, x, y, width } = PEOPLE[person];
   const whole = width / PART / closer;
-  const region = { left: Math.round(x - whole / 2), top: Math.round(y - whole / 2) };
+  const region = {
+    left: Math.round(x - whole * (0.5 + at.right / 100)),
+    top: Math.round(y - whole * (0.5 + at.down / 100)),
+  };
   const { data, info } = await sharp(await samplePhoto(photo))
     .extract({ ...region, width: Math.round(whole), height: Math.round(whole) })
     .resize(SIDE, SIDE)
@@ -51,7 +57,7 @@ export async function faceFrame(
   const moved = noseAside(data, info.width, turned * SIDE * PART * closer, closer);
   return sharp(moved, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .modulate({ brightness: 1 + grain / 200 })
-    .jpeg({ quality: 92 })
+    .jpeg({ quality })
     .toBuffer();
 }
 
