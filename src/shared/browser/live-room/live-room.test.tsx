@@ -191,6 +191,20 @@ describe('the people', () => {
     expect(screen.queryByRole('button', { name: 'Дать слово' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
+
+  it('are refused only by who is sure, and let in after all', async () => {
+    const { asked, user, change } = await show(panel('people'), roomState({ ...asHost, people }));
+    await user.click(screen.getByRole('button', { name: 'Не впускать: Асель' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Точно не впускать?' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'refused' }]);
+    await change(
+      roomState({ ...asHost, people: [...people.slice(0, 2), person(3, { state: 'refused', name: 'Асель' })] }),
+    );
+    await user.click(screen.getByText('Не впущены и удалены: 1'));
+    await user.click(screen.getByRole('button', { name: 'Впустить: Асель' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'admitted' }]);
+  });
 });
 
 describe('the tabs', () => {
