@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { I18nProvider, loadPhrases } from '../i18n/index.ts';
 import { Toasts } from '../ui/index.ts';
@@ -218,6 +219,22 @@ describe('the tabs', () => {
     await user.keyboard('{ArrowRight}');
     await user.keyboard('{ArrowLeft}');
     expect(chosen[0]).toBe('questions');
+  });
+
+  it('keep what is half written behind them', async () => {
+    function Tabs() {
+      const [tab, setTab] = useState<TabName>('chat');
+      return panel(tab, setTab);
+    }
+    const { user } = await show(<Tabs />, roomState(asHost));
+    await user.type(screen.getByRole('textbox', { name: 'Сообщение' }), 'Почти');
+    await user.click(screen.getByRole('tab', { name: 'Опросы' }));
+    await user.click(screen.getByRole('button', { name: 'Новый опрос' }));
+    await user.type(screen.getByLabelText('Вопрос'), 'Сколько?');
+    await user.click(screen.getByRole('tab', { name: 'Чат' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' }).value).toBe('Почти');
+    await user.click(screen.getByRole('tab', { name: 'Опросы' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Вопрос').value).toBe('Сколько?');
   });
 });
 
