@@ -254,6 +254,46 @@ describe('the question whether somebody is there', () => {
   });
 });
 
+describe('what hosts are told', () => {
+  function Told() {
+    useToldChanges();
+    return null;
+  }
+  const people = [
+    person(1, { role: 'host', name: 'Учитель' }),
+    person(2, { name: 'Болат', handAt: '2026-12-01T10:00:00.000Z' }),
+    person(3, { name: 'Асель', state: 'waiting' }),
+  ];
+
+  it('is dealt with on the spot, and gone with its cause', async () => {
+    const { asked, user, change } = await show(<Told />, roomState(asHost));
+    await change(roomState({ ...asHost, people }));
+    await user.click(screen.getByRole('button', { name: 'Впустить' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'admitted' }]);
+    await user.click(screen.getByRole('button', { name: 'Дать слово' }));
+    expect(asked).toContainEqual(['person', 2, { floor: true, handUp: false }]);
+    await change(roomState({ ...asHost, people }));
+    await change(roomState({ ...asHost, people: [person(1, { role: 'host' }), person(2), person(3)] }));
+    expect(screen.queryByText('Поднята рука: Болат')).toBeNull();
+    expect(screen.queryByText('Ждёт разрешения войти: Асель')).toBeNull();
+  });
+
+  it('is no offer of the floor where everybody may speak', async () => {
+    const { room } = roomState();
+    const open = { ...room, settings: { ...room.settings, guestsPublish: true } };
+    const { change } = await show(
+      <>
+        <Told />
+        {panel('people')}
+      </>,
+      roomState({ ...asHost, room: open }),
+    );
+    await change(roomState({ ...asHost, room: open, people }));
+    expect(screen.getByText('Поднята рука: Болат')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Дать слово' })).toBeNull();
+  });
+});
+
 describe('the recording', () => {
   const { room } = roomState();
   const recorded = roomState({ ...asHost, room: { ...room, recording: true } });

@@ -80,16 +80,18 @@ export function OutsideRow({ person }: RowProps) {
 /** Somebody who wants to speak. */
 export function HandRow({ person }: RowProps) {
   const { t } = useI18n();
-  const { api, amHost, isEnded, run } = useRoom();
+  const { api, view, amHost, isEnded, run } = useRoom();
   return (
     <li className={styles.row}>
       <Icon name="hand" className={styles.hand ?? ''} />
       <span className={styles.name}>{person.name}</span>
       {amHost && !isEnded && (
         <>
-          <Button size="s" onClick={() => void run(() => api.person(person.id, { floor: true, handUp: false }))}>
-            {t('liveRoom.people.giveFloor')}
-          </Button>
+          {!view.room.settings.guestsPublish && (
+            <Button size="s" onClick={() => void run(() => api.person(person.id, { floor: true, handUp: false }))}>
+              {t('liveRoom.people.giveFloor')}
+            </Button>
+          )}
           <Button
             size="s"
             variant="ghost"
@@ -161,7 +163,8 @@ function PersonTools({ person, hasSound }: RowProps & { hasSound: boolean }) {
       {role === 'participant' &&
         (floor
           ? tool(t('liveRoom.people.takeFloor'), () => api.person(id, { floor: false }))
-          : tool(t('liveRoom.people.giveFloor'), () => api.person(id, { floor: true })))}
+          : !view.room.settings.guestsPublish &&
+            tool(t('liveRoom.people.giveFloor'), () => api.person(id, { floor: true })))}
       {hasSound && tool(t('liveRoom.people.mute'), () => api.mute(id, 'microphone'))}
       {has('camera') && tool(t('liveRoom.people.cameraOff'), () => api.mute(id, 'camera'))}
       {has('screen') && tool(t('liveRoom.people.screenOff'), () => api.mute(id, 'screen'))}
