@@ -152,7 +152,7 @@ describe('a quiz', () => {
   it('is written by hosts, with its right options', async () => {
     const { asked, user } = await show(panel('polls'), roomState(asHost));
     await user.click(screen.getByRole('button', { name: 'Новый опрос' }));
-    await user.click(screen.getByRole('radio', { name: 'Викторина' }));
+    await user.click(screen.getByRole('radio', { name: 'Мини-тест' }));
     await user.type(screen.getByLabelText('Вопрос'), 'Сколько?');
     await user.type(screen.getByRole('textbox', { name: 'Вариант 1' }), 'Одна');
     await user.type(screen.getByRole('textbox', { name: 'Вариант 2' }), 'Две');
