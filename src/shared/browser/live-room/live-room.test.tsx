@@ -111,6 +111,16 @@ describe('the chat', () => {
     expect(asked).toContainEqual(['react', 1, '👏', true]);
   });
 
+  it('makes links of safe addresses alone, without what ends the sentence', async () => {
+    const text = 'См. (https://kaz.kz/a?b=1), http://kaz.kz и javascript:alert(1)';
+    await show(panel('chat'), roomState({ messages: [message(1, { text })] }));
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://kaz.kz/a?b=1']);
+    expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(links[0]?.getAttribute('target')).toBe('_blank');
+    expect(links[0]?.parentElement?.textContent).toBe(text);
+  });
+
   it('lets nobody but hosts write when it is closed', async () => {
     const { room } = roomState();
     await show(panel('chat'), roomState({ room: { ...room, settings: { ...room.settings, chatOpen: false } } }));
