@@ -159,6 +159,18 @@ describe('a quiz', () => {
     expect(asked).toContainEqual(['votePoll', 4, [1]]);
   });
 
+  it('says in words, once it is closed, whether my answer was right', async () => {
+    const closed = { ...quiz, options: [...quiz.options], open: false, resultsShown: true, correct: [1] };
+    const mine = (choices: number[]) =>
+      roomState({ polls: [closed], me: { ...roomState().me, votes: [{ pollId: 4, choices }] } });
+    const { change } = await show(panel('polls'), mine([1]));
+    expect(screen.getByText('Вы ответили верно')).toBeDefined();
+    await change(mine([0]));
+    expect(screen.getByText('Вы ответили неверно')).toBeDefined();
+    await change(roomState({ polls: [closed] }));
+    expect(screen.queryByText(/Вы ответили/)).toBeNull();
+  });
+
   it('is written by hosts, with its right options', async () => {
     const { asked, user } = await show(panel('polls'), roomState(asHost));
     await user.click(screen.getByRole('button', { name: 'Новый опрос' }));
