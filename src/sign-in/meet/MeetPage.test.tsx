@@ -26,4 +26,15 @@ describe('MeetPage', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Пароль')).value).toBe('old');
     expect(screen.getByLabelText<HTMLInputElement>('Номер встречи').value).toBe('123456789');
   });
+
+  it('offers who was inside before it was loaded anew to come back', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS });
+    const stay = JSON.stringify({ camera: false, microphone: false, reception: 'audio' });
+    sessionStorage.setItem(`synaq-live-stay${location.pathname}${location.search}`, stay);
+    await showPage(<MeetPage />, '/user/meet?id=123456789&password=old');
+    expect(await screen.findByRole('button', { name: 'Вернуться' })).toBeDefined();
+    expect(screen.getByText(/время участия не считается/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Только звук/ }).checked).toBe(true);
+    sessionStorage.clear();
+  });
 });
