@@ -8997,7 +8997,7 @@ export interface components {
             room: components["schemas"]["Room"];
             seq: number;
             me: components["schemas"]["RoomMe"];
-            /** @description Those who were admitted; for hosts, those who wait too. */
+            /** @description Those who were admitted; for hosts, those who wait, were refused or were removed too. */
             people: components["schemas"]["RoomPerson"][];
             /** @description The last 100, the oldest first. */
             messages: components["schemas"]["RoomMessage"][];

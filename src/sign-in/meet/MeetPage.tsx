@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
 import { enterRoom, LiveRoom, type RoomEntry } from '#shared/browser/live-room/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { sessionAtom } from '#shared/browser/session.ts';
@@ -33,7 +34,10 @@ function Meet() {
   const [problems, setProblems] = useState<Problems>({});
   const isGuest = session === null;
   /** An invitation has both: nobody needs to look at them. */
-  const isInvited = NUMBER.test(address.get('id') ?? '') && (address.get('password') ?? '') !== '';
+  const hasInvitation = NUMBER.test(address.get('id') ?? '') && (address.get('password') ?? '') !== '';
+  /** The invitation does not fit the meeting: its number and password can be mended. */
+  const [isWrong, setWrong] = useState(false);
+  const isInvited = hasInvitation && !isWrong;
 
   const enter = async (): Promise<RoomEntry | undefined> => {
     const found: Problems = {
@@ -44,11 +48,15 @@ function Meet() {
     setProblems(found);
     if (Object.keys(found).length > 0) return undefined;
     const ticket = isGuest ? keptTicket(number) : undefined;
-    const entry = await enterRoom({
+    const wish = {
       number,
       password,
       ...(isGuest && { name: name.trim() }),
       ...(ticket !== undefined && { ticket }),
+    };
+    const entry = await enterRoom(wish).catch((why: unknown) => {
+      if (why instanceof ApiError && why.id === 'meeting-password') setWrong(true);
+      throw why;
     });
     if (entry.ticket !== null) keepTicket(number, entry.ticket, name.trim());
     return entry;

@@ -5,6 +5,7 @@ import type { RoomEntry } from './client/room-api.ts';
 import type { Joining } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
 import styles from './LiveRoom.module.css';
+import { keepStay } from './media/kept-stay.ts';
 import { RoomContext, type RoomHandle } from './room-context.ts';
 import { RoomScreen } from './screen/RoomScreen.tsx';
 import { useLiveRoom } from './use-live-room.ts';
@@ -31,6 +32,15 @@ export function RoomPage({ entry, joining, hasChat, mayRecord, ways, onBack }: R
     void media.start(joining, joining.reception);
     return () => void media.stop();
   }, [media, isInside, joining]);
+  const isKnown = room !== undefined;
+  const isConnected = room?.live.phase === 'connected';
+  const { camera = false, microphone = false } = room?.live.mine ?? {};
+  const reception = room?.live.reception ?? joining.reception;
+  // Whoever loads the page anew is offered to come back as they were.
+  useEffect(() => {
+    if (isInside && isConnected) keepStay({ camera, microphone, reception });
+    else if (isKnown && !isInside) keepStay(undefined);
+  }, [isKnown, isInside, isConnected, camera, microphone, reception]);
 
   const leave = () => {
     setLeft(true);

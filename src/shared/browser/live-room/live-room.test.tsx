@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { I18nProvider, loadPhrases } from '../i18n/index.ts';
 import { Toasts } from '../ui/index.ts';
@@ -110,6 +111,16 @@ describe('the chat', () => {
     expect(asked).toContainEqual(['react', 1, '👏', true]);
   });
 
+  it('makes links of safe addresses alone, without what ends the sentence', async () => {
+    const text = 'См. (https://kaz.kz/a?b=1), http://kaz.kz и javascript:alert(1)';
+    await show(panel('chat'), roomState({ messages: [message(1, { text })] }));
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://kaz.kz/a?b=1']);
+    expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(links[0]?.getAttribute('target')).toBe('_blank');
+    expect(links[0]?.parentElement?.textContent).toBe(text);
+  });
+
   it('lets nobody but hosts write when it is closed', async () => {
     const { room } = roomState();
     await show(panel('chat'), roomState({ room: { ...room, settings: { ...room.settings, chatOpen: false } } }));
@@ -148,10 +159,22 @@ describe('a quiz', () => {
     expect(asked).toContainEqual(['votePoll', 4, [1]]);
   });
 
+  it('says in words, once it is closed, whether my answer was right', async () => {
+    const closed = { ...quiz, options: [...quiz.options], open: false, resultsShown: true, correct: [1] };
+    const mine = (choices: number[]) =>
+      roomState({ polls: [closed], me: { ...roomState().me, votes: [{ pollId: 4, choices }] } });
+    const { change } = await show(panel('polls'), mine([1]));
+    expect(screen.getByText('Вы ответили верно')).toBeDefined();
+    await change(mine([0]));
+    expect(screen.getByText('Вы ответили неверно')).toBeDefined();
+    await change(roomState({ polls: [closed] }));
+    expect(screen.queryByText(/Вы ответили/)).toBeNull();
+  });
+
   it('is written by hosts, with its right options', async () => {
     const { asked, user } = await show(panel('polls'), roomState(asHost));
     await user.click(screen.getByRole('button', { name: 'Новый опрос' }));
-    await user.click(screen.getByRole('radio', { name: 'Викторина' }));
+    await user.click(screen.getByRole('radio', { name: 'Мини-тест' }));
     await user.type(screen.getByLabelText('Вопрос'), 'Сколько?');
     await user.type(screen.getByRole('textbox', { name: 'Вариант 1' }), 'Одна');
     await user.type(screen.getByRole('textbox', { name: 'Вариант 2' }), 'Две');
@@ -191,6 +214,20 @@ describe('the people', () => {
     expect(screen.queryByRole('button', { name: 'Дать слово' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
+
+  it('are refused only by who is sure, and let in after all', async () => {
+    const { asked, user, change } = await show(panel('people'), roomState({ ...asHost, people }));
+    await user.click(screen.getByRole('button', { name: 'Не впускать: Асель' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Точно не впускать?' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'refused' }]);
+    await change(
+      roomState({ ...asHost, people: [...people.slice(0, 2), person(3, { state: 'refused', name: 'Асель' })] }),
+    );
+    await user.click(screen.getByText('Не впущены и удалены: 1'));
+    await user.click(screen.getByRole('button', { name: 'Впустить: Асель' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'admitted' }]);
+  });
 });
 
 describe('the tabs', () => {
@@ -204,6 +241,22 @@ describe('the tabs', () => {
     await user.keyboard('{ArrowRight}');
     await user.keyboard('{ArrowLeft}');
     expect(chosen[0]).toBe('questions');
+  });
+
+  it('keep what is half written behind them', async () => {
+    function Tabs() {
+      const [tab, setTab] = useState<TabName>('chat');
+      return panel(tab, setTab);
+    }
+    const { user } = await show(<Tabs />, roomState(asHost));
+    await user.type(screen.getByRole('textbox', { name: 'Сообщение' }), 'Почти');
+    await user.click(screen.getByRole('tab', { name: 'Опросы' }));
+    await user.click(screen.getByRole('button', { name: 'Новый опрос' }));
+    await user.type(screen.getByLabelText('Вопрос'), 'Сколько?');
+    await user.click(screen.getByRole('tab', { name: 'Чат' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' }).value).toBe('Почти');
+    await user.click(screen.getByRole('tab', { name: 'Опросы' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Вопрос').value).toBe('Сколько?');
   });
 });
 
@@ -220,6 +273,46 @@ describe('the question whether somebody is there', () => {
   it('is not put to hosts', async () => {
     await show(<PresencePrompt />, roomState({ ...asHost, prompt }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what hosts are told', () => {
+  function Told() {
+    useToldChanges();
+    return null;
+  }
+  const people = [
+    person(1, { role: 'host', name: 'Учитель' }),
+    person(2, { name: 'Болат', handAt: '2026-12-01T10:00:00.000Z' }),
+    person(3, { name: 'Асель', state: 'waiting' }),
+  ];
+
+  it('is dealt with on the spot, and gone with its cause', async () => {
+    const { asked, user, change } = await show(<Told />, roomState(asHost));
+    await change(roomState({ ...asHost, people }));
+    await user.click(screen.getByRole('button', { name: 'Впустить' }));
+    expect(asked).toContainEqual(['person', 3, { state: 'admitted' }]);
+    await user.click(screen.getByRole('button', { name: 'Дать слово' }));
+    expect(asked).toContainEqual(['person', 2, { floor: true, handUp: false }]);
+    await change(roomState({ ...asHost, people }));
+    await change(roomState({ ...asHost, people: [person(1, { role: 'host' }), person(2), person(3)] }));
+    expect(screen.queryByText('Поднята рука: Болат')).toBeNull();
+    expect(screen.queryByText('Ждёт разрешения войти: Асель')).toBeNull();
+  });
+
+  it('is no offer of the floor where everybody may speak', async () => {
+    const { room } = roomState();
+    const open = { ...room, settings: { ...room.settings, guestsPublish: true } };
+    const { change } = await show(
+      <>
+        <Told />
+        {panel('people')}
+      </>,
+      roomState({ ...asHost, room: open }),
+    );
+    await change(roomState({ ...asHost, room: open, people }));
+    expect(screen.getByText('Поднята рука: Болат')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Дать слово' })).toBeNull();
   });
 });
 

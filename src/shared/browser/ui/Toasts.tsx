@@ -7,6 +7,8 @@ import styles from './Toasts.module.css';
 import { type Toast, toastsAtom, useToasts } from './toasts-store.ts';
 
 const SHOWN_MS = 6000;
+/** What can be done about something takes longer to decide. */
+const SHOWN_WITH_ACTION_MS = 15_000;
 
 /** Shows the toasts; rendered once, around the whole application. */
 export function Toasts() {
@@ -23,13 +25,25 @@ export function Toasts() {
 function OneToast({ toast }: { toast: Toast }) {
   const { t } = useI18n();
   const { dismiss } = useToasts();
+  const shownMs = toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [dismiss, toast.id]);
+  }, [dismiss, toast.id, shownMs]);
   return (
     <div className={classNames(styles.toast, styles[toast.tone ?? 'info'])}>
       <span>{toast.text}</span>
+      {toast.action && (
+        <Button
+          size="s"
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action?.onPress();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <Button variant="ghost" size="s" icon="close" aria-label={t('actions.close')} onClick={() => dismiss(toast.id)} />
     </div>
   );

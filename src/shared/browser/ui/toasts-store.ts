@@ -5,6 +5,8 @@ import type { Tone } from './tone.ts';
 export interface ToastText {
   tone?: Exclude<Tone, 'neutral' | 'primary'>;
   text: string;
+  /** What can be done about it on the spot; the toast is gone then. */
+  action?: { label: string; onPress: () => void };
 }
 
 export interface Toast extends ToastText {
@@ -16,7 +18,7 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /** Short messages that disappear by themselves. */
-export function useToasts(): { show: (toast: ToastText) => void; dismiss: (id: number) => void } {
+export function useToasts(): { show: (toast: ToastText) => number; dismiss: (id: number) => void } {
   const set = useSetAtom(toastsAtom);
   return useMemo(
     () => ({
@@ -25,6 +27,7 @@ export function useToasts(): { show: (toast: ToastText) => void; dismiss: (id: n
         const added = { ...toast, id: lastId };
         // Replaces a toast with the same text instead of showing it twice.
         set((toasts) => [...toasts.filter((other) => other.text !== toast.text), added].slice(-3));
+        return lastId;
       },
       dismiss: (id) => set((toasts) => toasts.filter((toast) => toast.id !== id)),
     }),

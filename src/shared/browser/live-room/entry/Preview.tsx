@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import { Alert, Button, Icon } from '../../ui/index.ts';
 import type { Reception } from '../media/media-state.ts';
+import { keptStay } from '../media/kept-stay.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import styles from './entry.module.css';
 import { Heading } from './Heading.tsx';
@@ -33,8 +34,9 @@ interface PreviewProps {
 /** How I look and sound, before anybody sees and hears it. */
 export function Preview({ title, lead, withInputs, join, isJoining, onJoin, children, failure }: PreviewProps) {
   const { t } = useI18n();
-  const { on, set, problem, level, choose, show, version } = usePreview();
-  const [isAudioOnly, setAudioOnly] = useState(false);
+  const [stay] = useState(keptStay);
+  const { on, set, problem, level, choose, show, version } = usePreview(withInputs ? stay : undefined);
+  const [isAudioOnly, setAudioOnly] = useState(stay?.reception === 'audio');
   const devices = (
     <details className={styles.more}>
       <summary>{t('liveRoom.devices.title')}</summary>
@@ -47,7 +49,8 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isJoining) onJoin({ ...on, reception: isAudioOnly ? 'audio' : 'full' });
+        if (!isJoining)
+          onJoin({ ...on, reception: isAudioOnly ? 'audio' : stay?.reception === 'low' ? 'low' : 'full' });
       }}
     >
       {withInputs && (
@@ -101,9 +104,10 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
             <small>{t('liveRoom.preview.audioOnlyHint')}</small>
           </span>
         </label>
+        {stay && !failure && <Alert tone="info">{t('liveRoom.preview.wasInside')}</Alert>}
         {failure && <Alert tone="danger">{failure}</Alert>}
         <Button type="submit" size="l" wide loading={isJoining}>
-          {join}
+          {stay ? t('liveRoom.outside.back') : join}
         </Button>
       </div>
     </form>

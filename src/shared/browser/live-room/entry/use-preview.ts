@@ -10,9 +10,13 @@ const only = (kind: Kind, deviceId: string | undefined): MediaStreamConstraints 
 });
 
 /** My camera and microphone before I join: nobody sees or hears them yet. */
-export function usePreview() {
+export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
   const streams = useRef<Partial<Record<Kind, MediaStream>>>({});
-  const [on, setOn] = useState<Record<Kind, boolean>>({ camera: false, microphone: false });
+  const [on, setOn] = useState<Record<Kind, boolean>>({
+    camera: before.camera ?? false,
+    microphone: before.microphone ?? false,
+  });
+  const wantedFirst = useRef(on);
   const [problem, setProblem] = useState<{ source: Kind; why: DeviceProblem }>();
   const [level, setLevel] = useState(0);
   /** Goes up with each stream: what shows one is made anew for the next. */
@@ -53,6 +57,11 @@ export function usePreview() {
     },
     [stop],
   );
+
+  useEffect(() => {
+    if (wantedFirst.current.camera) void set('camera', true);
+    if (wantedFirst.current.microphone) void set('microphone', true);
+  }, [set]);
 
   const hears = on.microphone ? version : 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import { Button, classNames } from '../../ui/index.ts';
 import { useRoom } from '../room-context.ts';
@@ -11,7 +11,7 @@ import type { News, TabName } from './use-panel-news.ts';
 
 const ALL_TABS: readonly TabName[] = ['chat', 'questions', 'polls', 'people'];
 
-const PARTS: Record<TabName, () => React.ReactNode> = {
+const PARTS: Record<TabName, (part: { isShown: boolean }) => React.ReactNode> = {
   chat: Chat,
   questions: Questions,
   polls: Polls,
@@ -22,18 +22,21 @@ interface PanelProps {
   tab: TabName;
   onTab: (tab: TabName) => void;
   news: News;
+  isOpen?: boolean;
   onClose: () => void;
 }
 
 /** What is written, asked, chosen, and who is there. */
-export function Panel({ tab, onTab, news, onClose }: PanelProps) {
+export function Panel({ tab, onTab, news, isOpen = true, onClose }: PanelProps) {
   const { t } = useI18n();
   const { hasChat } = useRoom();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabs = ALL_TABS.filter((one) => hasChat || one !== 'chat');
   const shown = tabs.includes(tab) ? tab : 'questions';
-  const Part = PARTS[shown];
+  /** What was looked at stays, out of sight, with what is half written in it. */
+  const [visited, setVisited] = useState<readonly TabName[]>([shown]);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -43,7 +46,7 @@ export function Panel({ tab, onTab, news, onClose }: PanelProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <aside className={styles.panel} aria-label={t('liveRoom.panel.title')}>
+    <aside className={styles.panel} hidden={!isOpen} aria-label={t('liveRoom.panel.title')}>
       <div className={styles.head}>
         <div ref={list} className={styles.tabs} role="tablist" aria-label={t('liveRoom.panel.title')}>
           {tabs.map((one) => (
@@ -54,7 +57,7 @@ export function Panel({ tab, onTab, news, onClose }: PanelProps) {
               id={`${id}-${one}`}
               data-tab={one}
               aria-selected={one === shown}
-              aria-controls={`${id}-part`}
+              aria-controls={`${id}-${one}-part`}
               tabIndex={one === shown ? 0 : -1}
               className={classNames(styles.tab, one === shown && styles.current)}
               onClick={() => onTab(one)}
@@ -72,9 +75,21 @@ export function Panel({ tab, onTab, news, onClose }: PanelProps) {
         </div>
         <Button variant="ghost" size="s" icon="close" aria-label={t('liveRoom.bar.closePanel')} onClick={onClose} />
       </div>
-      <div className={styles.part} role="tabpanel" id={`${id}-part`} aria-labelledby={`${id}-${shown}`}>
-        <Part />
-      </div>
+      {tabs.map((one) => {
+        const Part = PARTS[one];
+        return (
+          <div
+            key={one}
+            className={styles.part}
+            role="tabpanel"
+            id={`${id}-${one}-part`}
+            aria-labelledby={`${id}-${one}`}
+            hidden={one !== shown}
+          >
+            {visited.includes(one) && <Part isShown={isOpen && one === shown} />}
+          </div>
+        );
+      })}
     </aside>
   );
 }

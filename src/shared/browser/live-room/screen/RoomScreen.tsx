@@ -22,6 +22,9 @@ export function RoomScreen({ onLeave }: { onLeave: () => void }) {
   const [mode, setMode] = useState<LayoutMode>('speaker');
   const [tab, setTab] = useState<TabName>(hasChat ? 'chat' : 'questions');
   const [isOpen, setOpen] = useState(() => window.matchMedia(WIDE).matches);
+  /** Once opened it stays, out of sight: what is half written in it is kept. */
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const news = usePanelNews(view, isOpen ? tab : undefined);
   const all = (hasChat ? news.chat : 0) + news.questions + news.polls + news.people;
   useShortcuts();
@@ -66,7 +69,7 @@ export function RoomScreen({ onLeave }: { onLeave: () => void }) {
         )}
         <Stage mode={mode} />
       </main>
-      {isOpen && <Panel tab={tab} onTab={setTab} news={news} onClose={() => setOpen(false)} />}
+      {wasOpen && <Panel tab={tab} onTab={setTab} news={news} isOpen={isOpen} onClose={() => setOpen(false)} />}
       <Bar
         mode={mode}
         onMode={setMode}

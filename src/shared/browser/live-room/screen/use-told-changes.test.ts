@@ -29,8 +29,8 @@ describe('what somebody is told', () => {
       person(3, { name: 'Асель', state: 'waiting' }),
     ];
     expect(changesToTell(asHost, { ...asHost, people })).toEqual([
-      ['hand', 'Болат'],
-      ['waits', 'Асель'],
+      ['hand', 'Болат', 2],
+      ['waits', 'Асель', 3],
     ]);
     expect(changesToTell(before, { ...before, people })).toEqual([]);
   });

@@ -5,7 +5,8 @@ import { useRoom } from '../room-context.ts';
 import { handsIn, waitingIn } from '../state/lists.ts';
 import type { RoomView } from '../state/room-view.ts';
 
-type Told = [key: string, name?: string];
+/** @param personId whom it is about, where a host can do something about it */
+type Told = [key: string, name?: string, personId?: number];
 
 /** What somebody has to be told between two states of a room, also without looking at it. */
 export function changesToTell(before: RoomView, after: RoomView): Told[] {
@@ -24,25 +25,52 @@ export function changesToTell(before: RoomView, after: RoomView): Told[] {
   if (!after.room.recording && before.room.recording) told.push(['recordingEnded']);
   if (isNew(after.polls, before.polls).length > 0 && me.role === 'participant') told.push(['poll']);
   if (me.role !== 'participant') {
-    for (const { name } of isNew(handsIn(after), handsIn(before))) told.push(['hand', name]);
-    for (const { name } of isNew(waitingIn(after), waitingIn(before))) told.push(['waits', name]);
+    for (const { name, id } of isNew(handsIn(after), handsIn(before))) told.push(['hand', name, id]);
+    for (const { name, id } of isNew(waitingIn(after), waitingIn(before))) told.push(['waits', name, id]);
   }
   return told;
 }
 
+/** Whether what hosts are told of somebody is still so. */
+const isStillSo = (view: RoomView, key: string, personId: number): boolean =>
+  (key === 'hand' ? handsIn(view) : waitingIn(view)).some(({ id }) => id === personId);
+
 /** Tells changes by toasts, which screen readers say. */
 export function useToldChanges(): void {
   const { t } = useI18n();
-  const { api, view, mayRecord } = useRoom();
-  const { show } = useToasts();
+  const { api, view, mayRecord, run } = useRoom();
+  const { show, dismiss } = useToasts();
   const before = useRef(view);
+  /** Toasts that are there as long as their cause. */
+  const shown = useRef<readonly { toast: number; key: string; personId: number }[]>([]);
   useEffect(() => {
     const changes = changesToTell(before.current, view);
     before.current = view;
-    const { webinarId } = view.room;
-    for (const [key, name = ''] of changes) {
+    const { webinarId, settings } = view.room;
+    for (const { toast, key, personId } of shown.current) if (!isStillSo(view, key, personId)) dismiss(toast);
+    shown.current = shown.current.filter(({ key, personId }) => isStillSo(view, key, personId));
+    for (const [key, name = '', personId] of changes) {
       if (key === 'recordingEnded' && mayRecord && webinarId !== null) void tellHost(webinarId);
-      else show({ text: t(`liveRoom.told.${key}`, { name }) });
+      else {
+        const text = t(`liveRoom.told.${key}`, { name });
+        const action = personId === undefined ? undefined : actionFor(key, personId);
+        const toast = show({ text, ...(action && { action }) });
+        if (personId !== undefined) shown.current = [...shown.current, { toast, key, personId }];
+      }
+    }
+
+    /** What a host does about somebody. Where everybody may speak nobody needs the floor. */
+    function actionFor(key: string, personId: number) {
+      if (key === 'hand' && settings.guestsPublish) return undefined;
+      return key === 'hand'
+        ? {
+            label: t('liveRoom.people.giveFloor'),
+            onPress: () => void run(() => api.person(personId, { floor: true, handUp: false })),
+          }
+        : {
+            label: t('liveRoom.people.admit'),
+            onPress: () => void run(() => api.person(personId, { state: 'admitted' })),
+          };
     }
 
     /** Who may record is told why it has ended, and what becomes of it. */
@@ -52,5 +80,5 @@ export function useToldChanges(): void {
       if (cut) show({ tone: 'danger', text: t(`liveRoom.recording.cut.${cut}`) });
       else show({ tone: 'success', text: t('liveRoom.recording.next') });
     }
-  }, [api, view, mayRecord, show, t]);
+  }, [api, view, mayRecord, run, show, dismiss, t]);
 }

@@ -23,8 +23,8 @@ const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const WISH = { mode: 'speaker', pinned: undefined, spotlightId: null, lastSpeakers: [], meId: 2 } as const;
 
 describe('the places on the stage', () => {
-  it('are those of screens, of hosts, of who may speak, and mine at the end', () => {
-    expect(keys(tiles(picture(3, 'screen')))).toEqual(['3-screen-3-screen', '1-camera', '3-camera', '2-camera']);
+  it('are those of screens, mine, which nobody who comes moves, of hosts, and of who may speak', () => {
+    expect(keys(tiles(picture(3, 'screen')))).toEqual(['3-screen-3-screen', '2-camera', '1-camera', '3-camera']);
   });
 });
 
@@ -32,7 +32,7 @@ describe('the large ones', () => {
   it('are all screens that are shown, and else whoever spoke last', () => {
     const shared = arrange(tiles(picture(1, 'screen'), picture(3, 'screen')), WISH);
     expect(keys(shared.main)).toEqual(['1-screen-1-screen', '3-screen-3-screen']);
-    expect(keys(shared.side)).toEqual(['1-camera', '3-camera', '2-camera']);
+    expect(keys(shared.side)).toEqual(['2-camera', '1-camera', '3-camera']);
     expect(keys(arrange(tiles(), { ...WISH, lastSpeakers: [3, 1] }).main)).toEqual(['3-camera']);
   });
 

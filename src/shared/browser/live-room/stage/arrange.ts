@@ -20,7 +20,7 @@ interface Scene {
   meId: number;
 }
 
-/** Places, screens first, then hosts, then the others by their names, and me at the end. */
+/** Places, screens first, then mine, which stays where it is as others come, then hosts, then the others by their names. */
 export function tilesOf({ people, pictures, mayPublish, meId }: Scene): Tile[] {
   const present = people.filter(({ state, present: isThere, id }) => state === 'admitted' && (isThere || id === meId));
   const of = (person: RoomPerson, kind: Tile['kind']) =>
@@ -41,7 +41,7 @@ export function tilesOf({ people, pictures, mayPublish, meId }: Scene): Tile[] {
       picture: of(person, 'camera')[0],
     }))
     .filter(({ person, picture }) => picture !== undefined || mayPublish(person));
-  const rank = ({ person }: Tile) => (person.id === meId ? 2 : isHost(person) ? 0 : 1);
+  const rank = ({ person }: Tile) => (person.id === meId ? 0 : isHost(person) ? 1 : 2);
   return [
     ...screens,
     ...cameras.toSorted((one, other) => rank(one) - rank(other) || one.person.name.localeCompare(other.person.name)),

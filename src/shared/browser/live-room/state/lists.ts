@@ -3,6 +3,12 @@ import { isHost, type RoomPerson, type RoomQuestion, type RoomView } from './roo
 /** Who waits in the lobby, the first who came first. */
 export const waitingIn = ({ people }: RoomView): RoomPerson[] => people.filter(({ state }) => state === 'waiting');
 
+/** Who was refused or put out, by name: hosts may let them in after all. */
+export const outsideIn = ({ people }: RoomView): RoomPerson[] =>
+  people
+    .filter(({ state }) => state === 'refused' || state === 'removed')
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
 /** Who is in the room now: hosts first, then by name. */
 export const presentIn = ({ people }: RoomView): RoomPerson[] =>
   people

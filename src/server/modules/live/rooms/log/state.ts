@@ -39,7 +39,7 @@ async function insiderState(db: Db, row: RoomRow, member: Member, now: Date): Pr
       votes: await votesOf(db, person.id),
       promptAnswered: prompt?.answered ?? false,
     },
-    people: await peopleOf(db, row.id, { waiting: leads }),
+    people: await peopleOf(db, row.id, { forHosts: leads }),
     messages,
     earlierMessages: earlier,
     questions: await questionsOf(db, row.id),

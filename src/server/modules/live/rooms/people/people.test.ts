@@ -38,6 +38,21 @@ describe('people of a room', () => {
         expect((await put(teacher, path, wish)).status, JSON.stringify(wish)).toBe(400);
     });
 
+    it('lets somebody back in who was refused or removed: hosts alone see them', async () => {
+      const { teacher, webinarId } = await live({ lobby: true });
+      const [one, other] = [await join(webinarId), await join(webinarId)];
+      await put(teacher, `/people/${other.personId}`, { state: 'admitted' });
+      await put(teacher, `/people/${one.personId}`, { state: 'refused' });
+      expect((await state(teacher)).people).toContainEqual(
+        expect.objectContaining({ id: one.personId, state: 'refused' }),
+      );
+      expect((await state(other)).people.map(({ id }) => id)).not.toContain(one.personId);
+      await put(teacher, `/people/${one.personId}`, { state: 'admitted' });
+      expect((await state(one)).people).toContainEqual(
+        expect.objectContaining({ id: one.personId, state: 'admitted' }),
+      );
+    });
+
     it('leaves nothing to who was removed but themselves', async () => {
       const { teacher, webinarId } = await live();
       const one = await join(webinarId);

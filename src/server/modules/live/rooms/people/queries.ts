@@ -50,15 +50,15 @@ export async function waitingForHost(db: Db, roomId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The people of a room: those who were admitted, and those who wait where they are asked for. */
+/** The people of a room: those who were admitted, and for hosts also those who wait, were refused, or were removed. */
 export async function peopleOf(
   db: Db,
   roomId: number,
-  { waiting }: { waiting: boolean },
+  { forHosts }: { forHosts: boolean },
 ): Promise<Schemas['RoomPerson'][]> {
   const rows = await selectPeople(db)
     .where('p.room_id', '=', roomId)
-    .where('p.state', 'in', waiting ? ['admitted', 'waiting'] : ['admitted'])
+    .where('p.state', 'in', forHosts ? ['admitted', 'waiting', 'refused', 'removed'] : ['admitted'])
     .orderBy('p.id')
     .execute();
   return rows.map(present);

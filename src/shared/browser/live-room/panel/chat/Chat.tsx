@@ -12,8 +12,8 @@ import { SendingView } from './SendingView.tsx';
 /** Closer to the end than this, in pixels, is at it. */
 const NEAR_END = 60;
 
-/** What everybody writes to all. */
-export function Chat() {
+/** What everybody writes to all. @param isShown not out of sight behind something else */
+export function Chat({ isShown = true }: { isShown?: boolean }) {
   const { t } = useI18n();
   const { view, me, client, amHost, isEnded, sending, isOffline, run } = useRoom();
   const [reply, setReply] = useState<RoomMessage>();
@@ -28,10 +28,11 @@ export function Chat() {
   // Whoever writes is at the end; whoever reads what was before is left there.
   useEffect(() => {
     if (count > 0) isAtEnd.current = true;
-    if (!isAtEnd.current) return;
+    // What is out of sight cannot be scrolled.
+    if (!isShown || !isAtEnd.current) return;
     list.current?.scrollTo({ top: list.current.scrollHeight });
     setSeen(last);
-  }, [last, count]);
+  }, [last, count, isShown]);
 
   const toEnd = () => {
     isAtEnd.current = true;

@@ -6,6 +6,7 @@ import { useRoom } from '../../room-context.ts';
 import type { RoomMessage } from '../../state/room-view.ts';
 import panel from '../panel.module.css';
 import styles from './chat.module.css';
+import { LinkedText } from './LinkedText.tsx';
 import { RoomFile } from './RoomFile.tsx';
 
 const EMOJI: readonly Schemas['RoomEmoji'][] = ['👍', '❤️', '😂', '👏', '🎉', '❓'];
@@ -46,7 +47,11 @@ export function MessageView({ message, isMine, follows, onReply }: MessageViewPr
         {removed ? (
           <p className={classNames(panel.fine, styles.removed)}>{t('liveRoom.chat.removed')}</p>
         ) : (
-          text !== '' && <p className={panel.text}>{text}</p>
+          text !== '' && (
+            <p className={panel.text}>
+              <LinkedText text={text} />
+            </p>
+          )
         )}
         {files.map((file) => (
           <RoomFile key={file.token} file={file} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { useRoom } from '../../room-context.ts';
-import { handsIn, presentIn, waitingIn } from '../../state/lists.ts';
+import { handsIn, outsideIn, presentIn, waitingIn } from '../../state/lists.ts';
 import panel from '../panel.module.css';
 import { HostTools } from './HostTools.tsx';
 import styles from './people.module.css';
-import { HandRow, PersonRow, WaitingRow } from './rows.tsx';
+import { HandRow, OutsideRow, PersonRow, WaitingRow } from './rows.tsx';
 
 /** Above this many there is a search. */
 const MANY = 8;
@@ -20,6 +20,7 @@ export function People() {
   const present = presentIn(view);
   const waiting = amHost ? waitingIn(view) : [];
   const hands = handsIn(view);
+  const outside = amHost && !isEnded ? outsideIn(view) : [];
   const found = present.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -63,6 +64,16 @@ export function People() {
           ))}
         </ul>
       </section>
+      {outside.length > 0 && (
+        <details>
+          <summary className={panel.heading}>{t('liveRoom.people.outside', { smart_count: outside.length })}</summary>
+          <ul className={panel.list}>
+            {outside.map((person) => (
+              <OutsideRow key={person.id} person={person} />
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ function Face({ name }: { name: string }) {
 export function WaitingRow({ person }: RowProps) {
   const { t } = useI18n();
   const { api, run } = useRoom();
+  const [isSure, setSure] = useState(false);
   const set = (state: 'admitted' | 'refused') => void run(() => api.person(person.id, { state }));
   return (
     <li className={styles.row}>
@@ -35,14 +36,43 @@ export function WaitingRow({ person }: RowProps) {
       <Button size="s" onClick={() => set('admitted')}>
         {t('liveRoom.people.admit')}
       </Button>
+      {isSure ? (
+        <Button size="s" variant="danger" onClick={() => set('refused')} onBlur={() => setSure(false)}>
+          {t('liveRoom.people.refuseSure')}
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          variant="ghost"
+          icon="close"
+          aria-label={t('liveRoom.people.refuse', { name: person.name })}
+          title={t('liveRoom.people.refuse', { name: person.name })}
+          onClick={() => setSure(true)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Somebody who was refused or put out. */
+export function OutsideRow({ person }: RowProps) {
+  const { t } = useI18n();
+  const { api, run } = useRoom();
+  return (
+    <li className={styles.row}>
+      <Face name={person.name} />
+      <span className={styles.name}>
+        {person.name}
+        {person.guest && <small>{t('liveRoom.people.guest')}</small>}
+      </span>
       <Button
         size="s"
-        variant="ghost"
-        icon="close"
-        aria-label={t('liveRoom.people.refuse', { name: person.name })}
-        title={t('liveRoom.people.refuse', { name: person.name })}
-        onClick={() => set('refused')}
-      />
+        variant="secondary"
+        aria-label={t('liveRoom.people.admitAfterAll', { name: person.name })}
+        onClick={() => void run(() => api.person(person.id, { state: 'admitted' }))}
+      >
+        {t('liveRoom.people.admit')}
+      </Button>
     </li>
   );
 }
@@ -50,16 +80,18 @@ export function WaitingRow({ person }: RowProps) {
 /** Somebody who wants to speak. */
 export function HandRow({ person }: RowProps) {
   const { t } = useI18n();
-  const { api, amHost, isEnded, run } = useRoom();
+  const { api, view, amHost, isEnded, run } = useRoom();
   return (
     <li className={styles.row}>
       <Icon name="hand" className={styles.hand ?? ''} />
       <span className={styles.name}>{person.name}</span>
       {amHost && !isEnded && (
         <>
-          <Button size="s" onClick={() => void run(() => api.person(person.id, { floor: true, handUp: false }))}>
-            {t('liveRoom.people.giveFloor')}
-          </Button>
+          {!view.room.settings.guestsPublish && (
+            <Button size="s" onClick={() => void run(() => api.person(person.id, { floor: true, handUp: false }))}>
+              {t('liveRoom.people.giveFloor')}
+            </Button>
+          )}
           <Button
             size="s"
             variant="ghost"
@@ -131,7 +163,8 @@ function PersonTools({ person, hasSound }: RowProps & { hasSound: boolean }) {
       {role === 'participant' &&
         (floor
           ? tool(t('liveRoom.people.takeFloor'), () => api.person(id, { floor: false }))
-          : tool(t('liveRoom.people.giveFloor'), () => api.person(id, { floor: true })))}
+          : !view.room.settings.guestsPublish &&
+            tool(t('liveRoom.people.giveFloor'), () => api.person(id, { floor: true })))}
       {hasSound && tool(t('liveRoom.people.mute'), () => api.mute(id, 'microphone'))}
       {has('camera') && tool(t('liveRoom.people.cameraOff'), () => api.mute(id, 'camera'))}
       {has('screen') && tool(t('liveRoom.people.screenOff'), () => api.mute(id, 'screen'))}

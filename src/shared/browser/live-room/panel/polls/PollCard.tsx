@@ -6,6 +6,9 @@ import type { RoomPoll } from '../../state/room-view.ts';
 import panel from '../panel.module.css';
 import styles from './polls.module.css';
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
 /** One poll: choosing, and what was chosen. */
 export function PollCard({ poll }: { poll: RoomPoll }) {
   const { t, formatPercent } = useI18n();
@@ -17,7 +20,9 @@ export function PollCard({ poll }: { poll: RoomPoll }) {
   // Who asks does not choose.
   const Tag = amHost ? 'div' : 'label';
   const mayChoose = isOpen && !amHost;
-  const isChanged = mine === undefined || [...mine].toSorted().join() !== [...chosen].toSorted().join();
+  const isChanged = mine === undefined || !isSame(mine, chosen);
+  /** Once it is told what is right; undefined: not yet, or I have not answered. */
+  const wasRight = mine && correct && !isOpen && !amHost ? isSame(mine, correct) : undefined;
   const choose = (index: number, on: boolean) =>
     setChosen(several ? (on ? [...chosen, index] : chosen.filter((one) => one !== index)) : [index]);
   const vote = async () => {
@@ -65,6 +70,12 @@ export function PollCard({ poll }: { poll: RoomPoll }) {
           );
         })}
       </fieldset>
+      {wasRight !== undefined && (
+        <p className={classNames(styles.verdict, wasRight && styles.isRight)}>
+          <Icon name={wasRight ? 'check' : 'close'} />
+          {t(wasRight ? 'liveRoom.polls.iWasRight' : 'liveRoom.polls.iWasWrong')}
+        </p>
+      )}
       {voters !== null && <p className={panel.fine}>{t('liveRoom.polls.voters', { smart_count: voters })}</p>}
       {mayChoose && (
         <div className={panel.row}>
