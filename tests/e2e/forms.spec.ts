@@ -40,6 +40,12 @@ const SPARE: Readonly<Record<string, (makers: Makers) => Promise<{ id: number }>
   'support-users': ({ makeAccount }) => makeAccount('support'),
   roles: ({ api }) => api.send('POST', '/roles', { ...ownName(), permissions: [] }),
   'media-files': ({ api }) => makeMediaFile(api),
+  meetings: ({ api }) => api.send('POST', '/meetings', { title: ownMark() }),
+  'recording-webinars': async ({ api }) => {
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'video', state: 'ready' }));
+    const [film] = await api.send<{ id: number }[]>('GET', `/media-files?range=[0,0]&filter=${filter}`);
+    return api.send('POST', '/recording-webinars', { title: { ru: ownMark() }, mediaFileId: film?.id });
+  },
   'dictionary-types': ({ api }) => api.send('POST', '/dictionary-types', ownName()),
 };
 

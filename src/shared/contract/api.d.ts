@@ -12114,6 +12114,8 @@ export interface components {
             blocked?: boolean;
             /** @description true: those who may conduct webinars. */
             conducts?: boolean;
+            /** @description true: those who may host meetings. */
+            hosts?: boolean;
             /** Format: date */
             registeredFrom?: string;
             /** Format: date */

@@ -133,8 +133,8 @@ async function moveDay(open: OpenField): Promise<void> {
   const input = textbox(open);
   const { value } = open;
   const isTime = open.field.kind === 'date-time';
-  // Moves a beginning earlier and an end later, so that no period becomes invalid.
-  const step = /to$|closes/i.test(open.field.name) ? DAY_MS : -DAY_MS;
+  // Moves a beginning earlier and an end later, so that no period becomes invalid; what is planned begins in the future.
+  const step = /to$|closes|^startsAt$/i.test(open.field.name) ? DAY_MS : -DAY_MS;
   const day = new Date(
     value === null || value === undefined ? Date.now() + step * 400 : Date.parse(String(value)) + step,
   );

@@ -36,7 +36,11 @@ const STARTS: Readonly<Record<string, string>> = { 'certificate-templates': 'cer
 /** Records that can be edited only in certain states. */
 const OPEN: Readonly<Record<string, (record: FormRecord) => boolean>> = {
   retakes: ({ status, attemptId }) => status === 'accepted' && attemptId === null,
+  webinars: ({ state }) => state === 'planned',
 };
+
+/** Forms whose records have another page, which comes first. */
+const EDITED: Readonly<Record<string, (id: number) => string>> = { webinars: (id) => `/admin/edit-webinar/${id}` };
 
 /** A value is made in its dictionary. */
 const CREATE: Readonly<Record<string, string>> = { dictionaries: '/admin/dictionary/region/create' };
@@ -98,7 +102,7 @@ function formOf(definition: ResourceDefinition): FormSection {
     resource: model,
     filter: sectionOf(name).fixed,
     fields: grouped.length > 0 ? grouped : modelOf(model).edit.map((field) => field.name),
-    pathOf: page,
+    pathOf: (record) => EDITED[name]?.(record.id) ?? page(record),
     isOpen: OPEN[name] ?? (() => true),
     ...(isTab && { stays: true as const }),
     ...(opener !== undefined && { opener }),

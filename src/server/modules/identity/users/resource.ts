@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Permission } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { localDay } from '#shared/i18n/dates.ts';
@@ -30,9 +31,11 @@ import { peopleSearch } from './search.ts';
 
 const id = sql.ref('users.id');
 
-/** Whether a person may conduct webinars. An admin holds everything. */
-export const conductsWebinars = sql<boolean>`exists (select from roles where roles.id = users.role_id
-  and (roles.id = ${ROLE_IDS.admin} or 'webinars:conduct' = any (roles.permissions)))`;
+/** Whether a person holds a permission. An admin holds everything. */
+const holds = (permission: Permission) => sql<boolean>`exists (select from roles where roles.id = users.role_id
+  and (roles.id = ${ROLE_IDS.admin} or ${permission} = any (roles.permissions)))`;
+
+export const conductsWebinars = holds('webinars:conduct');
 
 export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
   id,
@@ -68,6 +71,7 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     positionId: isEqual(sql.ref('users.position_id')),
     blocked: isEqual(sql.ref('users.blocked')),
     conducts: (wanted) => sql<boolean>`${conductsWebinars} = ${wanted}`,
+    hosts: (wanted) => sql<boolean>`${holds('meetings:show')} = ${wanted}`,
     registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
     importBatchId: (batchId) =>
       sql<boolean>`users.id in (select c.record_id from changes c join batches b on b.id = c.batch_id
