@@ -9864,10 +9864,10 @@ export interface components {
             testId: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
             /**
-             * @description later: opens at the end of the webinar; missed: I did not attend long enough.
+             * @description later: opens at the end of the webinar; missed: I did not attend long enough; closed: the test is not published any more.
              * @enum {string}
              */
-            standing: "later" | "open" | "missed";
+            standing: "later" | "open" | "missed" | "closed";
         };
         /** @description A webinar that is for me. */
         MyWebinar: {
@@ -12915,7 +12915,7 @@ export interface components {
             faceCheck: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare: number;
-            /** @description Opens at the end, for those who have attended. */
+            /** @description Opens at the end, for those who have attended; a published test. */
             examTestId: number | null;
             readonly state: components["schemas"]["WebinarState"];
             /** Format: date-time */
@@ -12964,7 +12964,7 @@ export interface components {
             faceCheck?: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare?: number;
-            /** @description Opens at the end, for those who have attended. */
+            /** @description Opens at the end, for those who have attended; a published test. */
             examTestId?: number | null;
         };
         WebinarUpdate: {
@@ -12992,7 +12992,7 @@ export interface components {
             faceCheck?: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare?: number;
-            /** @description Opens at the end, for those who have attended. */
+            /** @description Opens at the end, for those who have attended; a published test. */
             examTestId?: number | null;
         };
         WebinarCancel: {
@@ -13000,7 +13000,7 @@ export interface components {
             reason?: string;
         };
         WebinarAttendanceSort: [
-            "name" | "minutes" | "firstJoin" | "lastLeave" | "promptsAnswered",
+            "name" | "standing" | "minutes" | "firstJoin" | "lastLeave" | "promptsAnswered",
             "ASC" | "DESC"
         ];
         WebinarAttendanceFilter: {
