@@ -80,6 +80,30 @@ describe('main', () => {
     expect(document.title).toContain('Synaq');
   });
 
+  it('shows the next webinar within a day, and how to enter one that runs', async () => {
+    const one = { description: null, theme: null, teacher: 'Серикова Айгуль', minutes: 60, startedAt: null };
+    const rest = { ...one, endedAt: null, faceCheck: 'none', recorded: false, attendance: null, recordings: [], exam: null };
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const webinars = [
+      { ...rest, id: 4, title: { ru: 'Идущий' }, state: 'live', startsAt: hours(-1) },
+      { ...rest, id: 5, title: { ru: 'Ближайший' }, state: 'planned', startsAt: hours(23) },
+      { ...rest, id: 6, title: { ru: 'Завтрашний' }, state: 'planned', startsAt: hours(23.5) },
+    ];
+    let asked = 0;
+    serve([], {
+      'GET /auth/me': () => ({ ...ME, role: { ...ME.role, permissions: ['my-tests:list', 'my-webinars:list'] } }),
+      // The fake server does not see which of them are asked for.
+      'GET /my/webinars': () => (asked++ === 0 ? webinars.slice(0, 1) : webinars.slice(1)),
+    });
+    await showPage('/user/main');
+    expect((await screen.findByRole('link', { name: 'Войти: Идущий' })).getAttribute('href')).toBe(
+      '/user/webinar-view/4',
+    );
+    const next = screen.getByRole('region', { name: /Ближайший вебинар/ });
+    expect(within(next).getByRole('link', { name: 'Ближайший' })).toBeTruthy();
+    expect(screen.queryByText('Завтрашний')).toBeNull();
+  });
+
   it('says so when nothing is assigned', async () => {
     serve([]);
     await showPage('/user/main');

@@ -9881,10 +9881,10 @@ export interface components {
             testId: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
             /**
-             * @description later: opens at the end of the webinar; missed: I did not attend long enough.
+             * @description later: opens at the end of the webinar; missed: I did not attend long enough; closed: the test is not published any more.
              * @enum {string}
              */
-            standing: "later" | "open" | "missed";
+            standing: "later" | "open" | "missed" | "closed";
         };
         /** @description A webinar that is for me. */
         MyWebinar: {
@@ -12934,7 +12934,7 @@ export interface components {
             faceCheck: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare: number;
-            /** @description Opens at the end, for those who have attended. */
+            /** @description Opens at the end, for those who have attended; a published test. */
             examTestId: number | null;
             readonly state: components["schemas"]["WebinarState"];
             /** Format: date-time */
@@ -12983,7 +12983,7 @@ export interface components {
             faceCheck?: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare?: number;
-            /** @description Opens at the end, for those who have attended. */
+            /** @description Opens at the end, for those who have attended; a published test. */
             examTestId?: number | null;
         };
         WebinarUpdate: {
@@ -13011,7 +13011,7 @@ export interface components {
             faceCheck?: components["schemas"]["FaceCheck"];
             /** @description Percent of the time it was held, from which somebody has attended. */
             attendedShare?: number;
-            /** @description Opens at the end, for those who have attended. */
+            /** @description Opens at the end, for those who have attended; a published test. */
             examTestId?: number | null;
         };
         WebinarCancel: {
@@ -13019,7 +13019,7 @@ export interface components {
             reason?: string;
         };
         WebinarAttendanceSort: [
-            "name" | "minutes" | "firstJoin" | "lastLeave" | "promptsAnswered",
+            "name" | "standing" | "minutes" | "firstJoin" | "lastLeave" | "promptsAnswered",
             "ASC" | "DESC"
         ];
         WebinarAttendanceFilter: {

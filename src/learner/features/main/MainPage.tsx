@@ -13,6 +13,7 @@ import { ContinueCard } from './ContinueCard.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './MainPage.module.css';
 import { LastCertificate } from './LastCertificate.tsx';
+import { NearWebinars } from './NearWebinars.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextSteps } from './next-steps.ts';
 import { Notices } from './Notices.tsx';
@@ -46,6 +47,7 @@ export function MainPage() {
         <p className={styles.lead}>{leadText()}</p>
       </div>
       <Notices />
+      <NearWebinars now={now} />
       {steps.running.map((test) => (
         <ContinueCard key={test.id} test={test} />
       ))}

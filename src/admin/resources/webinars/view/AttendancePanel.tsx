@@ -26,6 +26,7 @@ type Standing = Schemas['WebinarStanding'];
 const STANDINGS = ['attended', 'partly', 'absent'] as const satisfies readonly Standing[];
 
 const ORDERS = {
+  standing: ['standing', 'ASC'],
   name: ['name', 'ASC'],
   most: ['minutes', 'DESC'],
   least: ['minutes', 'ASC'],
@@ -42,7 +43,7 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
   const [page, setPage] = useState(0);
   const [q, setQ] = useState('');
   const [standing, setStanding] = useState<Standing | 'all'>('all');
-  const [order, setOrder] = useState<Order>('name');
+  const [order, setOrder] = useState<Order>('standing');
   const filter = { ...(q !== '' && { q }), ...(standing !== 'all' && { standing }) };
   const { data, error, refetch } = useAttendance(id, { filter, sort: ORDERS[order], page });
   const words = (key: string) => t(`webinarPage.attendance.${key}`);

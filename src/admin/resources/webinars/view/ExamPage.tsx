@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, Title } from 'react-admin';
+import { Link, Title, useGetManyAggregate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -15,6 +15,7 @@ import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { PersonName } from '../../../layout/PersonName.tsx';
 import { useTitlePart } from '../../../layout/title-part.ts';
 import { useRecordName } from '../../../layout/use-record-name.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { StandingChip } from '../StandingChip.tsx';
 import { webinarPath } from '../webinar-path.ts';
@@ -51,6 +52,7 @@ function Results({ webinar, testId }: { webinar: Webinar; testId: number }) {
   const [page, setPage] = useState(0);
   const maySeeAttempts = usePermission('attempts:show');
   const name = useRecordName('tests', testId);
+  const { data: [test] = [] } = useGetManyAggregate<RecordOf<'tests'>>('tests', { ids: [testId] });
   const { data, error, refetch } = useExamResults(webinar.id, page);
   const words = (key: string) => t(`webinarExam.${key}`);
   const outcome = ({ state, passed }: Result) =>
@@ -85,6 +87,7 @@ function Results({ webinar, testId }: { webinar: Webinar; testId: number }) {
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {test !== undefined && test.status !== 'published' && <Alert severity="warning">{words('notPublished')}</Alert>}
       <Typography>
         {t('webinarExam.about', { test: name ?? '', share: percentText(webinar.attendedShare, language, 0) })}
         {webinar.state !== 'ended' && ` ${words('later')}`}

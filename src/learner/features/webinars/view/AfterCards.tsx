@@ -34,6 +34,7 @@ export function AfterCards({ webinar }: { webinar: MyWebinar }) {
           <p className={styles.name}>{localized(exam.title)}</p>
           {exam.standing === 'later' && <p className={styles.text}>{t('webinars.view.examLater')}</p>}
           {exam.standing === 'missed' && <p className={styles.text}>{t('webinars.view.examMissed')}</p>}
+          {exam.standing === 'closed' && <p className={styles.text}>{t('webinars.view.examClosed')}</p>}
           {exam.standing === 'open' && (
             <div>
               <LinkButton to={learnerPaths.test(exam.testId)}>{t('webinars.view.toExam')}</LinkButton>

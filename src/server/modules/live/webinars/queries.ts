@@ -143,11 +143,17 @@ export async function notConducting(db: Db, ids: readonly number[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
+/** Whether learners can be given a test: whoever attends finds no exam that is a draft. */
+export async function isPublishedTest(db: Db, id: number): Promise<boolean> {
+  const test = await db.selectFrom('tests').select('status').where('id', '=', id).executeTakeFirst();
+  return test?.status === 'published';
+}
+
 /** What a rule has to know of webinars before they are changed. */
 export async function selectPlans(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('webinars')
-    .select(['id', 'state', 'starts_at', 'minutes', 'teacher_id', 'attended_share', TARGETS.as('targets')])
+    .select(['id', 'state', 'starts_at', 'minutes', 'teacher_id', 'attended_share', 'exam_test_id', TARGETS.as('targets')])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

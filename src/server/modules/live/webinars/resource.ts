@@ -8,13 +8,14 @@ import { unknownTargets } from '../../training/assignments/index.ts';
 import {
   deleteWebinars,
   insertWebinar,
+  isPublishedTest,
   notConducting,
   selectPlans,
   selectWebinars,
   updateWebinars,
   type WebinarRow,
 } from './queries.ts';
-import { newBeginning, refuseMoved, refuseOddTargets, refusePast } from './rules.ts';
+import { newBeginning, refuseMoved, refuseOddTargets, refusePast, refuseTakingOver } from './rules.ts';
 
 const id = sql.ref('webinars.id');
 
@@ -28,11 +29,14 @@ type Webinars = Resource<
   Schemas['WebinarSort']
 >;
 
-/** @throws PublicError 422 for a teacher who may not conduct webinars, and for an audience that is not there */
-async function refuseStrange(trx: Trx, { teacherId, targets }: Schemas['WebinarUpdate']): Promise<void> {
+/** @throws PublicError 422 for a teacher who may not conduct webinars, for an exam and an audience that are not there */
+async function refuseStrange(trx: Trx, { teacherId, targets, examTestId }: Schemas['WebinarUpdate']): Promise<void> {
   const fields: FieldErrors = {};
   if (teacherId !== undefined && (await notConducting(trx, [teacherId])).length > 0) {
     fields.teacherId = { key: 'webinars.notConducting' };
+  }
+  if (examTestId != null && !(await isPublishedTest(trx, examTestId))) {
+    fields.examTestId = { key: 'webinars.examNotPublished' };
   }
   if (targets !== undefined) refuseOddTargets(targets);
   for (const [place, { targetType, targetIds }] of (targets ?? []).entries()) {
@@ -84,13 +88,19 @@ export const webinars: Omit<Webinars, 'present'> = {
     await refuseStrange(trx, input);
     return insertWebinar(trx, input, ctx.clock());
   },
-  update: async (trx, ids, changes, { ctx }) => {
+  update: async (trx, ids, changes, { ctx, user }) => {
     const plans = await selectPlans(trx, ids);
     refuseMoved(plans, changes);
     refusePast(newBeginning(plans, changes.startsAt), ctx.clock());
-    // A teacher who has lost the right meanwhile does not keep others from editing the rest.
+    refuseTakingOver(plans, changes, user);
+    // A teacher who has lost the right meanwhile, or an exam that was withdrawn, does not keep others from editing the rest.
     const teacherStays = plans.every(({ teacher_id: teacher }) => teacher === changes.teacherId);
-    await refuseStrange(trx, teacherStays ? { ...changes, teacherId: undefined } : changes);
+    const examStays = plans.every(({ exam_test_id: exam }) => exam === changes.examTestId);
+    await refuseStrange(trx, {
+      ...changes,
+      ...(teacherStays && { teacherId: undefined }),
+      ...(examStays && { examTestId: undefined }),
+    });
     await updateWebinars(trx, ids, changes, ctx.clock());
   },
   remove: async (trx, ids) => {

@@ -1,4 +1,6 @@
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import type { Plan } from './queries.ts';
 
@@ -32,9 +34,17 @@ export function refuseOddTargets(targets: readonly Target[]): void {
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }
 
-/** @throws PublicError 422 for a beginning in the past */
+const MINUTE_MS = 60_000;
+
+/**
+ * Forms know minutes only: what begins in the present one begins now.
+ * @throws PublicError 422 for a beginning in the past
+ */
 export function refusePast(startsAt: string | undefined, now: Date): void {
-  if (startsAt !== undefined && new Date(startsAt) < now) throw errors.invalid({ startsAt: { key: 'webinars.past' } });
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  if (startsAt !== undefined && Date.parse(startsAt) < minute) {
+    throw errors.invalid({ startsAt: { key: 'webinars.past' } });
+  }
 }
 
 /** Whether the changes touch what everybody who was there relies on. Forms send all fields, so equal values are no change. */
@@ -55,6 +65,16 @@ function movesPlan(plan: Plan, { startsAt, minutes, teacherId, targets, attended
 export function refuseMoved(plans: readonly Plan[], changes: Update): void {
   if (plans.some((plan) => plan.state !== 'planned' && movesPlan(plan, changes)))
     throw errors.conflict('webinar-settled');
+}
+
+/**
+ * Who holds a webinar is said by its own teacher and by those who look after all webinars: nobody takes over that of a colleague.
+ * @throws PublicError 422
+ */
+export function refuseTakingOver(plans: readonly Plan[], { teacherId }: Update, user: SignedIn): void {
+  if (teacherId === undefined || can(user.permissions, 'webinars:watch')) return;
+  const isForeign = ({ teacher_id: teacher }: Plan) => teacher !== teacherId && teacher !== user.userId;
+  if (plans.some(isForeign)) throw errors.invalid({ teacherId: { key: 'webinars.ofColleague' } });
 }
 
 /** What is new of a beginning: a form that sends the old one back may do so after it has passed. */

@@ -66,6 +66,9 @@ describe('webinars', () => {
       for (const teacherId of [learner.id, examiner.id, blocked.id, 999_999])
         expect(await wrongFields({ teacherId })).toEqual(['teacherId']);
       expect(await wrongFields({ startsAt: '2026-03-01T05:00:00Z' })).toEqual(['startsAt']);
+      const minute = Math.floor(server.clock().getTime() / 60_000) * 60_000;
+      expect(await wrongFields({ startsAt: new Date(minute - 1).toISOString() })).toEqual(['startsAt']);
+      expect((await make({ startsAt: new Date(minute).toISOString() })).state).toBe('planned');
       const of = (targetType: string, targetIds: number[]) => ({ targets: [{ targetType, targetIds }] });
       expect(await wrongFields(of('user', [learner.id, 999_999]))).toEqual(['targets.0.targetIds.1']);
       expect(await wrongFields(of('region', [999_999]))).toEqual(['targets.0.targetIds.0']);
@@ -74,6 +77,10 @@ describe('webinars', () => {
       expect(await wrongFields({ targets: [twice, twice] })).toEqual(['targets.1.targetType']);
       expect(await wrongFields({ examTestId: 999_999 })).toEqual(['examTestId']);
       expect(await wrongFields({ themeId: 999_999 })).toEqual(['themeId']);
+      for (const status of ['draft', 'archived'] as const) {
+        const { id } = await buildTest(server.db, { status });
+        expect(await wrongFields({ examTestId: id }), status).toEqual(['examTestId']);
+      }
       expect((await admin.post('/webinars', order({ minutes: 4 }))).status).toBe(400);
       expect((await admin.post('/webinars', order({ attendedShare: 0 }))).status).toBe(400);
     });
@@ -119,6 +126,29 @@ describe('webinars', () => {
         const whole = { startsAt, minutes, teacherId, targets, attendedShare, title: { ru: 'Новое имя' } };
         expect((await change(whole)).body).toMatchObject({ title: { ru: 'Новое имя' } });
       }
+    });
+
+    it('takes a published test as the exam, and keeps one that has been withdrawn meanwhile', async () => {
+      const [test, draft] = [await buildTest(server.db), await buildTest(server.db, { status: 'draft' })];
+      const { id } = await make({ examTestId: test.id });
+      const refused = await admin.put(`/webinars/${id}`, { examTestId: draft.id });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['examTestId']]);
+      await server.db.updateTable('tests').set({ status: 'archived' }).where('id', '=', test.id).execute();
+      expect((await admin.put(`/webinars/${id}`, { examTestId: test.id, minutes: 45 })).status).toBe(200);
+      expect((await admin.put(`/webinars/${id}`, { examTestId: null })).status).toBe(200);
+    });
+
+    it('lets the teacher and those who look after all webinars say who holds it', async () => {
+      const colleague = await signInAs(server, 'teacher');
+      const { id } = await make();
+      const give = (by: SignedInClient, teacherId: number) => by.put(`/webinars/${id}`, { teacherId });
+      const refused = await give(colleague, colleague.user.id);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['teacherId']]);
+      const whole = { teacherId: teacher.user.id, minutes: 45 };
+      expect((await colleague.put(`/webinars/${id}`, whole)).body).toMatchObject(whole);
+      expect((await give(teacher, colleague.user.id)).body.teacherId).toBe(colleague.user.id);
+      expect((await give(teacher, teacher.user.id)).status).toBe(422);
+      expect((await give(admin, teacher.user.id)).body.teacherId).toBe(teacher.user.id);
     });
 
     it('publishes many at once', async () => {

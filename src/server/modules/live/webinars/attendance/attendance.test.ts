@@ -94,6 +94,8 @@ describe('attendance of webinars', () => {
         { from: at(5).toISOString(), to: at(15).toISOString() },
         { from: at(30).toISOString(), to: at(35).toISOString() },
       ]);
+      const usual = (await sheetOf(webinar.id)).rows.map(({ standing }) => standing);
+      expect(usual).toEqual(['attended', 'attended', 'partly', 'absent']);
       const filtered = await sheetOf(webinar.id, { filter: { standing: ['partly', 'absent'] } });
       expect(filtered.total).toBe(2);
       expect((await sheetOf(webinar.id, { filter: { q: guest.full_name } })).rows.map(({ id }) => id)).toContain(

@@ -71,12 +71,14 @@ export function sheetRules(
     ...(seen !== undefined && { always: seen }),
     sort: {
       name: sql.ref('users.name_key'),
+      // Those who came before those who did not, each by name.
+      standing: sql`row(array_position(array['attended', 'partly', 'absent'], ${standingOf(SECONDS, now)}), users.name_key)`,
       minutes: sql`coalesce(x.seconds, 0)`,
       firstJoin: sql`lower(x.spans)`,
       lastLeave: sql`upper(x.spans)`,
       promptsAnswered: sql.ref('prompts_answered'),
     },
-    defaultSort: ['name', 'ASC'],
+    defaultSort: ['standing', 'ASC'],
     search: { ...peopleSearchFor(user), byName: 'name' },
     filters: {
       regionId: isEqual(sql.ref('users.region_id')),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildDictionaryValue,
+  buildTest,
   buildUser,
   signIn,
   signInAs,
@@ -79,6 +80,13 @@ describe('my webinars', () => {
         exam: null,
       });
       expect(body).toMatchObject({ materials: [], now: server.clock().toISOString() });
+    });
+
+    it('tells of an exam that was withdrawn, instead of nothing', async () => {
+      const test = await buildTest(server.db, { status: 'draft' });
+      const { id } = await own({ exam_test_id: test.id });
+      const { body } = await learner.get(`/my/webinars/${id}`);
+      expect(body.webinar.exam).toMatchObject({ testId: test.id, standing: 'closed' });
     });
 
     it('does not know those of others, and calendars neither', async () => {

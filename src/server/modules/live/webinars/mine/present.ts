@@ -14,11 +14,12 @@ function attendanceOf(row: MineRow): Schemas['MyWebinarAttendance'] | null {
   };
 }
 
-/** The exam opens as soon as the attendance is settled, a moment after the end. */
+/** The exam opens as soon as the attendance is settled, a moment after the end; one that was withdrawn is told of too. */
 function examOf(row: MineRow, attendance: Schemas['MyWebinarAttendance'] | null): Schemas['MyWebinarExam'] | null {
   if (row.exam_test_id === null || row.exam === null || row.state === 'cancelled') return null;
   const isMissed = attendance !== null && attendance.standing !== 'attended';
-  const standing = row.has_attended ? 'open' : isMissed ? 'missed' : 'later';
+  const soon = row.has_attended ? 'open' : isMissed ? 'missed' : 'later';
+  const standing = row.exam_is_published || soon === 'missed' ? soon : 'closed';
   return { testId: row.exam_test_id, title: row.exam, standing };
 }
 

@@ -63,6 +63,24 @@ describe('telling people of webinars', () => {
     expect(await told()).toEqual(['webinar-planned']);
   });
 
+  it('tells also of what has begun before the round, and not of what is over', async () => {
+    const late = await planned('2026-03-02T05:59:30Z');
+    const [live, over] = [await planned('2026-03-02T05:59:30Z'), await planned('2026-03-02T05:59:30Z')];
+    const stand = (id: number, state: 'live' | 'ended') =>
+      server.db
+        .updateTable('webinars')
+        .set({ state, started_at: new Date('2026-03-02T05:59:40Z'), ended_at: state === 'ended' ? server.clock() : null })
+        .where('id', '=', id)
+        .execute();
+    await stand(live.webinar.id, 'live');
+    await stand(over.webinar.id, 'ended');
+    await round();
+    await round();
+    expect(await late.told()).toEqual(['webinar-planned']);
+    expect(await live.told()).toEqual(['webinar-planned']);
+    expect(await over.told()).toEqual([]);
+  });
+
   it('tells of a new time, also of one that comes back', async () => {
     const { webinar, told } = await planned('2026-03-10T05:00:00Z');
     await round();
