@@ -1,6 +1,14 @@
 import type { FaceTables } from './face-tables.ts';
 import type { RoomTables } from './live-room-tables.ts';
-import type { WebinarTables } from './webinar-tables.ts';
+import type {
+  MeetingsTable,
+  RecordingWebinarsTable,
+  RecordingsTable,
+  WebinarEndingsTable,
+  WebinarRemindersTable,
+  WebinarTargetsTable,
+  WebinarsTable,
+} from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
@@ -134,7 +142,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, XapiTables, FaceTables, RoomTables, WebinarTables {
+export interface Database extends ScormParts, XapiTables, FaceTables, RoomTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -206,6 +214,13 @@ export interface Database extends ScormParts, XapiTables, FaceTables, RoomTables
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
   vr_visits: VrVisitsTable;
+  meetings: MeetingsTable;
+  recordings: RecordingsTable;
+  recording_webinars: RecordingWebinarsTable;
+  webinar_endings: WebinarEndingsTable;
+  webinar_reminders: WebinarRemindersTable;
+  webinar_targets: WebinarTargetsTable;
+  webinars: WebinarsTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;
   visit_days: VisitDaysTable;

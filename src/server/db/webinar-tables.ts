@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
 
-interface WebinarsTable extends Revised {
+export interface WebinarsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -26,7 +26,7 @@ interface WebinarsTable extends Revised {
 }
 
 /** Whom a webinar is for, as of assignments. */
-interface WebinarTargetsTable {
+export interface WebinarTargetsTable {
   id: GeneratedAlways<number>;
   webinar_id: number;
   target_type: 'user' | 'region' | 'position' | 'everyone';
@@ -36,7 +36,7 @@ interface WebinarTargetsTable {
 }
 
 /** What people were told before a webinar began at `starts_at`. */
-interface WebinarRemindersTable {
+export interface WebinarRemindersTable {
   webinar_id: number;
   user_id: number;
   kind: string;
@@ -44,7 +44,7 @@ interface WebinarRemindersTable {
 }
 
 /** How a webinar came to an end: it was cancelled, or it was held and its attendance is settled. */
-interface WebinarEndingsTable {
+export interface WebinarEndingsTable {
   webinar_id: number;
   cancelled_at: Date | null;
   cancelled_by: number | null;
@@ -54,7 +54,7 @@ interface WebinarEndingsTable {
 }
 
 /** A webinar that is published from a recording. */
-interface RecordingWebinarsTable extends Revised {
+export interface RecordingWebinarsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -68,7 +68,7 @@ interface RecordingWebinarsTable extends Revised {
 }
 
 /** What was recorded of a room. */
-interface RecordingsTable {
+export interface RecordingsTable {
   id: GeneratedAlways<number>;
   room_id: number;
   /** In the data folder: where its tracks lie. */
@@ -91,7 +91,7 @@ interface RecordingsTable {
   recording_webinar_id: number | null;
 }
 
-interface MeetingsTable extends Revised {
+export interface MeetingsTable extends Revised {
   id: GeneratedAlways<number>;
   /** Nine digits that people type. */
   number: string;
@@ -105,14 +105,4 @@ interface MeetingsTable extends Revised {
   /** Nobody enters any more. */
   closed: Generated<boolean>;
   search: GeneratedAlways<string>;
-}
-
-export interface WebinarTables {
-  meetings: MeetingsTable;
-  recordings: RecordingsTable;
-  recording_webinars: RecordingWebinarsTable;
-  webinar_endings: WebinarEndingsTable;
-  webinar_reminders: WebinarRemindersTable;
-  webinar_targets: WebinarTargetsTable;
-  webinars: WebinarsTable;
 }

@@ -3,7 +3,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { useMyWebinars } from '../../api/webinars.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
-import { WebinarCard } from '../webinars/WebinarCard.tsx';
+import { WebinarCard } from '../../ui/webinars/WebinarCard.tsx';
 
 const DAY_MS = 86_400_000;
 

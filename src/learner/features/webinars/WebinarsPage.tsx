@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { RecordedWebinarPage } from './recordings/RecordedWebinarPage.tsx';
 import { RecordedWebinars } from './recordings/RecordedWebinars.tsx';
-import { WebinarCard } from './WebinarCard.tsx';
+import { WebinarCard } from '../../ui/webinars/WebinarCard.tsx';
 import styles from './WebinarsPage.module.css';
 
 /** `webinars`: the list, or one recording of it. */

@@ -4,7 +4,8 @@ import { useI18n } from '../i18n/index.ts';
 import { Button, useErrorText } from '../ui/index.ts';
 import type { RoomEntry } from './client/room-api.ts';
 import { HeadingContext } from './entry/Heading.tsx';
-import { type Joining, Preview } from './entry/Preview.tsx';
+import type { Joining } from './entry/joining.ts';
+import { Preview } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
 import { RoomPage } from './RoomPage.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n/index.ts';
 import { Button, ErrorState, Spinner, Toasts } from '../ui/index.ts';
 import type { RoomEntry } from './client/room-api.ts';
-import type { Joining } from './entry/Preview.tsx';
+import type { Joining } from './entry/joining.ts';
 import { Standing } from './entry/Standing.tsx';
 import styles from './LiveRoom.module.css';
 import { keepStay } from './media/kept-stay.ts';

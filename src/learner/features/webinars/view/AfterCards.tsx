@@ -3,7 +3,7 @@ import { Card, LinkButton } from '#shared/browser/ui/index.ts';
 import type { MyWebinar } from '../../../api/webinars.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { WebinarBadges } from '../WebinarBadges.tsx';
+import { WebinarBadges } from '../../../ui/webinars/WebinarBadges.tsx';
 import styles from './WebinarPage.module.css';
 
 /** What somebody did at a webinar, and the exam that it opens. */

@@ -24,8 +24,8 @@ export const lockPerson = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 /**
- * Since when a face counts for a row `webinars`, as SQL: from a quarter of an hour before it begins, and twelve hours at most. What was shown
- * before, for another day of it, says nothing of who comes now.
+ * Since when a face counts for a row `webinars`, as SQL: from a quarter of an hour before it begins, and twelve hours at most. What was
+ * shown before, for another day of it, says nothing of who comes now.
  */
 const countsSince = sql<Date>`greatest(
   least(webinars.starts_at, webinars.started_at) - make_interval(mins => ${FACE_EARLY_MINUTES}),

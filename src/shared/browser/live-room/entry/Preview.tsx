@@ -2,19 +2,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import { Alert, Button, Icon } from '../../ui/index.ts';
-import type { Reception } from '../media/media-state.ts';
 import { keptStay } from '../media/kept-stay.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import styles from './entry.module.css';
 import { Heading } from './Heading.tsx';
+import type { Joining } from './joining.ts';
 import { usePreview } from './use-preview.ts';
-
-/** What somebody has chosen before they join. */
-export interface Joining {
-  camera: boolean;
-  microphone: boolean;
-  reception: Reception;
-}
 
 interface PreviewProps {
   title: string;

@@ -1,4 +1,4 @@
-import type { Joining } from '../entry/Preview.tsx';
+import type { Joining } from '../entry/joining.ts';
 
 /** Of this page in this window: whoever loads it anew was in its room, with these devices. */
 const key = () => `synaq-live-stay${location.pathname}${location.search}`;

@@ -29,7 +29,7 @@ function reduced(events: readonly Schemas['RoomEvent'][]) {
   return {
     room,
     prompt,
-    people: list(all.person).filter(({ state }) => state === 'admitted' || state === 'waiting'),
+    people: list(all.person).filter(({ state }) => state !== 'left'),
     messages: list(all.message),
     questions: list(all.question),
     polls: list(all.poll),
