@@ -21,9 +21,6 @@ export interface FaceShape {
   closer?: number;
   /** Another number is another picture of the same. */
   grain?: number;
-  /** Nobody holds still: where the head is, in steps of a hundredth of the frame. */
-  moved?: { right: number; down: number };
-  quality?: number;
 }
 
 const SIDE = 480;
@@ -40,14 +37,11 @@ export async function samplePhoto(name: string): Promise<Buffer> {
  */
 export async function faceFrame(
   person: SamplePerson,
-  { turned = 0, closer = 1, grain = 0, moved: at = { right: 0, down: 0 }, quality = 92 }: FaceShape = {},
+  { turned = 0, closer = 1, grain = 0 }: FaceShape = {},
 ): Promise<Buffer> {
   const { photo, x, y, width } = PEOPLE[person];
   const whole = width / PART / closer;
-  const region = {
-    left: Math.round(x - whole * (0.5 + at.right / 100)),
-    top: Math.round(y - whole * (0.5 + at.down / 100)),
-  };
+  const region = { left: Math.round(x - whole / 2), top: Math.round(y - whole / 2) };
   const { data, info } = await sharp(await samplePhoto(photo))
     .extract({ ...region, width: Math.round(whole), height: Math.round(whole) })
     .resize(SIDE, SIDE)
@@ -57,7 +51,7 @@ export async function faceFrame(
   const moved = noseAside(data, info.width, turned * SIDE * PART * closer, closer);
   return sharp(moved, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .modulate({ brightness: 1 + grain / 200 })
-    .jpeg({ quality })
+    .jpeg({ quality: 92 })
     .toBuffer();
 }
 

@@ -52,9 +52,6 @@ interface FaceFramesTable {
 /** Frames that were handed in, by their hash: none counts twice. */
 interface FaceFramesSeenTable {
   hash: string;
-  user_id: number | null;
-  /** Bits: those of the same picture differ in few. null: nothing like it is looked for. */
-  look: string | null;
   seen_at: Date;
 }
 

@@ -1992,23 +1992,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/my/face-refusals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tell that I do not show my face now; staff decide */
-        post: operations["declineFaceCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/my/face-checks": {
         parameters: {
             query?: never;
@@ -9929,10 +9912,10 @@ export interface components {
             now: string;
         };
         /**
-         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. declined: not shown by will. accepted and rejected: decided by staff.
+         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. accepted and rejected: decided by staff.
          * @enum {string}
          */
-        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "declined" | "accepted" | "rejected";
+        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "accepted" | "rejected";
         /** @enum {string} */
         FaceMoment: "entry" | "random";
         FaceStanding: {
@@ -20198,39 +20181,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["NoSpace"];
-        };
-    };
-    declineFaceCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FaceCheckWish"];
-            };
-        };
-        responses: {
-            /** @description Noted */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -18,9 +18,5 @@ export interface SeenFace {
 export interface FaceLook {
   width: number;
   height: number;
-  /** Of its pixels. */
-  hash: string;
-  /** 1024 bits, as text: those of the same picture, saved anew, differ in few. */
-  outline: string;
   faces: SeenFace[];
 }

@@ -3,7 +3,7 @@ import { yawOf } from '#shared/faces/landmarks.ts';
 import type { FaceLook, SeenFace } from './look.ts';
 import type { FromFaces, ToFaces } from './messages.ts';
 import { loadNetworks } from './networks.ts';
-import { measureFace, outlineOf, pictureHash, type Pixels, pixelsOf } from './picture-of-face.ts';
+import { measureFace, type Pixels, pixelsOf } from './picture-of-face.ts';
 
 const LEAST_SCORE = 0.5;
 /** Of a picture with more, it is enough to know that somebody else is in it. */
@@ -32,7 +32,7 @@ async function look(pixels: Pixels): Promise<FaceLook> {
       faces.push({ box, score: detection.score, descriptor: [...descriptor], yaw, ...measured });
     }
     faces.sort((one, other) => other.box.width - one.box.width);
-    return { width, height, hash: await pictureHash(pixels), outline: await outlineOf(pixels), faces };
+    return { width, height, faces };
   } finally {
     picture.dispose();
   }

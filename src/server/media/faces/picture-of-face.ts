@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { decoder } from '../decoders.ts';
 
 /** Larger pictures are no frames of a camera, and no photographs that we have stored. */
@@ -7,8 +6,6 @@ const LONGEST_SIDE = 1600;
 const TIMEOUT_SECONDS = 10;
 /** Faces are measured at this width, so that the size of a picture does not count. */
 const MEASURED_WIDTH = 160;
-const HASHED_SIDE = 64;
-const OUTLINE_SIDE = 32;
 
 export interface Pixels {
   values: Uint8Array;
@@ -31,29 +28,6 @@ export async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
 }
 
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
-
-async function smallGrey({ values, width, height }: Pixels, wide: number, high: number): Promise<Buffer> {
-  return decoder(values, { raw: { width, height, channels: 3 } })
-    .resize(wide, high, { fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer();
-}
-
-/** A picture by its pixels: what else is in its file does not count. */
-export const pictureHash = async (pixels: Pixels): Promise<string> =>
-  createHash('sha256')
-    .update(await smallGrey(pixels, HASHED_SIDE, HASHED_SIDE))
-    .digest('hex');
-
-/** At which of 32 × 32 places a picture becomes brighter to the right: 1024 bits. */
-export async function outlineOf(pixels: Pixels): Promise<string> {
-  const grey = await smallGrey(pixels, OUTLINE_SIDE + 1, OUTLINE_SIDE);
-  const rows = Array.from({ length: OUTLINE_SIDE }, (_, y) => grey.subarray(y * (OUTLINE_SIDE + 1)));
-  return rows
-    .flatMap((row) => Array.from({ length: OUTLINE_SIDE }, (_, x) => ((row[x + 1] ?? 0) > (row[x] ?? 0) ? '1' : '0')))
-    .join('');
-}
 
 /** How sharp and how bright a part of a picture is. */
 export async function measureFace({ values, width, height }: Pixels, box: Box) {

@@ -9,21 +9,9 @@ export interface FaceCheckProps {
   webinarId: number;
   /** The face was recognised, or need not be shown. */
   onDone: () => void;
-  /** Somebody does not agree, or not now. */
+  /** Somebody does not agree. */
   onLeave?: () => void;
   senses?: Senses;
-}
-
-/** What helps where a face is not recognised. */
-function Advice() {
-  const { t } = useI18n();
-  return (
-    <ul className={styles.advice}>
-      {(['light', 'distance', 'glasses', 'ask'] as const).map((advice) => (
-        <li key={advice}>{t(`faces.advice.${advice}`)}</li>
-      ))}
-    </ul>
-  );
 }
 
 /**
@@ -37,10 +25,9 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (stage.kind === 'passed' || stage.kind === 'staff') onDone();
+    if (stage.kind === 'passed') onDone();
     // What is new is read from its beginning; while steps are shown, only they are said.
-    if (stage.kind === 'refused' || stage.kind === 'stuck' || stage.kind === 'no-camera' || stage.kind === 'staff')
-      heading.current?.focus();
+    if (stage.kind === 'refused' || stage.kind === 'no-camera' || stage.kind === 'staff') heading.current?.focus();
   }, [stage.kind, onDone]);
 
   const title = (text: string) => (
@@ -66,52 +53,20 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
         </div>
       </section>
     );
-  const leave = onLeave !== undefined && (
-    <Button variant="ghost" onClick={onLeave}>
-      {t('faces.consent.leave')}
-    </Button>
-  );
-  if (stage.kind === 'showing')
-    return (
-      <div className={styles.check}>
-        <FaceCamera {...stage} video={video} />
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={giveUp}>
-            {t('faces.camera.broken')}
-          </Button>
-          <Button variant="secondary" onClick={giveUp}>
-            {t('faces.camera.cannot')}
-          </Button>
-          {leave}
-        </div>
-      </div>
-    );
-  if (stage.kind === 'stuck')
-    return (
-      <section className={styles.check}>
-        {title(t('faces.refused.title'))}
-        <Advice />
-        <div className={styles.actions}>
-          <Button onClick={begin}>{t('faces.refused.again')}</Button>
-          <Button variant="secondary" onClick={giveUp}>
-            {t('faces.camera.ask')}
-          </Button>
-          {leave}
-        </div>
-      </section>
-    );
+  if (stage.kind === 'showing') return <FaceCamera {...stage} video={video} />;
   if (stage.kind === 'refused')
     return (
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
         <Alert tone="warning">{t(`faces.reasons.${stage.reason}`)}</Alert>
-        <Advice />
+        <ul className={styles.advice}>
+          {(['light', 'distance', 'glasses', 'ask'] as const).map((advice) => (
+            <li key={advice}>{t(`faces.advice.${advice}`)}</li>
+          ))}
+        </ul>
         {stage.triesLeft > 0 ? (
           <div className={styles.actions}>
             <Button onClick={begin}>{t('faces.refused.again')}</Button>
-            <Button variant="secondary" onClick={giveUp}>
-              {t('faces.camera.ask')}
-            </Button>
             <span>{t('faces.refused.left', { smart_count: stage.triesLeft })}</span>
           </div>
         ) : (

@@ -11,8 +11,6 @@ export interface Camera {
 }
 
 const LOOKED_AT_WIDTH = 320;
-/** Cameras that give more than they are asked for: the server takes two megapixels. */
-const MOST_WIDTH = 1024;
 /** The first that is small enough is taken. */
 const QUALITIES = [0.92, 0.8, 0.6] as const;
 
@@ -36,7 +34,7 @@ export async function openCamera(): Promise<Camera> {
     frame: (video) =>
       draw(video, LOOKED_AT_WIDTH) ? context?.getImageData(0, 0, canvas.width, canvas.height) : undefined,
     photo: async (video) => {
-      if (!draw(video, Math.min(video.videoWidth, MOST_WIDTH))) return undefined;
+      if (!draw(video, video.videoWidth)) return undefined;
       for (const quality of QUALITIES) {
         const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
         if (bytes !== null && bytes.size <= FACE_FRAME_BYTES) return inBase64(bytes);

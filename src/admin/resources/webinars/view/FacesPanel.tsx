@@ -27,7 +27,6 @@ const COLOURS = {
   rejected: 'error',
   missed: 'warning',
   'camera-failed': 'warning',
-  declined: 'warning',
 } as const satisfies Record<Check['state'], string>;
 
 const keyOf = (id: number) => ['webinars', id, 'faces'];

@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
-import { FACE_FRAME_PIXELS } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
-import { errors, PublicError } from '../../../errors.ts';
+import { errors } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
 import { decoder } from '../../../media/index.ts';
 import { printsOfPerson } from './photos/prints.ts';
-import { type CheckRow, findOwnCheck, giveBackChallenge, keepFrame, noteTry, takeChallenge } from './queries.ts';
-import { isReplay, type ShownFrame } from './replays.ts';
+import {
+  type CheckRow,
+  findOwnCheck,
+  giveBackChallenge,
+  keepFrame,
+  noteTry,
+  rememberFrames,
+  takeChallenge,
+} from './queries.ts';
 import { judge, type Verdict } from './rules.ts';
 import { triesLeft } from './standing.ts';
 
@@ -28,48 +35,22 @@ export async function checkFrames(
 ): Promise<Schemas['FaceVerdict']> {
   if ((await findOwnCheck(ctx.db, id, userId)) === undefined) throw errors.notFound();
   const frames = texts.map((text) => Buffer.from(text, 'base64'));
-  await refuseLarge(frames);
   const check = await takeChallenge(ctx.db, id, userId, challengeId, ctx.clock());
   if (check === undefined) throw errors.conflict('face-challenge-over');
-  const judgement = await judged(ctx, check, frames).catch(async (error: unknown) => {
+  const verdict = await judged(ctx, check, frames).catch(async (error: unknown) => {
     await giveBackChallenge(ctx.db, id, challengeId);
     throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
   });
   const evidence = ctx.env.faces.evidenceDays > 0 ? await evidenceOf(frames) : undefined;
-  return settle(ctx, check, { ...judgement, evidence });
+  return settle(ctx, check, { verdict, frames, evidence });
 }
 
-/**
- * Reads only the headers: what a small file claims to be is never unpacked.
- * @throws PublicError 422
- */
-async function refuseLarge(frames: readonly Buffer[]): Promise<void> {
-  for (const frame of frames) {
-    // What is no picture at all is judged as that.
-    const header = await decoder(frame, { limitInputPixels: false })
-      .metadata()
-      .catch(() => undefined);
-    if (header !== undefined && header.width * header.height > FACE_FRAME_PIXELS)
-      throw new PublicError(422, 'face-frame-large');
-  }
-}
-
-interface Judgement {
-  verdict: Verdict;
-  frames: readonly ShownFrame[];
-}
-
-async function judged(ctx: Context, { steps, user_id }: CheckRow, frames: Buffer[]): Promise<Judgement> {
-  if (frames.length !== steps.length)
-    return {
-      verdict: { reason: 'steps-not-shown', distance: null },
-      frames: frames.map((jpeg) => ({ jpeg, look: undefined })),
-    };
+async function judged(ctx: Context, { steps, user_id }: CheckRow, frames: Buffer[]): Promise<Verdict> {
+  if (frames.length !== steps.length) return { reason: 'steps-not-shown', distance: null };
   const prints = (await printsOfPerson(ctx, user_id)) ?? [];
   const enrolled = prints.flatMap(({ descriptor }) => (descriptor === null ? [] : [descriptor]));
-  const shown = await Promise.all(frames.map(async (jpeg) => ({ jpeg, look: await ctx.faces.look(jpeg) })));
-  const looks = shown.map(({ look }) => look);
-  return { verdict: judge(steps, looks, enrolled, ctx.env.faces), frames: shown };
+  const shown = await Promise.all(frames.map((jpeg) => ctx.faces.look(jpeg)));
+  return judge(steps, shown, enrolled, ctx.env.faces);
 }
 
 /** The first frame that is a picture, small and without what cameras note in it. */
@@ -86,15 +67,19 @@ async function evidenceOf(frames: readonly Buffer[]): Promise<Buffer | undefined
   return undefined;
 }
 
-interface Judged extends Judgement {
+interface Judged {
+  verdict: Verdict;
+  frames: readonly Buffer[];
   evidence: Buffer | undefined;
 }
 
 async function settle(ctx: Context, check: CheckRow, { verdict, frames, evidence }: Judged) {
   const at = ctx.clock();
   return transaction(ctx.db, async (trx): Promise<Schemas['FaceVerdict']> => {
+    const hashes = [...new Set(frames.map((frame) => createHash('sha256').update(frame).digest('hex')))].toSorted();
+    const isNew = (await rememberFrames(trx, hashes, at)) === frames.length;
     const { distance } = verdict;
-    const reason = (await isReplay(trx, check.user_id, frames, at)) ? 'replayed' : verdict.reason;
+    const reason = isNew ? verdict.reason : 'replayed';
     const left = triesLeft(check) - 1;
     const state = reason === null ? 'passed' : left > 0 ? 'asked' : 'failed';
     const noted = await noteTry(trx, check.id, { at: at.toISOString(), reason, distance }, state, at);

@@ -17,7 +17,7 @@ const face = (fields: Partial<SeenFace> & { width?: number } = {}): SeenFace => 
   ...fields,
   box: { x: 0, y: 0, width: fields.width ?? 200, height: 200 },
 });
-const look = (...faces: SeenFace[]): FaceLook => ({ width: 640, height: 480, hash: '', outline: '', faces });
+const look = (...faces: SeenFace[]): FaceLook => ({ width: 640, height: 480, faces });
 const shown = (fields: Partial<SeenFace> = {}): FaceLook[] => [
   look(face(fields)),
   look(face({ ...fields, yaw: 25 })),
