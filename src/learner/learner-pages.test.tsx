@@ -82,7 +82,15 @@ describe('main', () => {
 
   it('shows the next webinar within a day, and how to enter one that runs', async () => {
     const one = { description: null, theme: null, teacher: 'Серикова Айгуль', minutes: 60, startedAt: null };
-    const rest = { ...one, endedAt: null, faceCheck: 'none', recorded: false, attendance: null, recordings: [], exam: null };
+    const rest = {
+      ...one,
+      endedAt: null,
+      faceCheck: 'none',
+      recorded: false,
+      attendance: null,
+      recordings: [],
+      exam: null,
+    };
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const webinars = [
       { ...rest, id: 4, title: { ru: 'Идущий' }, state: 'live', startsAt: hours(-1) },

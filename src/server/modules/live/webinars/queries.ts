@@ -153,7 +153,16 @@ export async function isPublishedTest(db: Db, id: number): Promise<boolean> {
 export async function selectPlans(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('webinars')
-    .select(['id', 'state', 'starts_at', 'minutes', 'teacher_id', 'attended_share', 'exam_test_id', TARGETS.as('targets')])
+    .select([
+      'id',
+      'state',
+      'starts_at',
+      'minutes',
+      'teacher_id',
+      'attended_share',
+      'exam_test_id',
+      TARGETS.as('targets'),
+    ])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

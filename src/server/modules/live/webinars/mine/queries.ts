@@ -35,7 +35,9 @@ export function selectMine(db: Db, userId: number, now: Date) {
       'teacher.full_name as teacher',
       sql<LocalizedText | null>`(select t.title from themes t where t.id = webinars.theme_id)`.as('theme'),
       sql<LocalizedText | null>`(select t.title from tests t where t.id = webinars.exam_test_id)`.as('exam'),
-      sql<boolean>`exists (select from tests t where t.id = webinars.exam_test_id and t.status = 'published')`.as('exam_is_published'),
+      sql<boolean>`exists (select from tests t where t.id = webinars.exam_test_id and t.status = 'published')`.as(
+        'exam_is_published',
+      ),
       sql<number>`coalesce((select x.seconds from ${presence(
         sql<boolean>`w.id = webinars.id and p.user_id = ${userId}`,
         now,

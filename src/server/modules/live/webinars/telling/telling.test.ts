@@ -69,7 +69,11 @@ describe('telling people of webinars', () => {
     const stand = (id: number, state: 'live' | 'ended') =>
       server.db
         .updateTable('webinars')
-        .set({ state, started_at: new Date('2026-03-02T05:59:40Z'), ended_at: state === 'ended' ? server.clock() : null })
+        .set({
+          state,
+          started_at: new Date('2026-03-02T05:59:40Z'),
+          ended_at: state === 'ended' ? server.clock() : null,
+        })
         .where('id', '=', id)
         .execute();
     await stand(live.webinar.id, 'live');
