@@ -40,7 +40,11 @@ const SPARE: Readonly<Record<string, (makers: Makers) => Promise<{ id: number }>
   'support-users': ({ makeAccount }) => makeAccount('support'),
   roles: ({ api }) => api.send('POST', '/roles', { ...ownName(), permissions: [] }),
   'media-files': ({ api }) => makeMediaFile(api),
-  meetings: ({ api }) => api.send('POST', '/meetings', { title: ownMark() }),
+  meetings: async ({ api, makeAccount }) => {
+    // Only those who may host are chosen from: the demo has one of them.
+    await makeAccount('admin');
+    return api.send('POST', '/meetings', { title: ownMark() });
+  },
   'recording-webinars': async ({ api }) => {
     const filter = encodeURIComponent(JSON.stringify({ kind: 'video', state: 'ready' }));
     const [film] = await api.send<{ id: number }[]>('GET', `/media-files?range=[0,0]&filter=${filter}`);

@@ -176,7 +176,7 @@ test.describe('a form', () => {
     await page.getByRole('link', { name: theme.title.ru }).click();
     await field(page, t, 'hours').fill('3');
     const dialog = page.getByRole('dialog', { name: t('console.form.unsaved.title') });
-    await page.getByRole('link', { name: t('menu.admin.questions') }).click();
+    await page.getByRole('link', { name: t('menu.admin.questions'), exact: true }).click();
     await dialog.getByRole('button', { name: t('console.form.unsaved.stay') }).click();
     await expect(field(page, t, 'hours')).toHaveValue('3');
     await page.goBack();
