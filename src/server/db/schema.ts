@@ -3,10 +3,9 @@ import type { RoomTables } from './live-room-tables.ts';
 import type {
   MeetingsTable,
   RecordingWebinarsTable,
+  WebinarParts,
   RecordingsTable,
   WebinarEndingsTable,
-  WebinarRemindersTable,
-  WebinarTargetsTable,
   WebinarsTable,
 } from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -142,7 +141,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, XapiTables, FaceTables, RoomTables {
+export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -218,8 +217,6 @@ export interface Database extends ScormParts, XapiTables, FaceTables, RoomTables
   recordings: RecordingsTable;
   recording_webinars: RecordingWebinarsTable;
   webinar_endings: WebinarEndingsTable;
-  webinar_reminders: WebinarRemindersTable;
-  webinar_targets: WebinarTargetsTable;
   webinars: WebinarsTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;

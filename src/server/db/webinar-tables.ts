@@ -26,7 +26,7 @@ export interface WebinarsTable extends Revised {
 }
 
 /** Whom a webinar is for, as of assignments. */
-export interface WebinarTargetsTable {
+interface WebinarTargetsTable {
   id: GeneratedAlways<number>;
   webinar_id: number;
   target_type: 'user' | 'region' | 'position' | 'everyone';
@@ -36,7 +36,7 @@ export interface WebinarTargetsTable {
 }
 
 /** What people were told before a webinar began at `starts_at`. */
-export interface WebinarRemindersTable {
+interface WebinarRemindersTable {
   webinar_id: number;
   user_id: number;
   kind: string;
@@ -105,4 +105,10 @@ export interface MeetingsTable extends Revised {
   /** Nobody enters any more. */
   closed: Generated<boolean>;
   search: GeneratedAlways<string>;
+}
+
+/** What belongs to webinars. */
+export interface WebinarParts {
+  webinar_targets: WebinarTargetsTable;
+  webinar_reminders: WebinarRemindersTable;
 }

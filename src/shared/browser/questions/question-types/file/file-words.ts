@@ -1,5 +1,3 @@
-import type { Schemas } from '#shared/contract/index.ts';
-
 const KILOBYTE = 1024;
 
 /**
