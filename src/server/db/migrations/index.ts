@@ -139,7 +139,7 @@ export const migrations: Record<string, Migration> = {
   '077-live-rooms': liveRooms,
   '078-recordings': recordings,
   '079-faces': faces,
-  '081-live-room-material': liveRoomMaterial,
   '080-webinar-endings': webinarEndings,
+  '081-live-room-material': liveRoomMaterial,
   '082-left-lobbies': leftLobbies,
 };

@@ -58,6 +58,12 @@ const SECRETS = [
   },
 ];
 
+describe('the steps of the schema', () => {
+  it('stand in the order in which they run, by which a backup is known', () => {
+    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted());
+  });
+});
+
 describe('an installation of the first release', () => {
   let opened: TestDatabase;
   let db: Db;

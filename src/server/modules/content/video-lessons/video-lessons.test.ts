@@ -312,6 +312,7 @@ describe('video lessons', () => {
         videoLessonId: id,
         vrSceneId: null,
         scormId: null,
+        webinarId: null,
         body: null,
         url: null,
         required: true,

@@ -190,6 +190,7 @@ describe('VR tours', () => {
         mediaFileId: null,
         vrSceneId: tour.id,
         scormId: null,
+        webinarId: null,
       };
       const materials = [{ ...material, videoLessonId: null, body: null, url: null, required: true }];
       expect((await admin.put(`/themes/${theme.id}`, { revision: theme.revision, materials })).status).toBe(200);
