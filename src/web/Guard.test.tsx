@@ -140,7 +140,7 @@ describe('Guard', () => {
   });
 
   it('says plainly that a public page is not there yet', async () => {
-    await open('/user/meet');
+    await open('/eds-authorization');
     expect(await screen.findByText('Этого раздела пока нет')).toBeDefined();
   });
 });
