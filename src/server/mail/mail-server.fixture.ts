@@ -52,6 +52,8 @@ function converse(socket: Socket, own: MailServer): void {
   let pending = '';
   let to = '';
   let message: string[] | undefined;
+  // A client that is killed resets its connection.
+  socket.on('error', () => socket.destroy());
   say('220 test');
   socket.on('data', (chunk) => {
     pending += chunk.toString('latin1');
