@@ -42,6 +42,11 @@ function presentRole(row: RoleRow): Schemas['Role'] {
   };
 }
 
+const SCOPE_WORDS = {
+  everyone: 'admin.resources.roles.values.scope.everyone',
+  region: 'admin.resources.roles.values.scope.region',
+} as const;
+
 /** What whoever has the role may do, and with whose records. */
 const heldBy = ({ id, permissions, scope }: RoleBefore) => ({ permissions: permissionsOf(id, permissions), scope });
 
@@ -115,7 +120,7 @@ export const roles: Resource<
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
     { field: 'builtin', value: (row) => row.builtin },
     { field: 'userCount', value: (row) => row.user_count },
-    { field: 'scope', value: (row, { t }) => t(`admin.resources.roles.values.scope.${row.scope}`) },
+    { field: 'scope', value: (row, { t }) => t(SCOPE_WORDS[row.scope]) },
     { field: 'permissions', value: (row) => row.permissions.join(' ') },
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'updatedAt', value: (row) => row.updated_at },
