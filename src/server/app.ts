@@ -19,6 +19,7 @@ import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
+import { mayReach } from './modules/identity/users/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
 import { listenToEngine } from './modules/live/rooms/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
@@ -154,6 +155,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     patience: options.bodyPatience ?? PATIENCE,
     authenticate: (request) => authenticate(ctx, request),
     authorize,
+    mayReach: (path, params, user) => mayReach(ctx.db, user, path, params),
     clock: ctx.clock,
     language: (request, user) => {
       const header = request.headers['accept-language'];

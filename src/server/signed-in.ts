@@ -1,4 +1,4 @@
-import type { RoleKey } from '#shared/access/roles.ts';
+import type { RoleKey, RoleScope } from '#shared/access/roles.ts';
 import type { Language } from '#shared/contract/index.ts';
 
 /** The person behind a request, from the session. */
@@ -9,6 +9,8 @@ export interface SignedIn {
   /** undefined for a custom role. */
   roleKey: RoleKey | undefined;
   permissions: readonly string[];
+  /** Whose records they see, with these permissions. */
+  scope: RoleScope;
   language: Language;
   /** Signed in with a temporary password: may only replace it. Such people have no permissions. */
   mustReplacePassword?: true;

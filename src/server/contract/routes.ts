@@ -33,6 +33,8 @@ export interface BindOptions {
   authenticate: (request: FastifyRequest) => Promise<SignedIn | undefined>;
   /** @throws PublicError when the person may not call the operation */
   authorize: (operation: Operation, user: SignedIn | undefined) => void;
+  /** Whether the person may reach the record that the address names. Whoever may not is told that there is none. */
+  mayReach: (path: string, params: object, user: SignedIn) => Promise<boolean>;
   language: (request: FastifyRequest, user: SignedIn | undefined) => Language;
   clock: () => Date;
 }
@@ -106,8 +108,11 @@ export function bindContract(
       onResponse: async (request) => unwatchBody(request),
       onRequestAbort: async (request) => unwatchBody(request),
       handler: async (request, reply) => {
+        const params = pathOf(request.params);
+        const { signedIn } = request;
+        if (signedIn !== undefined && !(await options.mayReach(path, params, signedIn))) throw errors.notFound();
         const call = {
-          params: pathOf(request.params),
+          params,
           query: queryOf(request.query),
           ...(await readBody(request.body)),
           user: request.signedIn,

@@ -51,13 +51,14 @@ export function crudOf<
   Filter extends object,
   Sort extends Order,
 >(ctx: Context, resource: Resource<TB, Row, Record_, Create, Update, Filter, Sort>) {
-  const one = (db: Db, id: number) =>
+  const one = (db: Db, id: number, user: SignedIn) =>
     (resource.select(db) as SelectQueryBuilder<Database, TB, Row>)
       .where(isOneOf(resource.list.id)([id]))
+      .where(resource.within?.(user) ?? sql<boolean>`true`)
       .executeTakeFirst() as Promise<Row | undefined>;
 
-  async function found(db: Db, id: number): Promise<Record_> {
-    const row = await one(db, id);
+  async function found(db: Db, id: number, user: SignedIn): Promise<Record_> {
+    const row = await one(db, id, user);
     if (row === undefined) throw errors.notFound();
     return resource.present(row);
   }
@@ -98,12 +99,12 @@ export function crudOf<
       };
     },
 
-    get: async ({ params }: ItemCall) => ({ status: 200 as const, body: await found(ctx.db, params.id) }),
+    get: async ({ params, user }: ItemCall) => ({ status: 200 as const, body: await found(ctx.db, params.id, user) }),
 
     create: async ({ body, user }: { body: Create & object; user: SignedIn }) => {
       const { value, batchId } = await change(user, 'create', undefined, async (trx, actor) => {
         const id = await resource.insert(trx, body, actor);
-        return { ids: [id], value: await found(trx, id) };
+        return { ids: [id], value: await found(trx, id, user) };
       });
       return { status: 201 as const, body: value, headers: batchHeader(batchId) };
     },
@@ -111,16 +112,17 @@ export function crudOf<
     update: async ({ params: { id }, body, user }: ItemCall & { body: Update & Seen & object }) => {
       const { revision, ...changes } = body;
       const { value, undoable } = await change(user, 'edit', changes, async (trx, actor) => {
-        await refuseUnseen(trx, resource, { id, seen: revision }, () => found(trx, id));
+        await refuseUnseen(trx, resource, { id, seen: revision }, () => found(trx, id, user));
+        if (resource.within?.(user) !== undefined) await found(trx, id, user);
         await resource.update(trx, [id], changes as unknown as Update, actor);
-        return { ids: [id], value: await found(trx, id) };
+        return { ids: [id], value: await found(trx, id, user) };
       });
       return { status: 200 as const, body: value, headers: batchHeader(undoable) };
     },
 
     remove: async ({ params: { id }, user }: ItemCall) => {
       const { value, batchId } = await change(user, 'delete', undefined, async (trx, actor) => {
-        const record = await found(trx, id);
+        const record = await found(trx, id, user);
         await resource.remove(trx, [id], actor);
         return { ids: [id], value: record };
       });

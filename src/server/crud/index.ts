@@ -35,6 +35,7 @@ export {
   listOf,
   type Parts,
   type Resource,
+  seenOnly,
   tablesOf,
   toJson,
   toJsonOrNull,

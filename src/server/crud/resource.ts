@@ -1,4 +1,4 @@
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import type { Later } from '../after-commit.ts';
 import type { Context, SignedIn } from '../context.ts';
@@ -53,6 +53,11 @@ export interface Resource<
   list: ListRules<Filter, Sort>;
   /** The same for one person, where not everybody may search everything. */
   listFor?: (user: SignedIn) => ListRules<Filter, Sort>;
+  /**
+   * The records that somebody sees who does not see everybody's, as a condition on rows of the select. Only these can they list, read,
+   * change and delete. undefined: all of them.
+   */
+  within?: (user: SignedIn) => RawBuilder<boolean> | undefined;
   /** A select of all columns of a record, without order and conditions. */
   select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
   present: (row: Row) => Record_;
@@ -72,12 +77,29 @@ export interface Resource<
   exportColumns: readonly ExportColumn<Row>[];
 }
 
-/** How a person may sort, filter and search a resource. */
-export function listOf<Rules>(
-  { list, listFor }: { list: Rules; listFor?: ((user: SignedIn) => Rules) | undefined },
+/** How a person may sort, filter and search a resource, among the records that they see. */
+export function listOf<Filter, Sort extends Order>(
+  {
+    list,
+    listFor,
+    within,
+  }: Pick<Resource<never, never, never, never, never, never, never>, 'within'> & {
+    list: ListRules<Filter, Sort>;
+    listFor?: ((user: SignedIn) => ListRules<Filter, Sort>) | undefined;
+  },
   user: SignedIn,
+): ListRules<Filter, Sort> {
+  return seenOnly(listFor?.(user) ?? list, within?.(user));
+}
+
+/** The same rules for those rows only of which the condition holds. @param seen undefined: all of them */
+export function seenOnly<Rules extends { always?: RawBuilder<boolean> }>(
+  rules: Rules,
+  seen: RawBuilder<boolean> | undefined,
 ): Rules {
-  return listFor?.(user) ?? list;
+  if (seen === undefined) return rules;
+  const { always } = rules;
+  return { ...rules, always: always === undefined ? seen : sql<boolean>`(${always} and ${seen})` };
 }
 
 /** The tables that hold the records of a resource. */

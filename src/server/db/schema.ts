@@ -9,6 +9,7 @@ import type {
   WebinarsTable,
 } from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RoleScope } from '#shared/access/roles.ts';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
 import type {
@@ -272,6 +273,7 @@ export interface RolesTable extends Revised {
   title: Json<LocalizedText>;
   permissions: string[];
   builtin: Generated<boolean>;
+  scope: Generated<RoleScope>;
 }
 
 export interface DictionaryTypesTable extends Revised {

@@ -72,7 +72,7 @@ export async function writeReportCards(
       .execute();
   }
   try {
-    await signCard(trx, closedAt, { userId: examiner.id, roleKey: 'examiner' }, first.id);
+    await signCard(trx, closedAt, { userId: examiner.id, roleKey: 'examiner', scope: 'everyone' }, first.id);
   } catch (error) {
     // A report card with answers that still wait for a marker cannot be closed, so it stays open.
     if (!(error instanceof PublicError)) throw error;

@@ -22,3 +22,9 @@ const KEY_OF_ID = new Map<number, RoleKey>(ROLE_KEYS.map((key) => [ROLE_IDS[key]
 export function roleKeyOf(roleId: number): RoleKey | undefined {
   return KEY_OF_ID.get(roleId);
 }
+
+/** Whose records people of a role see: everybody's, or those of the people of their own region. */
+export type RoleScope = 'everyone' | 'region';
+
+/** Roles of the specification whose scope is part of what they are. */
+export const FIXED_SCOPES: Readonly<Partial<Record<RoleKey, RoleScope>>> = { admin: 'everyone', region: 'region' };

@@ -12293,6 +12293,11 @@ export interface components {
             title: components["schemas"]["LocalizedTitle"];
             /** Format: permissions */
             permissions: string[];
+            /**
+             * @description Whose records people of the role see: everybody's, or those of the people of their own region. Fixed for the roles admin and region.
+             * @enum {string}
+             */
+            scope: "everyone" | "region";
             readonly builtin: boolean;
             readonly userCount: number;
             /** Format: date-time */
@@ -12311,6 +12316,11 @@ export interface components {
             title: components["schemas"]["LocalizedTitle"];
             /** Format: permissions */
             permissions: string[];
+            /**
+             * @description Whose records people of the role see: everybody's, or those of the people of their own region. Fixed for the roles admin and region.
+             * @enum {string}
+             */
+            scope?: "everyone" | "region";
         };
         RoleUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -12323,6 +12333,11 @@ export interface components {
             title?: components["schemas"]["LocalizedTitle"];
             /** Format: permissions */
             permissions?: string[];
+            /**
+             * @description Whose records people of the role see: everybody's, or those of the people of their own region. Fixed for the roles admin and region.
+             * @enum {string}
+             */
+            scope?: "everyone" | "region";
         };
         DictionaryValueSort: [
             "id" | "type" | "title" | "position" | "active" | "createdAt" | "updatedAt",

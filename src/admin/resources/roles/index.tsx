@@ -11,14 +11,14 @@ const RoleEdit = lazy(async () => ({ default: (await import('./RoleEdit.tsx')).R
 export const roles = defineResource('roles', {
   icon: KeyIcon,
   title: (record, localized) => localized(record.title),
-  columns: ['title', 'key', 'builtin', 'permissions', 'userCount', 'updatedAt'],
+  columns: ['title', 'key', 'builtin', 'scope', 'permissions', 'userCount', 'updatedAt'],
   sort: { field: 'id', order: 'ASC' },
   groups: [
     { key: 'role', fields: ['title', 'key'] },
-    { key: 'permissions', fields: ['permissions'] },
+    { key: 'permissions', fields: ['scope', 'permissions'] },
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
-  defaults: { permissions: [] },
+  defaults: { permissions: [], scope: 'everyone' },
   useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,
 });

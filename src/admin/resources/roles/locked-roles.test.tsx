@@ -19,6 +19,7 @@ const role = (id: number, permissions: string[]): Schemas['Role'] => ({
   id,
   key: `role-${id}`,
   title: { ru: `Роль ${id}` },
+  scope: 'everyone',
   permissions,
   builtin: false,
   userCount: 0,

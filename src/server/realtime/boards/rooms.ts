@@ -2,6 +2,7 @@ import { can } from '#shared/access/can.ts';
 import type { BoardDelta, JoinAnswer } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
 import { asSeenBy } from '../../modules/exams/invigilation/index.ts';
+import { peopleOfRegion } from '../../modules/identity/users/index.ts';
 import { testExists } from '../../modules/exams/tests/index.ts';
 import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
 import { boardWatch, type Watch } from './watch.ts';
@@ -27,21 +28,27 @@ export interface BoardRooms {
 export function boardRooms(ctx: Context, io: Io): BoardRooms {
   const watches = new Map<number, Watch>();
 
-  /** Everybody in the room is told the same, but for those who are on the board themselves. */
+  /** The people whom a socket's person sees, as they were when it joined; only of those who see one region. */
+  const seen = new Map<string, ReadonlySet<number>>();
+
+  /** Everybody in the room is told the same, but for those who are on the board themselves, and staff of a region. */
   function tell(testId: number, delta: BoardDelta): void {
     const room = roomOf(testId);
     const withResult = new Set(
       delta.changed.filter(({ lateResults }) => lateResults !== null).map((one) => one.userId),
     );
-    const own = [...(io.sockets.adapter.rooms.get(room) ?? [])]
+    const apart = [...(io.sockets.adapter.rooms.get(room) ?? [])]
       .flatMap((id) => io.sockets.sockets.get(id) ?? [])
-      .filter(({ data }) => withResult.has(data.user.userId));
+      .filter(({ data }) => withResult.has(data.user.userId) || data.user.scope === 'region');
     io.to(room)
-      .except(own.map(({ id }) => id))
+      .except(apart.map(({ id }) => id))
       .emit('board', delta);
-    for (const socket of own) {
+    for (const socket of apart) {
       const { userId } = socket.data.user;
-      socket.emit('board', { ...delta, changed: delta.changed.map((candidate) => asSeenBy(userId, candidate)) });
+      const sees = seen.get(socket.id);
+      const changed = delta.changed.filter((candidate) => sees === undefined || sees.has(candidate.userId));
+      if (changed.length === 0 && !delta.reload) continue;
+      socket.emit('board', { ...delta, changed: changed.map((candidate) => asSeenBy(userId, candidate)) });
     }
   }
 
@@ -67,8 +74,12 @@ export function boardRooms(ctx: Context, io: Io): BoardRooms {
       if (!can(socket.data.user.permissions, BOARD_PERMISSION)) return refused('forbidden');
       if (!socket.rooms.has(roomOf(testId)) && hasEnough(socket, PREFIX)) return refused('bad-request');
       if (!(await testExists(ctx.db, testId))) return refused('not-found');
+      const { user } = socket.data;
+      const people = user.scope === 'region' ? await peopleOfRegion(ctx.db, user) : undefined;
       if (socket.disconnected) return refused('unavailable');
+      if (people !== undefined) seen.set(socket.id, people);
       await socket.join(roomOf(testId));
+      socket.once('disconnect', () => seen.delete(socket.id));
       // Changes are sent from now on; the page itself reads the state before.
       try {
         await watchOf(testId).ready;

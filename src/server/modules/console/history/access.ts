@@ -2,6 +2,7 @@ import { can } from '#shared/access/can.ts';
 import type { SignedIn } from '../../../context.ts';
 import { CONTRACT_RESOURCES, type Verb } from '../../../contract/resources.ts';
 import { errors } from '../../../errors.ts';
+import { isOfPeople } from '../../identity/users/index.ts';
 
 /** The permission for a verb of a resource; undefined when the resource has no such verb. */
 const permissionOf = (resource: string, verb: Verb): string | undefined =>
@@ -25,11 +26,16 @@ export function mayRevert(user: SignedIn, resource: string, action: keyof typeof
   return permission !== undefined && can(user.permissions, permission);
 }
 
-/** People who may read the audit trail also see, and may undo, the batches of others. */
-export const seesEveryone = (user: SignedIn): boolean => can(user.permissions, 'audit:list');
+/**
+ * People who may read the audit trail also see, and may undo, the batches of others. Whoever sees one region only has the trail of what they
+ * did themselves: what others did is of all regions.
+ */
+export const seesEveryone = (user: SignedIn): boolean =>
+  user.scope === 'everyone' && can(user.permissions, 'audit:list');
 
 /** Whether the person may read what the records of a resource are called: by its list or one by one. */
 export const seesNames = (user: SignedIn, resource: string): boolean =>
+  (user.scope === 'everyone' || !isOfPeople(resource)) &&
   (['list', 'show'] as const).some((verb) => {
     const permission = permissionOf(resource, verb);
     return permission !== undefined && can(user.permissions, permission);

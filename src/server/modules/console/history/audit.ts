@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable } from '../../../crud/index.ts';
+import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable, seenOnly } from '../../../crud/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import { type Db, isOwnUnshownIn } from '../../../db/index.ts';
+import { seesEveryone } from './access.ts';
 import { presentActor } from './queries.ts';
 
 const id = sql.ref('audit_events.place');
@@ -32,7 +34,7 @@ export function selectAuditEvents(db: Db, readerId: number) {
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAuditEvents>['execute']>>[number];
 
-export const auditList: ListRules<Schemas['AuditFilter'], Schemas['AuditSort']> = {
+const LIST: ListRules<Schemas['AuditFilter'], Schemas['AuditSort']> = {
   id,
   sort: {
     id,
@@ -55,6 +57,10 @@ export const auditList: ListRules<Schemas['AuditFilter'], Schemas['AuditSort']> 
     to: (date) => sql<boolean>`audit_events.at < ${date}::date + 1`,
   },
 };
+
+/** The trail that a person may read: whoever sees one region only, what they did themselves. */
+export const auditListFor = (user: SignedIn): typeof LIST =>
+  seenOnly(LIST, seesEveryone(user) ? undefined : sql<boolean>`audit_events.actor_id = ${user.userId}`);
 
 export function presentAuditEvent(row: AuditRow): Schemas['AuditEvent'] {
   return {

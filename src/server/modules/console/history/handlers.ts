@@ -5,9 +5,10 @@ import { contentRange, listPage, pageBounds, tableOf } from '../../../crud/index
 import { errors } from '../../../errors.ts';
 import { verifyTrail } from '../../../history/index.ts';
 import type { JobOrder } from '../../../jobs/index.ts';
+import { mayReach } from '../../identity/users/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, seesEveryone, seesValues } from './access.ts';
-import { auditColumns, auditList, presentAuditEvent, selectAuditEvents } from './audit.ts';
+import { auditColumns, auditListFor, presentAuditEvent, selectAuditEvents } from './audit.ts';
 import { batchList, presentBatch } from './batches.ts';
 import { dependentsOf } from './dependents.ts';
 import { actionOf, fieldChanges } from './fields.ts';
@@ -21,6 +22,11 @@ import {
 } from './queries.ts';
 import { restore, undoable } from './undo.ts';
 import { usedIds, usedRecords } from './used.ts';
+
+/** @throws PublicError 404 for a record of another region than the person sees */
+async function refuseElsewhere({ db }: Context, user: SignedIn, resource: string, id: number): Promise<void> {
+  if (!(await mayReach(db, user, `/${resource}/{id}`, { id }))) throw errors.notFound();
+}
 
 export function historyHandlers(ctx: Context) {
   return {
@@ -53,6 +59,7 @@ export function historyHandlers(ctx: Context) {
         if (filter.resource === undefined || filter.recordId === undefined)
           throw errors.badRequest({ filter: { key: 'required' } });
         allow(user, filter.resource, 'show');
+        await refuseElsewhere(ctx, user, filter.resource, filter.recordId);
       }
       const { first, limit } = pageBounds(range);
       const { groups, total } = await findChangeGroups(ctx.db, filter, { first, limit });
@@ -65,6 +72,7 @@ export function historyHandlers(ctx: Context) {
 
     compareVersions: async ({ query: { resource, recordId, from, to }, user }) => {
       allow(user, resource, 'show');
+      await refuseElsewhere(ctx, user, resource, recordId);
       const [low, high] = to !== undefined && to < from ? [to, from] : [from, to];
       const fields = fieldChanges(await changesBetween(ctx.db, { resource, recordId, from: low, to: high }));
       const turned = low === from ? fields : fields.map(({ field, ...one }) => ({ field, from: one.to, to: one.from }));
@@ -92,7 +100,7 @@ export function historyHandlers(ctx: Context) {
     },
 
     listAuditEvents: async ({ query, user }) => {
-      const page = await listPage(selectAuditEvents(ctx.db, user.userId), auditList, query);
+      const page = await listPage(selectAuditEvents(ctx.db, user.userId), auditListFor(user), query);
       return { status: 200, body: page.rows.map(presentAuditEvent), headers: contentRange('audit', page) };
     },
 
@@ -101,7 +109,7 @@ export function historyHandlers(ctx: Context) {
       ...(await tableOf(
         ctx.db,
         selectAuditEvents(ctx.db, user.userId),
-        auditList,
+        auditListFor(user),
         query,
         { name: 'audit', columns: auditColumns },
         { language, zone },

@@ -14,6 +14,7 @@ import {
 } from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { refuseOwnOverrides } from '../../exams/test-overrides/index.ts';
+import { mayReach } from '../../identity/users/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
 import { changedSince, takenBack } from './later-operations.ts';
@@ -143,6 +144,7 @@ export async function restore(ctx: Context, user: SignedIn, changeId: number): P
   const { resource, record_id: recordId } = change;
   const table = RESOURCES.get(resource)?.table;
   // To bring a deleted record back is to create one.
+  if (!(await mayReach(ctx.db, user, `/${resource}/{id}`, { id: recordId }))) throw errors.notFound();
   allow(user, resource, table !== undefined && (await isGone(ctx.db, table, recordId)) ? 'create' : 'edit');
   // A deletion has no version after it, so the version before it is restored.
   const line = await lineOf(ctx.db, change, table ?? '');

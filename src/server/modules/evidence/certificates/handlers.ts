@@ -10,7 +10,7 @@ import { fileNameOf, printCertificate, printSample } from './document/print.ts';
 import { reissueCertificate, reviewCertificate, revokeCertificate } from './issued/decide.ts';
 import {
   certificateColumns,
-  certificateList,
+  certificateListFor,
   findByCode,
   findEvents,
   findOwn,
@@ -65,9 +65,9 @@ function templateHandlers(ctx: Context) {
 
 function issuedHandlers(ctx: Context) {
   return {
-    listCertificates: async ({ query, language }) => {
+    listCertificates: async ({ query, language, user }) => {
       const now = ctx.clock();
-      const page = await listPage(selectCertificates(ctx.db, now), certificateList(now), query, language);
+      const page = await listPage(selectCertificates(ctx.db, now), certificateListFor(user, now), query, language);
       return { status: 200, body: page.rows.map(presentCertificate), headers: contentRange('certificates', page) };
     },
 
@@ -84,11 +84,14 @@ function issuedHandlers(ctx: Context) {
       return { status: 200, body: { certificate, values: values[row.language], events, attemptId, enrolmentId } };
     },
 
-    exportCertificates: async ({ query, language, zone }) => {
+    exportCertificates: async ({ query, language, zone, user }) => {
       const now = ctx.clock();
       const what = { name: 'certificates', columns: certificateColumns };
       const rows = selectCertificates(ctx.db, now);
-      return { status: 200, ...(await tableOf(ctx.db, rows, certificateList(now), query, what, { language, zone })) };
+      return {
+        status: 200,
+        ...(await tableOf(ctx.db, rows, certificateListFor(user, now), query, what, { language, zone })),
+      };
     },
 
     issueCertificates: async ({ body, user, language }) => {
@@ -97,9 +100,9 @@ function issuedHandlers(ctx: Context) {
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
 
-    countCertificateIssue: async ({ body }) => {
+    countCertificateIssue: async ({ body, user }) => {
       await checkIssue(ctx, body);
-      return { status: 200, body: await countIssue(ctx, body) };
+      return { status: 200, body: await countIssue(ctx, user, body) };
     },
 
     revokeCertificates: async ({ body, user, language }) => {
@@ -113,9 +116,9 @@ function issuedHandlers(ctx: Context) {
       return { status: 200, body: await printCertificate(ctx, row), headers: pdfHeaders(fileNameOf(row.number)) };
     },
 
-    exportCertificateFiles: async ({ query }) => {
+    exportCertificateFiles: async ({ query, user }) => {
       const now = ctx.clock();
-      const all = await selected(selectCertificates(ctx.db, now), certificateList(now), query);
+      const all = await selected(selectCertificates(ctx.db, now), certificateListFor(user, now), query);
       const rows = await all
         .clearSelect()
         .select(['certificates.id', 'certificates.number', 'certificates.created_at'])

@@ -32,7 +32,7 @@ const fileFor = async (
   language: 'ru' | 'en' | 'kz' = 'ru',
   zone = SERVER_ZONE,
 ) => {
-  const viewer = { userId: admin.user.id, roleKey: 'admin', permissions: ALL_PERMISSIONS } as const;
+  const viewer = { userId: admin.user.id, scope: 'everyone', permissions: ALL_PERMISSIONS } as const;
   const scope = await scopeFor(server.db, viewer, filter, server.clock());
   return buffer(await fileOf(server.db, scope, format, { language, zone }));
 };
@@ -180,7 +180,11 @@ describe('getStatisticsQuestions', () => {
     expect(again.body.questions[0].text).toEqual({ ru: '<p>Красный — ____!</p>' });
 
     // Others see numbers, and not what is asked; also on paper.
-    const reader = { userId: admin.user.id, roleKey: undefined, permissions: ['statistics:show', 'statistics:export'] };
+    const reader = {
+      userId: admin.user.id,
+      scope: 'everyone' as const,
+      permissions: ['statistics:show', 'statistics:export'],
+    };
     const scope = await scopeFor(server.db, reader, { testId: first.testId }, server.clock());
     const sheets = await cellsOf(
       await buffer(await fileOf(server.db, scope, 'xlsx', { language: 'ru', zone: SERVER_ZONE })),

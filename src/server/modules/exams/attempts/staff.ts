@@ -8,11 +8,12 @@ import {
   isOneOf,
   type ListQuery,
   type ListRules,
+  seenOnly,
   selected,
 } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
-import { peopleSearchFor } from '../../identity/users/index.ts';
+import { peopleSearchFor, withinOwnRegion } from '../../identity/users/index.ts';
 import { markShown, type OwnAttempts } from './review.ts';
 
 type ResultColumn = `${'percentage' | 'passed'}${'' | '_without_late' | '_with_late'}` | 'score';
@@ -126,7 +127,7 @@ const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
 
 /** Sorts and filters by results, too: those that are held tell nothing. @param held as in {@link selectAttempts} */
 export function attemptListFor(user: SignedIn, held: readonly number[]): typeof LIST {
-  const list = { ...LIST, search: peopleSearchFor(user) };
+  const list = seenOnly({ ...LIST, search: peopleSearchFor(user) }, withinOwnRegion(user));
   if (held.length === 0) return list;
   const [score, percentage, passed] = [result('score', held), result('percentage', held), result('passed', held)];
   return {

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { tableOf } from '../../../crud/index.ts';
+import { seenOnly, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
+import { withinOwnRegion } from '../../identity/users/index.ts';
 import { levelForStaff } from '../attempts/index.ts';
 import { testExists } from '../tests/index.ts';
 import { boardOf } from './board/board.ts';
@@ -21,19 +22,19 @@ type Operation =
 export function invigilationHandlers(ctx: Context) {
   return {
     getBoard: async ({ params, user }) => {
-      const body = await boardOf(ctx.db, params.id, user.userId, ctx.clock);
+      const body = await boardOf(ctx.db, params.id, user, ctx.clock);
       if (body === undefined) throw errors.notFound();
       return { status: 200, body };
     },
 
     intervene: async ({ params, body, user }) => ({
       status: 200,
-      body: await intervene(ctx, { testId: params.id, actorId: user.userId }, body),
+      body: await intervene(ctx, { testId: params.id, actor: user }, body),
     }),
 
     reopenAttempts: async ({ params, body, user }) => ({
       status: 200,
-      body: await intervene(ctx, { testId: params.id, actorId: user.userId }, { ...body, action: 'reopen' }),
+      body: await intervene(ctx, { testId: params.id, actor: user }, { ...body, action: 'reopen' }),
     }),
 
     listAttemptEvents: async ({ params, user }) => {
@@ -58,10 +59,17 @@ export function invigilationHandlers(ctx: Context) {
       const what = { name: 'protocol', columns: lineColumns };
       return {
         status: 200,
-        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id, user.userId), lineList, query, what, {
-          language,
-          zone,
-        })),
+        ...(await tableOf(
+          ctx.db,
+          selectTestLines(ctx.db, params.id, user.userId),
+          seenOnly(lineList, withinOwnRegion(user)),
+          query,
+          what,
+          {
+            language,
+            zone,
+          },
+        )),
       };
     },
   } satisfies Handlers<Operation>;

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
-import { peopleSearchFor } from '../../identity/users/index.ts';
+import { ofOwnRegion, peopleSearchFor } from '../../identity/users/index.ts';
 import { announceRetakes } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
@@ -92,6 +92,7 @@ export const retakes: Resource<
     },
   },
   listFor: (user) => ({ ...retakes.list, search: peopleSearchFor(user) }),
+  within: (user) => ofOwnRegion(user, sql.ref('retakes.user_id')),
   select: selectRetakes,
   present: presentRetake,
   insert: () => Promise.reject(errors.forbidden()),

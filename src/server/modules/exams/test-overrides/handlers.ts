@@ -4,16 +4,17 @@ import { batchHeader, contentRange, listPage } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
+import { refuseOtherRegions } from '../../identity/users/index.ts';
 import { presentOverride } from './present.ts';
-import { deleteOverride, overrideList, refuseOwn, selectOverrides } from './queries.ts';
+import { deleteOverride, overrideListFor, refuseOwn, selectOverrides } from './queries.ts';
 import { saveOverrides } from './save.ts';
 
 const RESOURCE = 'test-overrides';
 
 export function testOverridesHandlers(ctx: Context) {
   return {
-    listTestOverrides: async ({ query }) => {
-      const page = await listPage(selectOverrides(ctx.db), overrideList, query);
+    listTestOverrides: async ({ query, user }) => {
+      const page = await listPage(selectOverrides(ctx.db), overrideListFor(user), query);
       return { status: 200, body: page.rows.map(presentOverride), headers: contentRange(RESOURCE, page) };
     },
 
@@ -28,6 +29,7 @@ export function testOverridesHandlers(ctx: Context) {
       const details = { testId: body.testId, targetType: body.targetType, reason: body.reason.trim() };
       const { value, batchId } = await transaction(ctx.db, (trx) =>
         inBatch(trx, now, { actorId: user.userId, kind: 'grant', resource: RESOURCE, details }, async () => {
+          await refuseOtherRegions(trx, user, body);
           const ids = await saveOverrides(trx, body, user.userId, now);
           const rows = await selectOverrides(trx).where('o.id', 'in', ids).orderBy('o.id').execute();
           return { ids, value: rows };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import { isEqual, isOneOf, type ListRules, seenOnly } from '../../../crud/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { PublicError } from '../../../errors.ts';
+import { targetWithin } from '../../identity/users/index.ts';
 import { isFor } from './in-force.ts';
 
 export function findTest(db: Db, id: number) {
@@ -32,7 +34,7 @@ export type OverrideRow = Awaited<ReturnType<ReturnType<typeof selectOverrides>[
 
 const id = sql.ref('o.id');
 
-export const overrideList: ListRules<Schemas['TestOverrideFilter'], Schemas['TestOverrideSort']> = {
+const LIST: ListRules<Schemas['TestOverrideFilter'], Schemas['TestOverrideSort']> = {
   id,
   sort: {
     id,
@@ -44,6 +46,9 @@ export const overrideList: ListRules<Schemas['TestOverrideFilter'], Schemas['Tes
   defaultSort: ['updatedAt', 'DESC'],
   filters: { id: isOneOf(id), testId: isEqual(sql.ref('o.test_id')), targetType: isEqual(TARGET) },
 };
+
+/** How a person sorts and filters the overrides that they see. */
+export const overrideListFor = (user: SignedIn): typeof LIST => seenOnly(LIST, targetWithin(user, 'o'));
 
 const COLUMNS = { user: 'user_id', position: 'position_id', region: 'region_id' } as const;
 

@@ -24,7 +24,15 @@ describe('temporary passwords', () => {
     const { user } = await signInAs(server, 'admin');
     const permissions = ['users:list', 'restoration-requests:decide', 'session:self', 'my-tests:list'];
     const order = { selection: { ids }, includeSignedIn: true };
-    const who = { userId: user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru', permissions } as const;
+    const who = {
+      userId: user.id,
+      sessionId: '',
+      roleId: 1,
+      roleKey: 'admin',
+      scope: 'everyone',
+      language: 'ru',
+      permissions,
+    } as const;
     let file: Given | undefined;
     const everything = { ...who, permissions: [...permissions, ...LEARNERS] };
     const lines = await giveTemporaryPasswords(ctx(), order, everything, 'ru', (given_) => {
@@ -111,7 +119,14 @@ describe('temporary passwords', () => {
 
     it('does nothing when somebody of them is blocked meanwhile, and says so in the last line', async () => {
       const [me, one, other] = [await signInAs(server, 'admin'), await newcomer(), await newcomer()];
-      const user = { userId: me.user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru' } as const;
+      const user = {
+        userId: me.user.id,
+        sessionId: '',
+        roleId: 1,
+        roleKey: 'admin',
+        scope: 'everyone',
+        language: 'ru',
+      } as const;
       const who = { ...user, permissions: ['users:list', 'restoration-requests:decide', ...LEARNERS] };
       const order = { selection: { ids: [one.id, other.id] } };
       const lines = await giveTemporaryPasswords(ctx(), order, who, 'ru', () => Readable.from(['']));
@@ -124,7 +139,14 @@ describe('temporary passwords', () => {
 
     it('does nothing when the giver is blocked meanwhile', async () => {
       const [me, one] = [await signInAs(server, 'admin'), await newcomer()];
-      const user = { userId: me.user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru' } as const;
+      const user = {
+        userId: me.user.id,
+        sessionId: '',
+        roleId: 1,
+        roleKey: 'admin',
+        scope: 'everyone',
+        language: 'ru',
+      } as const;
       const who = { ...user, permissions: ['users:list', 'restoration-requests:decide', ...LEARNERS] };
       const order = { selection: { ids: [one.id] } };
       const lines = await giveTemporaryPasswords(ctx(), order, who, 'ru', () => Readable.from(['']));
@@ -135,7 +157,14 @@ describe('temporary passwords', () => {
 
     it('does nothing when the file cannot be made', async () => {
       const [me, one] = [await signInAs(server, 'admin'), await newcomer()];
-      const user = { userId: me.user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru' } as const;
+      const user = {
+        userId: me.user.id,
+        sessionId: '',
+        roleId: 1,
+        roleKey: 'admin',
+        scope: 'everyone',
+        language: 'ru',
+      } as const;
       const who = { ...user, permissions: ['users:list', 'restoration-requests:decide', ...LEARNERS] };
       const lines = await giveTemporaryPasswords(ctx(), { selection: { ids: [one.id] } }, who, 'ru', () => {
         throw errors.unavailable();
@@ -146,7 +175,14 @@ describe('temporary passwords', () => {
 
     it('does nothing when the connection breaks off before the file', async () => {
       const [me, one] = [await signInAs(server, 'admin'), await newcomer()];
-      const user = { userId: me.user.id, sessionId: '', roleId: 1, roleKey: 'admin', language: 'ru' } as const;
+      const user = {
+        userId: me.user.id,
+        sessionId: '',
+        roleId: 1,
+        roleKey: 'admin',
+        scope: 'everyone',
+        language: 'ru',
+      } as const;
       const who = { ...user, permissions: ['users:list', 'restoration-requests:decide', ...LEARNERS] };
       const lines = await giveTemporaryPasswords(ctx(), { selection: { ids: [one.id] } }, who, 'ru', () =>
         Readable.from(['']),

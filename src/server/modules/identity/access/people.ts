@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { addressFor } from '../../../mail/index.ts';
 import { actorOf, rolesBeyond } from '../auth/index.ts';
-import { selectUsers, userList } from '../users/index.ts';
+import { selectUsers, userList, withinOwnRegion } from '../users/index.ts';
 
 export type Order = Schemas['AccessOrder'];
 
@@ -54,6 +54,7 @@ export async function reachOf(db: Db, order: Order, user: SignedIn): Promise<Rea
         ? await matching(query, userList, filter)
         : sql<boolean>`users.id = any(${chosen}::bigint[])`,
     )
+    .where(withinOwnRegion(user) ?? sql<boolean>`true`)
     .orderBy('users.id')
     .execute();
   const meant = rows.filter(({ email }) => order.withoutEmail !== true || addressFor(email) === undefined);

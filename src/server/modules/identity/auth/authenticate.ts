@@ -21,6 +21,7 @@ export async function actorOf(db: Db, userId: number): Promise<SignedIn | undefi
     roleId: row.role_id,
     roleKey: roleKeyOf(row.role_id),
     permissions: permissionsOf(row.role_id, row.permissions),
+    scope: row.scope,
     language: row.language,
   };
 }
@@ -68,6 +69,7 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
     roleKey: roleKeyOf(session.role_id),
     // With a weak password nobody acts as staff; the password can be changed.
     permissions: session.weak_password ? withoutStaff(permissions) : permissions,
+    scope: session.scope,
     language: session.language,
     ...(passwordEnds !== null && { mustReplacePassword: true, permissions: [] }),
   };

@@ -1,6 +1,6 @@
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
-import { ROLE_IDS, ROLE_KEYS } from '#shared/access/roles.ts';
+import { FIXED_SCOPES, ROLE_IDS, ROLE_KEYS } from '#shared/access/roles.ts';
 import { toJson } from '../../../crud/index.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { withoutHistory } from '../../../history/index.ts';
@@ -22,6 +22,7 @@ async function seedBuiltinRoles(db: Db): Promise<void> {
     key,
     title: toJson(builtins.roles[key]),
     permissions: [...DEFAULT_GRANTS[key]],
+    scope: FIXED_SCOPES[key] ?? 'everyone',
     builtin: true,
   }));
   await db

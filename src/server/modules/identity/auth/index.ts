@@ -19,7 +19,7 @@ export { refuseWeakPassword, weaknessOf } from './password-policy.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export {
   lockAdmins,
-  permissionsOfRoles,
+  heldByRoles,
   refuseBeyond,
   refuseBeyondAccounts,
   refuseNoAdmin,

@@ -1,31 +1,48 @@
 import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import { isPermission } from '#shared/access/permissions.ts';
-import { ROLE_IDS } from '#shared/access/roles.ts';
+import { ROLE_IDS, type RoleScope } from '#shared/access/roles.ts';
+import { isStaff } from '#shared/access/staff.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { permissionsOf } from './authenticate.ts';
 
-/** Whether there is a permission among these that the person does not hold. Those that the product no longer knows give nothing. */
-const isBeyond = (actor: SignedIn, permissions: readonly string[]): boolean =>
-  permissions.some((permission) => isPermission(permission) && !can(actor.permissions, permission));
-
-/** The policy for roles. @throws PublicError 403 when some of the permissions are not the actor's own */
-export function refuseBeyond(actor: SignedIn, permissions: readonly string[]): void {
-  if (isBeyond(actor, permissions)) throw new PublicError(403, 'beyond-own-permissions');
+/** What a role lets people do, and with whose records. */
+export interface Held {
+  permissions: readonly string[];
+  scope: RoleScope;
 }
 
-/** The permissions of each role. */
-export async function permissionsOfRoles(db: Db): Promise<Map<number, readonly string[]>> {
-  const roles = await db.selectFrom('roles').select(['id', 'permissions']).execute();
-  return new Map(roles.map(({ id, permissions }) => [id, permissionsOf(id, permissions)]));
+/**
+ * Whether there is a permission among these that the person does not hold, or does not hold for so many. Those that the product no longer
+ * knows give nothing.
+ */
+const isBeyond = (actor: SignedIn, { permissions, scope }: Held): boolean =>
+  isWider(actor, { permissions, scope }) ||
+  permissions.some((permission) => isPermission(permission) && !can(actor.permissions, permission));
+
+/** Whether a role sees more people than the actor. One that only learns sees nobody. */
+const isWider = (actor: SignedIn, { permissions, scope }: Held): boolean =>
+  actor.scope === 'region' && scope === 'everyone' && isStaff(permissions);
+
+/** The policy for roles. @throws PublicError 403 when some of what it lets people do is beyond the actor */
+export function refuseBeyond(actor: SignedIn, held: Held): void {
+  if (isBeyond(actor, held)) throw new PublicError(403, 'beyond-own-permissions');
+}
+
+/** What each role lets people do. */
+export async function heldByRoles(db: Db): Promise<Map<number, Held>> {
+  const roles = await db.selectFrom('roles').select(['id', 'permissions', 'scope']).execute();
+  return new Map(
+    roles.map(({ id, permissions, scope }) => [id, { permissions: permissionsOf(id, permissions), scope }]),
+  );
 }
 
 /** The ids of the roles that hold more than this person, who may neither give them nor act on their people. */
 export async function rolesBeyond(db: Db, actor: SignedIn): Promise<Set<number>> {
-  const roles = await permissionsOfRoles(db);
-  return new Set([...roles].filter(([, permissions]) => isBeyond(actor, permissions)).map(([id]) => id));
+  const roles = await heldByRoles(db);
+  return new Set([...roles].filter(([, held]) => isBeyond(actor, held)).map(([id]) => id));
 }
 
 /**

@@ -25,6 +25,7 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'users.role_id',
       'users.language',
       'roles.permissions',
+      'roles.scope',
       'sessions.weak_password',
       'users.password_expires_at',
     ])
@@ -164,7 +165,7 @@ export async function findActor(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.role_id', 'users.blocked', 'users.language', 'roles.permissions'])
+    .select(['users.role_id', 'users.blocked', 'users.language', 'roles.permissions', 'roles.scope'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

@@ -9,6 +9,7 @@ const person = (userId: number): SignedIn => ({
   userId,
   roleId: 1,
   roleKey: 'user',
+  scope: 'everyone',
   permissions: [],
   language: 'ru',
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
+import { ofOwnRegion } from '../users/index.ts';
 import { presentRequest } from './present.ts';
 import { deleteRequests, type RequestRow, selectRequests } from './queries.ts';
 
@@ -52,6 +53,7 @@ export const restorationRequests: Resource<
       status: isEqual(sql.ref('restoration_requests.status')),
     },
   },
+  within: (user) => ofOwnRegion(user, sql.ref('restoration_requests.user_id')),
   select: selectRequests,
   present: presentRequest,
   insert: unwritable,

@@ -11,6 +11,7 @@ export function selectRoles(db: Db) {
       'roles.key',
       'roles.title',
       'roles.permissions',
+      'roles.scope',
       'roles.builtin',
       'roles.created_at',
       'roles.updated_at',
@@ -24,7 +25,12 @@ export type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute
 export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promise<number> {
   const { id } = await trx
     .insertInto('roles')
-    .values({ key: input.key, title: toJson(input.title), permissions: input.permissions })
+    .values({
+      ...given({ scope: input.scope }),
+      key: input.key,
+      title: toJson(input.title),
+      permissions: input.permissions,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -37,7 +43,8 @@ export async function updateRoles(
   changes: Schemas['RoleUpdate'],
   now: Date,
 ): Promise<void> {
-  const values = given({ title: changes.title && toJson(changes.title), permissions: changes.permissions });
+  const { permissions, scope } = changes;
+  const values = given({ title: changes.title && toJson(changes.title), permissions, scope });
   await trx
     .updateTable('roles')
     .set({ ...values, updated_at: now })
@@ -53,7 +60,7 @@ export async function deleteRoles(trx: Trx, ids: readonly number[]): Promise<voi
 export async function rolesBefore(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('roles')
-    .select(['id', 'key', 'permissions', 'builtin'])
+    .select(['id', 'key', 'permissions', 'scope', 'builtin'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

@@ -5,7 +5,15 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { byText, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
 import { forgetSessions, permissionsOf, refuseBeyond } from '../auth/index.ts';
-import { deleteRoles, insertRole, type RoleRow, rolesBefore, selectRoles, updateRoles } from './queries.ts';
+import {
+  deleteRoles,
+  insertRole,
+  type RoleBefore,
+  type RoleRow,
+  rolesBefore,
+  selectRoles,
+  updateRoles,
+} from './queries.ts';
 import { checkedPermissions, refuseBuiltin, refuseForbiddenChange } from './rules.ts';
 
 const id = sql.ref('roles.id');
@@ -25,6 +33,7 @@ function presentRole(row: RoleRow): Schemas['Role'] {
     key: row.key,
     title: row.title,
     permissions: row.permissions,
+    scope: row.scope,
     builtin: row.builtin,
     userCount: row.user_count,
     createdAt: row.created_at.toISOString(),
@@ -32,6 +41,14 @@ function presentRole(row: RoleRow): Schemas['Role'] {
     revision: row.revision,
   };
 }
+
+const SCOPE_WORDS = {
+  everyone: 'admin.resources.roles.values.scope.everyone',
+  region: 'admin.resources.roles.values.scope.region',
+} as const;
+
+/** What whoever has the role may do, and with whose records. */
+const heldBy = ({ id, permissions, scope }: RoleBefore) => ({ permissions: permissionsOf(id, permissions), scope });
 
 /** Roles, as the generic resource code needs them. */
 export const roles: Resource<
@@ -72,30 +89,29 @@ export const roles: Resource<
   present: presentRole,
   insert: (trx, input, { user }) => {
     const permissions = checkedPermissions(input.permissions);
-    refuseBeyond(user, permissions);
+    refuseBeyond(user, { permissions, scope: input.scope ?? 'everyone' });
     return insertRole(trx, { ...input, permissions });
   },
   update: async (trx, ids, changes, { ctx, user, afterCommit }) => {
     const permissions = changes.permissions && checkedPermissions(changes.permissions);
     for (const role of await rolesBefore(trx, ids)) {
       refuseForbiddenChange(role, changes);
-      refuseBeyond(user, permissionsOf(role.id, role.permissions));
+      refuseBeyond(user, heldBy(role));
+      refuseBeyond(user, { permissions: permissions ?? [], scope: changes.scope ?? role.scope });
     }
-    refuseBeyond(user, permissions ?? []);
     await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
     // Drop cached sessions, so that changed permissions take effect at once.
     afterCommit((after) => forgetSessions(after));
   },
   remove: async (trx, ids, { user }) => {
     const before = await rolesBefore(trx, ids);
-    for (const role of before) refuseBeyond(user, role.permissions);
+    for (const role of before) refuseBeyond(user, heldBy(role));
     refuseBuiltin(before);
     await deleteRoles(trx, ids);
   },
   /** Neither the roles as they are nor as they were may hold more than the person. */
   revert: async (trx, ids, { user, afterCommit }) => {
-    if (ids.length > 0)
-      for (const role of await rolesBefore(trx, ids)) refuseBeyond(user, permissionsOf(role.id, role.permissions));
+    if (ids.length > 0) for (const role of await rolesBefore(trx, ids)) refuseBeyond(user, heldBy(role));
     afterCommit((after) => forgetSessions(after));
   },
   unique: { roles_key: 'key' },
@@ -104,6 +120,7 @@ export const roles: Resource<
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
     { field: 'builtin', value: (row) => row.builtin },
     { field: 'userCount', value: (row) => row.user_count },
+    { field: 'scope', value: (row, { t }) => t(SCOPE_WORDS[row.scope]) },
     { field: 'permissions', value: (row) => row.permissions.join(' ') },
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'updatedAt', value: (row) => row.updated_at },

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { EVERYONE, isPermission } from '#shared/access/permissions.ts';
-import { ROLE_IDS } from '#shared/access/roles.ts';
+import { FIXED_SCOPES, ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import { errors } from '../../../errors.ts';
 import type { RoleBefore } from './queries.ts';
 
@@ -12,9 +12,12 @@ export function checkedPermissions(permissions: readonly string[]): string[] {
   return [...new Set([...EVERYONE, ...permissions])].sort();
 }
 
-/** @throws PublicError 422 for a changed key, 409 for changed permissions of the administrator */
+/** @throws PublicError 422 for a changed key, or a scope that is part of what the role is; 409 for changed permissions of the administrator */
 export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUpdate']): void {
   if (changes.key !== undefined && changes.key !== role.key) throw errors.invalid({ key: { key: 'unchangeable' } });
+  const fixed = FIXED_SCOPES[roleKeyOf(role.id) ?? 'user'];
+  if (fixed !== undefined && (changes.scope ?? fixed) !== fixed)
+    throw errors.invalid({ scope: { key: 'unchangeable' } });
   if (role.id !== ROLE_IDS.admin || changes.permissions === undefined) return;
   if (checkedPermissions(changes.permissions).join() !== checkedPermissions(role.permissions).join())
     throw errors.conflict('admin-permissions');

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { crudOf, tableOf } from '../../../crud/index.ts';
-import { hashPassword, permissionsOfRoles, refuseWeakPassword } from '../auth/index.ts';
+import { crudOf, listOf, tableOf } from '../../../crud/index.ts';
+import { hashPassword, heldByRoles, refuseWeakPassword } from '../auth/index.ts';
 import { userColumns } from './export.ts';
 import { roleOf, selectUsersInWords } from './queries.ts';
-import { userList, users } from './resource.ts';
+import { users } from './resource.ts';
 
 export function usersHandlers(ctx: Context) {
   const crud = crudOf(ctx, users);
@@ -13,8 +13,8 @@ export function usersHandlers(ctx: Context) {
   async function hashed<T extends { password?: string; roleId?: number }>({ password, ...fields }: T, userId?: number) {
     if (password === undefined || password === '') return fields;
     const roleId = fields.roleId ?? (userId === undefined ? undefined : await roleOf(ctx.db, userId));
-    const roles = await permissionsOfRoles(ctx.db);
-    refuseWeakPassword(ctx, password, roles.get(roleId ?? 0) ?? [], 'password');
+    const roles = await heldByRoles(ctx.db);
+    refuseWeakPassword(ctx, password, roles.get(roleId ?? 0)?.permissions ?? [], 'password');
     return { ...fields, passwordHash: await hashPassword(password) };
   }
 
@@ -24,12 +24,12 @@ export function usersHandlers(ctx: Context) {
     createUser: async (call) => crud.create({ ...call, body: await hashed(call.body) }),
     updateUser: async (call) => crud.update({ ...call, body: await hashed(call.body, call.params.id) }),
     deleteUser: crud.remove,
-    exportUsers: async ({ query, language, zone }) => ({
+    exportUsers: async ({ query, language, zone, user }) => ({
       status: 200,
       ...(await tableOf(
         ctx.db,
         selectUsersInWords(ctx.db),
-        userList,
+        listOf(users, user),
         query,
         { name: 'users', columns: userColumns },
         { language, zone },

@@ -13,6 +13,7 @@ import {
   refuseNoAdmin,
   refuseBeyondAccounts,
 } from '../auth/index.ts';
+import { refuseElsewhere, refuseOtherRegions } from './reach.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to users: changes, or deletion. */
@@ -46,6 +47,18 @@ async function refuseOwn(trx: Trx, { userId }: SignedIn, changes: UserChanges): 
   });
 }
 
+/** Staff of a region keep people in it. @throws PublicError 403 where they would be moved out, to another region or to none */
+export async function refuseMove(
+  trx: Trx,
+  actor: SignedIn,
+  { regionId }: Pick<UserChanges, 'regionId'>,
+): Promise<void> {
+  if (regionId === undefined) return;
+  const targetIds = regionId === null ? [] : [regionId];
+  if (regionId === null && actor.scope === 'region') throw new PublicError(403, 'other-region');
+  await refuseOtherRegions(trx, actor, { targetType: 'region', targetIds });
+}
+
 /**
  * Runs a change of users under the rules that concern more than one field: nobody blocks, deletes or demotes themselves, nor gives
  * themselves a password or time, an administrator is left, and people act on, and give, only what they hold themselves.
@@ -59,6 +72,7 @@ export async function underPolicy(
   work: () => Promise<void>,
 ): Promise<void> {
   const roleId = fate === 'deleted' ? undefined : fate.roleId;
+  if (fate !== 'deleted') await refuseMove(trx, actor, fate);
   await refuseBeyondAccounts(trx, actor, { userIds: ids, roleId });
   if (fate !== 'deleted' && ids.includes(actor.userId)) await refuseOwn(trx, actor, fate);
   if (!losesAnything(fate)) return work();
@@ -90,6 +104,7 @@ export async function policyOfRevert(
   const { ctx, user, afterCommit } = actor;
   afterCommit((after) => forgetSessions(after, ids));
   await refuseBeyondAccounts(trx, user, { userIds: ids });
+  await refuseElsewhere(trx, user, ids);
   if (when === 'before') {
     await lockAdmins(trx);
     const [self] = ids.includes(user.userId) ? await standingOf(trx, [user.userId]) : [];

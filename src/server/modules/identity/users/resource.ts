@@ -14,7 +14,8 @@ import {
   forgetSessions,
   refuseBeyondAccounts,
 } from '../auth/index.ts';
-import { policyOfRevert, underPolicy } from './policy.ts';
+import { withinOwnRegion } from './own-region.ts';
+import { policyOfRevert, refuseMove, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
   deleteUsers,
@@ -121,12 +122,15 @@ export const users: Resource<
   table: 'users',
   title: sql.ref('users.full_name'),
   list: userList,
+  within: withinOwnRegion,
   select: selectUsers,
   present: presentUser,
   insert: async (trx, input, { ctx, user }) => {
     const person = tidied(input);
     await refuseStrange(trx, person, []);
     await refuseBeyondAccounts(trx, user, { roleId: person.roleId });
+    // Whoever sees one region only makes people of it.
+    await refuseMove(trx, user, { regionId: person.regionId ?? null });
     return insertUser(trx, person, localDay(ctx.clock()));
   },
   update: changeUsers,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
-import { byTextOf, type ExportColumn, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import { byTextOf, type ExportColumn, isEqual, isOneOf, type ListRules, seenOnly } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { dayCell } from '../../../tables/index.ts';
-import { peopleSearchFor } from '../../identity/users/index.ts';
+import { peopleSearchFor, withinOwnRegion } from '../../identity/users/index.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
 import { isNewest } from '../../training/enrolments/index.ts';
 import { isLate, isOverdue } from '../plans/index.ts';
@@ -66,10 +66,12 @@ const yes = (condition: RawBuilder<boolean>) => (wanted: boolean) =>
   wanted ? condition : sql<boolean>`not (${condition})`;
 
 /** How enrolments are listed. */
-export const enrolmentListFor = (
-  user: SignedIn,
-  now: Date,
-): ListRules<Schemas['EnrolmentFilter'], Schemas['EnrolmentSort']> => ({
+export const enrolmentListFor = (user: SignedIn, now: Date): Rules =>
+  seenOnly(rulesFor(user, now), withinOwnRegion(user));
+
+type Rules = ListRules<Schemas['EnrolmentFilter'], Schemas['EnrolmentSort']>;
+
+const rulesFor = (user: SignedIn, now: Date): Rules => ({
   id,
   sort: {
     id,
@@ -110,8 +112,8 @@ export const enrolmentListFor = (
 });
 
 /** How many enrolments are overdue, as SQL: those that the list has with `{overdue: true}`. */
-export const overduePlans = (now: Date): RawBuilder<number> =>
-  sql<number>`(select count(*) from enrolments where ${isOverdue(now)})`;
+export const overduePlans = (now: Date, seen: RawBuilder<boolean>): RawBuilder<number> =>
+  sql<number>`(select count(*) from enrolments where ${isOverdue(now)} and ${seen})`;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const hundredths = (value: number) => Math.round(value * 100) / 100;

@@ -10,7 +10,7 @@ import { noteQuestion } from './room-log.ts';
 
 /** A question that somebody may see, its room locked. @throws PublicError 404 */
 async function locked(trx: Trx, user: SignedIn, id: number): Promise<QuestionRow> {
-  const mine = within(user.userId, seesAll(user));
+  const mine = within(user);
   const found = await findQuestion(trx, id, mine);
   if (found === undefined) throw errors.notFound();
   await lockRoom(trx, found.room_id);
@@ -19,7 +19,7 @@ async function locked(trx: Trx, user: SignedIn, id: number): Promise<QuestionRow
 
 /** What was written, told to those in the room. */
 async function written(trx: Trx, user: SignedIn, id: number, at: Date): Promise<QuestionRow> {
-  const question = await findQuestion(trx, id, within(user.userId, seesAll(user)));
+  const question = await findQuestion(trx, id, within(user));
   if (question === undefined) throw errors.notFound();
   await noteQuestion(trx, question, at);
   return question;

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SignedIn } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { ofOwnRegion } from '../../identity/users/index.ts';
+import { seesAll } from './policy.ts';
 
 /** Questions of webinars with their room, its webinar and who asked. */
 export function selectQuestions(db: Db) {
@@ -31,8 +34,10 @@ export function selectQuestions(db: Db) {
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
 
 /** Questions of webinars that a person may see: those of their own, unless they look after all of them. */
-export const within = (userId: number, seesAll: boolean): RawBuilder<boolean> =>
-  seesAll ? sql<boolean>`true` : sql<boolean>`webinars.teacher_id = ${userId}`;
+export const within = (user: SignedIn): RawBuilder<boolean> => {
+  const own = seesAll(user) ? sql<boolean>`true` : sql<boolean>`webinars.teacher_id = ${user.userId}`;
+  return sql<boolean>`(${own} and ${ofOwnRegion(user, sql.ref('room_people.user_id')) ?? sql`true`})`;
+};
 
 export function findQuestion(db: Db, id: number, where: RawBuilder<boolean>): Promise<QuestionRow | undefined> {
   return selectQuestions(db).where('room_questions.id', '=', id).where(where).executeTakeFirst();

@@ -4,4 +4,4 @@
  */
 export { acceptByCorrection, answerOf } from './decide.ts';
 export { appealsHandlers } from './handlers.ts';
-export { OPEN_APPEALS, openAppealsAt } from './queries.ts';
+export { openAppeals, openAppealsAt } from './queries.ts';

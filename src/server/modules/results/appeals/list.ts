@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
-import { type ExportColumn, byTextOf, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import { type ExportColumn, byTextOf, isEqual, isOneOf, type ListRules, seenOnly } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
-import { peopleSearchFor } from '../../identity/users/index.ts';
+import { ofOwnRegion, peopleSearchFor } from '../../identity/users/index.ts';
 import { plainText } from '../../content/questions/index.ts';
 import { ALIKE, type AppealRow, IS_OPEN, OPEN_ALIKE } from './queries.ts';
 
@@ -40,7 +40,8 @@ const LIST: ListRules<Schemas['AppealFilter'], Schemas['AppealSort']> = {
 };
 
 /** How a person sorts, filters and searches appeals. */
-export const appealListFor = (user: SignedIn): typeof LIST => ({ ...LIST, search: peopleSearchFor(user) });
+export const appealListFor = (user: SignedIn): typeof LIST =>
+  seenOnly({ ...LIST, search: peopleSearchFor(user) }, ofOwnRegion(user, sql.ref('attempts.user_id')));
 
 export const appealColumns: readonly ExportColumn<AppealRow>[] = [
   { field: 'id', value: (row) => row.id },

@@ -15,8 +15,9 @@ export const OPEN_ALIKE = alike(isOpenIn('others'));
 export const ALIKE = alike(sql<boolean>`(others.state <> 'withdrawn' or others.id = appeals.id)`);
 export const IS_OPEN = isOpenIn('appeals');
 
-/** How many appeals wait for a decision, as SQL. */
-export const OPEN_APPEALS = sql<number>`(select count(*) from appeals where ${IS_OPEN})`;
+/** How many appeals wait for a decision, as SQL. @param seen which, by their attempt `attempts` */
+export const openAppeals = (seen: RawBuilder<boolean> = sql`true`): RawBuilder<number> =>
+  sql<number>`(select count(*) from appeals join attempts on attempts.id = appeals.attempt_id where ${IS_OPEN} and ${seen})`;
 
 /** Whether the result was looked at again since the appeal was sent: the paper got a corrected key, or the answer a mark. */
 const CHANGED = sql<boolean>`(exists (select from attempt_papers p join key_corrections c

@@ -27,8 +27,8 @@ export function keyCorrectionsHandlers(ctx: Context) {
     return row;
   }
 
-  async function* resultRows(id: number, readerId: number, language: Language): AsyncGenerator<TableCell[]> {
-    const all = selectResults(ctx.db, id, readerId);
+  async function* resultRows(id: number, reader: SignedIn, language: Language): AsyncGenerator<TableCell[]> {
+    const all = selectResults(ctx.db, id, reader);
     for await (const page of idPages(ctx.db, all, sql.ref('r.attempt_id'))) {
       const rows = await all.where('r.attempt_id', 'in', page).execute();
       for (const row of rows.map(presentResult)) yield resultCells(row, language);
@@ -78,8 +78,8 @@ export function keyCorrectionsHandlers(ctx: Context) {
     listKeyCorrectionResults: async ({ params: { id }, query, user }) => {
       await correction(id, user);
       const { first, limit } = pageBounds(query.range);
-      const rows = await selectResults(ctx.db, id, user.userId).limit(limit).offset(first).execute();
-      const page = { rows, first, total: await countResults(ctx.db, id, user.userId) };
+      const rows = await selectResults(ctx.db, id, user).limit(limit).offset(first).execute();
+      const page = { rows, first, total: await countResults(ctx.db, id, user) };
       return { status: 200, headers: contentRange('key-correction-results', page), body: rows.map(presentResult) };
     },
 
@@ -87,7 +87,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
       await correction(id, user);
       const t = translator(language);
       const headers = COLUMNS.map((column) => t(`pages.keyCorrections.columns.${column}`));
-      const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, user.userId, language) };
+      const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, user, language) };
       return { status: 200, ...downloadOf(table, query.format, { language, zone }) };
     },
 

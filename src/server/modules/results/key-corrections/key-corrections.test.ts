@@ -13,6 +13,7 @@ const sessionOf = ({ user }: SignedInClient): SignedIn => ({
   userId: user.id,
   roleId: user.role_id,
   roleKey: 'teacher',
+  scope: 'everyone',
   permissions: [],
   language: 'ru',
 });

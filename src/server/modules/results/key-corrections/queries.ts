@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { type Db, isOwnUnshownIn, type Trx } from '../../../db/index.ts';
+import { type Viewer, withinOwnRegion } from '../../identity/users/index.ts';
 import { isAmong, lockAttemptsWhere } from '../../exams/attempt-locks/index.ts';
 
 type Outcome = Schemas['AttemptOutcome'];
@@ -197,7 +198,7 @@ export async function lockCorrection(trx: Trx, id: number) {
  * The people whose results a correction changed: first those whose pass state changed, then by name. Without results of the reader's own
  * that were not shown to them.
  */
-export function selectResults(db: Db, correctionId: number, readerId: number) {
+export function selectResults(db: Db, correctionId: number, reader: Viewer) {
   return db
     .selectFrom('key_correction_results as r')
     .innerJoin('attempts', 'attempts.id', 'r.attempt_id')
@@ -214,14 +215,15 @@ export function selectResults(db: Db, correctionId: number, readerId: number) {
       'tests.title',
     ])
     .where('r.correction_id', '=', correctionId)
-    .where(sql<boolean>`not ${isOwnUnshownIn('attempts', readerId)}`)
+    .where(sql<boolean>`not ${isOwnUnshownIn('attempts', reader.userId)}`)
+    .where(withinOwnRegion(reader) ?? sql<boolean>`true`)
     .orderBy(sql`(r.before->'passed' = r.after->'passed')`)
     .orderBy('users.name_key')
     .orderBy('r.attempt_id');
 }
 
-export async function countResults(db: Db, correctionId: number, readerId: number): Promise<number> {
-  const { count } = await selectResults(db, correctionId, readerId)
+export async function countResults(db: Db, correctionId: number, reader: Viewer): Promise<number> {
+  const { count } = await selectResults(db, correctionId, reader)
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
-import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable } from '../../../crud/index.ts';
+import { type ExportColumn, isEqual, isOneOf, type ListRules, searchable, seenOnly } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
+import { ofOwnRegion } from '../../identity/users/index.ts';
 import { IN_ATTEMPT, isNobodys, type RequestRow } from './queries.ts';
 
 type Filter = Schemas['SupportRequestFilter'];
@@ -50,7 +51,10 @@ const VIEWS = (userId: number): Record<NonNullable<Filter['view']>, RawBuilder<b
 });
 
 /** How a person of staff sorts, filters and searches requests. Those that were merged into others are not listed. */
-export const requestListFor = ({ userId }: SignedIn): ListRules<Filter, Schemas['SupportRequestSort']> => ({
+export const requestListFor = (user: SignedIn): ListRules<Filter, Schemas['SupportRequestSort']> =>
+  seenOnly(rulesFor(user), ofOwnRegion(user, sql.ref('support_requests.user_id')));
+
+const rulesFor = ({ userId }: SignedIn): ListRules<Filter, Schemas['SupportRequestSort']> => ({
   id,
   sort: {
     id,

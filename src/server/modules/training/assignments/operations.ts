@@ -1,9 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
-import { batchHeader, contentRange, type ListQuery, listPage } from '../../../crud/index.ts';
+import { batchHeader, contentRange, type ListQuery, listPage, seenOnly } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
+import { refuseOtherRegions, targetWithin } from '../../identity/users/index.ts';
 import type { AssignmentKind } from './kinds.ts';
 import {
   type AssignmentDates,
@@ -69,8 +70,9 @@ export function assignmentOperations<Assignment>(
   }
 
   return {
-    list: async ({ query }: { query: ListQuery<object> }) => {
-      const page = await listPage(selectAssignments(ctx.db, kind), rules, query);
+    list: async ({ query, user }: { query: ListQuery<object>; user: SignedIn }) => {
+      const seen = seenOnly(rules, targetWithin(user, 'a'));
+      const page = await listPage(selectAssignments(ctx.db, kind), seen, query);
       return { status: 200 as const, body: page.rows.map(presentRow), headers: contentRange(kind.resource, page) };
     },
 
@@ -92,6 +94,7 @@ export function assignmentOperations<Assignment>(
           now,
           { actorId: user.userId, kind: 'assign', resource: kind.resource, details },
           async () => {
+            await refuseOtherRegions(trx, user, wanted);
             const targets = await checkTargets(trx, kind, subjectId, wanted);
             const ids = await insertAssignments(trx, kind, targets, user.userId, now);
             return { ids, value: await selectTargets(trx, kind, targets).execute() };

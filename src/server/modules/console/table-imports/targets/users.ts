@@ -11,7 +11,7 @@ import {
   expireLinksOf,
   forgetSessions,
   lockAdmins,
-  permissionsOfRoles,
+  heldByRoles,
   refuseNoAdmin,
   rolesBeyond,
   weaknessOf,
@@ -205,10 +205,11 @@ export const usersTarget: Target = {
 
 async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: Reading): Promise<TargetRun> {
   const beyond = await rolesBeyond(trx, user);
-  const permissions = await permissionsOfRoles(trx);
+  const held = await heldByRoles(trx);
   const today = localDay(ctx.clock());
   // Whoever may not see people does not learn who is there.
-  const newest = can(user.permissions, 'users:list') ? await newestPerson(trx) : 0;
+  const newest = can(user.permissions, 'users:list') && user.scope === 'everyone' ? await newestPerson(trx) : 0;
+  const onlyRegion = user.scope === 'region' ? await regionOf(trx, user.userId) : undefined;
   let adminsTouched = false;
 
   function refuseByPolicy({ existing, input, errors }: Draft): void {
@@ -234,9 +235,19 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
     }
   }
 
+  /** Staff of a region write people of their region, and into it. */
+  function refuseOtherRegion({ existing, input, errors }: Draft): void {
+    if (onlyRegion === undefined) return;
+    if (existing !== undefined && (onlyRegion === null || existing.record.regionId !== onlyRegion))
+      errors.push({ field: null, key: 'tableImports.otherRegion' });
+    const isMove = existing === undefined || input.regionId !== undefined;
+    if (isMove && (onlyRegion === null || input.regionId !== onlyRegion))
+      errors.push({ field: 'regionId', key: 'tableImports.otherRegion' });
+  }
+
   function refuseWeak({ input, errors }: Draft): void {
     if (typeof input.password !== 'string') return;
-    const weakness = weaknessOf(ctx.env, input.password, permissions.get(Number(input.roleId)) ?? []);
+    const weakness = weaknessOf(ctx.env, input.password, held.get(Number(input.roleId))?.permissions ?? []);
     if (weakness !== undefined) errors.push({ field: 'password', ...weakness });
   }
 
@@ -248,6 +259,7 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
     check: async (drafts) => {
       for (const draft of drafts) {
         refuseByPolicy(draft);
+        refuseOtherRegion(draft);
         refuseWeak(draft);
         await refuseOtherTerms(draft);
       }
@@ -298,6 +310,11 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
       if (adminsTouched) await refuseNoAdmin(trx);
     },
   };
+}
+
+async function regionOf(trx: Trx, userId: number): Promise<number | null> {
+  const row = await trx.selectFrom('users').select('region_id').where('id', '=', userId).executeTakeFirst();
+  return row?.region_id ?? null;
 }
 
 async function findUsers(trx: Trx, key: Key, values: readonly string[]): Promise<Found[]> {

@@ -1,9 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { byText, byTextOf, type ExportColumn, isEqual, isOneOf, type ListRules } from '../../../../crud/index.ts';
+import {
+  byText,
+  byTextOf,
+  type ExportColumn,
+  isEqual,
+  isOneOf,
+  type ListRules,
+  seenOnly,
+} from '../../../../crud/index.ts';
+import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { dayCell } from '../../../../tables/index.ts';
+import { ofOwnRegion } from '../../../identity/users/index.ts';
 import { SERVER_ZONE } from '../../../../time-zone.ts';
 
 /** How a certificate `certificates` stands at a moment, as SQL. The last day counts as a whole. */
@@ -79,7 +89,12 @@ export const presentCertificate = (row: CertificateRow): Schemas['Certificate'] 
 const id = sql.ref('certificates.id');
 
 /** How certificates are listed. */
-export const certificateList = (now: Date): ListRules<Schemas['CertificateFilter'], Schemas['CertificateSort']> => ({
+export const certificateListFor = (user: SignedIn, now: Date): Rules =>
+  seenOnly(rulesFor(now), ofOwnRegion(user, sql.ref('certificates.user_id')));
+
+type Rules = ListRules<Schemas['CertificateFilter'], Schemas['CertificateSort']>;
+
+const rulesFor = (now: Date): Rules => ({
   id,
   sort: {
     id,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../../context.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs, recordAudit, selected } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import type { JobRun } from '../../../../jobs/index.ts';
 import { tellHolders } from '../issuing/tell.ts';
-import { certificateList, selectCertificates } from './queries.ts';
+import { certificateListFor, selectCertificates } from './queries.ts';
 
 type Revocation = Schemas['CertificateRevocation'];
 
@@ -23,10 +23,18 @@ interface Revoked {
   title: LocalizedText;
 }
 
-async function selectedIds(trx: Trx, { selection, expected }: Revocation, now: Date): Promise<number[]> {
+async function selectedIds(
+  trx: Trx,
+  user: SignedIn,
+  { selection, expected }: Revocation,
+  now: Date,
+): Promise<number[]> {
   const filter: Schemas['CertificateFilter'] =
     selection.ids === undefined ? (selection.filter ?? {}) : { id: [...selection.ids] };
-  const all = await selected(selectCertificates(trx, now), certificateList(now), { filter, sort: ['id', 'ASC'] });
+  const all = await selected(selectCertificates(trx, now), certificateListFor(user, now), {
+    filter,
+    sort: ['id', 'ASC'],
+  });
   const ids = (await all.clearSelect().select('certificates.id').execute()).map(({ id }) => id);
   if (selection.ids !== undefined && ids.length !== selection.ids.length) throw errors.notFound();
   if (expected !== undefined && ids.length !== expected)
@@ -61,7 +69,7 @@ export async function revokeMany(ctx: Context, run: JobRun): Promise<void> {
   const now = ctx.clock();
   const actorId = run.user.userId;
   await actAs(ctx, run.user, async (trx, actor) => {
-    const ids = await selectedIds(trx, order, now);
+    const ids = await selectedIds(trx, run.user, order, now);
     const revoked: number[] = [];
     await run.progress(0, ids.length);
     for (let from = 0; from < ids.length; from += CHUNK) {

@@ -1,7 +1,7 @@
 import { type MissingWords, missingWords } from '#shared/certificates/missing-words.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { localDay } from '#shared/i18n/dates.ts';
-import type { Context } from '../../../../context.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import { findHolders } from './facts.ts';
 import { selectedPeople, subjectOf, withoutOne } from './job.ts';
@@ -12,7 +12,11 @@ type Count = Schemas['CertificateIssueCount'];
  * What an order would issue now, and what those certificates would lack: words of their language, the photo.
  * @throws PublicError 404, 409, 422 as the job itself
  */
-export async function countIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, order: Schemas['CertificateIssue']) {
+export async function countIssue(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: SignedIn,
+  order: Schemas['CertificateIssue'],
+) {
   const template = await db
     .selectFrom('certificate_templates')
     .select(['id', 'layout', 'organisation', 'language'])
@@ -21,7 +25,7 @@ export async function countIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, o
   if (template === undefined) throw errors.notFound();
   const { layout, organisation } = template;
   const subject = await subjectOf(db, order);
-  const people = await selectedPeople(db, order);
+  const people = await selectedPeople(db, user, order);
   const ready = await withoutOne(db, template, subject, order.issuedOn ?? localDay(clock()), people);
   const holders = [...(await findHolders(db, ready)).values()];
   const byLanguage = new Map<Language, number>();

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { localDay } from '#shared/i18n/dates.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
-import { actAs, recordAudit, selected } from '../../../../crud/index.ts';
+import { actAs, recordAudit, seenOnly, selected } from '../../../../crud/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import type { JobKinds, JobRun } from '../../../../jobs/index.ts';
-import { selectUsers, userList } from '../../../identity/users/index.ts';
+import { selectUsers, userList, withinOwnRegion } from '../../../identity/users/index.ts';
 import { revokeMany } from '../issued/revoke-many.ts';
 import { findSubject, type Subject } from './facts.ts';
 import { findGrounds } from './grounds.ts';
@@ -55,10 +55,10 @@ export async function checkIssue({ db, clock }: Pick<Context, 'db' | 'clock'>, o
 }
 
 /** @throws PublicError 404 for people who are gone, 409 where they are more or fewer than was expected */
-export async function selectedPeople(trx: Db, { selection, expected }: Issue): Promise<number[]> {
+export async function selectedPeople(trx: Db, user: SignedIn, { selection, expected }: Issue): Promise<number[]> {
   const filter: Schemas['UserFilter'] =
     selection.ids === undefined ? (selection.filter ?? {}) : { id: [...selection.ids] };
-  const people = await selected(selectUsers(trx), userList, { filter });
+  const people = await selected(selectUsers(trx), seenOnly(userList, withinOwnRegion(user)), { filter });
   const ids = (await people.clearSelect().select('users.id').execute()).map(({ id }) => id);
   if (selection.ids !== undefined && ids.length !== selection.ids.length) throw errors.notFound();
   if (expected !== undefined && ids.length !== expected)
@@ -93,7 +93,7 @@ async function issue(ctx: Context, run: JobRun): Promise<void> {
     if (!template.active) throw errors.conflict('template-inactive');
     const subject = await subjectOf(trx, order);
     const { issuedOn = localDay(now), expiresOn } = order;
-    const people = await selectedPeople(trx, order);
+    const people = await selectedPeople(trx, run.user, order);
     const lacking = await withoutOne(trx, template, subject, issuedOn, people);
     await run.progress(0, lacking.length);
     const grounds = await findGrounds(trx, subject, lacking, now);

@@ -21,7 +21,7 @@ export interface Scope {
   seesQuestions: boolean;
 }
 
-type Viewer = Pick<SignedIn, 'userId' | 'roleKey' | 'permissions'>;
+type Viewer = Pick<SignedIn, 'userId' | 'scope' | 'permissions'>;
 type Condition = RawBuilder<boolean>;
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
-import type { RoleKey } from '#shared/access/roles.ts';
+import type { RoleKey, RoleScope } from '#shared/access/roles.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
@@ -17,6 +17,7 @@ export interface Recipient {
   name: string;
   language: Language;
   roleKey: RoleKey | undefined;
+  scope: RoleScope;
   permissions: readonly string[];
 }
 
@@ -32,6 +33,7 @@ export async function recipients(db: Db, among?: readonly number[]): Promise<Rec
       'roles.key',
       'roles.builtin',
       'roles.permissions',
+      'roles.scope',
     ])
     .where(MAY_READ)
     .where(among === undefined ? sql<boolean>`true` : sql<boolean>`users.id = any (${[...among]}::bigint[])`)

@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { type Viewer, withinOwnRegion } from '../../../identity/users/index.ts';
 import { connectionOf, presentBoardTest, presentCandidate } from './present.ts';
 import { findBoardTest, selectCandidates, selectMarks } from './queries.ts';
 
@@ -9,18 +10,18 @@ export type Candidate = Schemas['BoardCandidate'];
 export async function boardOf(
   db: Db,
   testId: number,
-  readerId: number,
+  reader: Viewer,
   clock: () => Date,
 ): Promise<Schemas['Board'] | undefined> {
   const test = await findBoardTest(db, testId);
   if (test === undefined) return undefined;
   // The time is read before the rows, so changes during the query count as newer than this answer.
   const now = clock();
-  const candidates = await candidatesOf(db, testId, now);
+  const rows = await selectCandidates(db, testId, now, { seen: withinOwnRegion(reader) });
   return {
     test: presentBoardTest(test),
     serverNow: now.toISOString(),
-    candidates: candidates.map((candidate) => asSeenBy(readerId, candidate)),
+    candidates: rows.map((row) => asSeenBy(reader.userId, presentCandidate(row, now))),
   };
 }
 
@@ -36,7 +37,7 @@ export async function candidatesOf(
   now: Date,
   userIds?: readonly number[],
 ): Promise<Candidate[]> {
-  const rows = await selectCandidates(db, testId, now, userIds);
+  const rows = await selectCandidates(db, testId, now, { userIds });
   return rows.map((row) => presentCandidate(row, now));
 }
 

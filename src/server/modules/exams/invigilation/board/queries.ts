@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { FLAG_KINDS } from '#shared/exams/protocol.ts';
 import type { Db } from '../../../../db/index.ts';
@@ -63,7 +63,10 @@ export async function selectCandidates(
   db: Db,
   testId: number,
   now: Date,
-  userIds?: readonly number[],
+  {
+    userIds,
+    seen = sql<boolean>`true`,
+  }: { userIds?: readonly number[] | undefined; seen?: RawBuilder<boolean> | undefined },
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     with newest as materialized (${newestAttempts(testId, userIds)}),
@@ -91,7 +94,7 @@ export async function selectCandidates(
     left join attempt_contacts c on c.attempt_id = a.id
     left join dictionaries regions on regions.id = users.region_id
     where (a.id is not null or users.id in ${peopleAssignedTo(testId)})
-      ${userIds === undefined ? sql`` : sql`and users.id = any (${[...userIds]}::bigint[])`}
+      and ${seen} ${userIds === undefined ? sql`` : sql`and users.id = any (${[...userIds]}::bigint[])`}
     order by users.name_key, users.id`.execute(db);
   return rows;
 }

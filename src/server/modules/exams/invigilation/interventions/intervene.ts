@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { SignalReason } from '#shared/realtime/events.ts';
-import type { Context } from '../../../../context.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
 import { recordAudit } from '../../../../crud/index.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { signalAttempts } from '../../../../signals.ts';
+import { ofOwnRegion } from '../../../identity/users/index.ts';
 import { lockForSubmission } from '../../attempt-locks/index.ts';
 import { noteEvents } from '../../attempts/index.ts';
 import { findBoardTest } from '../board/queries.ts';
@@ -15,7 +17,7 @@ import { type Intervention, mistakesOf, type Skip, skipOf } from './rules.ts';
 /** Who intervenes, at which test. */
 export interface Place {
   testId: number;
-  actorId: number;
+  actor: SignedIn;
 }
 
 /** The reason of the signal to the windows. */
@@ -54,34 +56,35 @@ export async function intervene(
     const test = await findBoardTest(trx, place.testId);
     if (test === undefined) throw errors.notFound();
     const { action, requestId } = order;
-    if (!(await keepOrder(trx, { ...place, requestId, action }, ctx.clock()))) return answeredBefore(trx, place, order);
+    if (!(await keepOrder(trx, { testId: place.testId, actorId: place.actor.userId, requestId, action }, ctx.clock())))
+      return answeredBefore(trx, place, order);
     const { fits, skipped, now } = await weigh(ctx, trx, place, order);
-    await carryOut(trx, { ...place, title: test.title }, order, fits, now);
+    await carryOut(trx, { testId: place.testId, actorId: place.actor.userId, title: test.title }, order, fits, now);
     const result = {
       action,
       affected: fits.map(({ id }) => id),
       skipped: skipped.map(({ attempt, skip }) => ({ attemptId: attempt.id, reason: skip })),
     };
-    await keepResult(trx, place.actorId, requestId, result);
+    await keepResult(trx, place.actor.userId, requestId, result);
     return result;
   });
 }
 
 async function answeredBefore(trx: Trx, place: Place, { requestId, action }: Intervention) {
-  const before = await findOrder(trx, place.actorId, requestId);
+  const before = await findOrder(trx, place.actor.userId, requestId);
   if (before.result === null || before.test_id !== place.testId || before.action !== action) {
     throw errors.conflict('request-used');
   }
   return before.result;
 }
 
-async function weigh(ctx: Context, trx: Trx, { testId, actorId }: Place, { action, attemptIds }: Intervention) {
+async function weigh(ctx: Context, trx: Trx, { testId, actor }: Place, { action, attemptIds }: Intervention) {
   if (action === 'force-submit') await lockForSubmission(trx, testId);
-  const attempts = await lockAttemptsAt(trx, testId, attemptIds);
+  const attempts = await lockAttemptsAt(trx, testId, attemptIds, ofOwnRegion(actor, sql.ref('user_id')));
   if (attemptIds !== undefined && attempts.length < attemptIds.length) throw errors.notFound();
   // Read after the locks, so that everything this transaction waited for lies before it.
   const now = ctx.clock();
-  const weighed: Weighed[] = attempts.map((attempt) => ({ attempt, skip: skipOf(action, attempt, actorId, now) }));
+  const weighed: Weighed[] = attempts.map((attempt) => ({ attempt, skip: skipOf(action, attempt, actor.userId, now) }));
   if (attemptIds !== undefined && weighed.every(({ skip }) => skip === 'own-attempt'))
     throw new PublicError(403, 'own-attempt');
   return {
@@ -93,7 +96,7 @@ async function weigh(ctx: Context, trx: Trx, { testId, actorId }: Place, { actio
 
 async function carryOut(
   trx: Trx,
-  { testId, actorId, title }: Place & { title: LocalizedText },
+  { testId, actorId, title }: { testId: number; actorId: number; title: LocalizedText },
   order: Intervention,
   attempts: readonly LockedAttempt[],
   now: Date,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { isAmong, lockAttemptsWhere } from '../../attempt-locks/index.ts';
@@ -28,9 +28,10 @@ export async function lockAttemptsAt(
   trx: Trx,
   testId: number,
   ids: readonly number[] | undefined,
+  seen: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<LockedAttempt[]> {
   const isMeant = ids === undefined ? sql<boolean>`status = 'in_progress'` : isAmong(ids);
-  const locked = await lockAttemptsWhere(trx, sql<boolean>`test_id = ${testId} and ${isMeant}`);
+  const locked = await lockAttemptsWhere(trx, sql<boolean>`test_id = ${testId} and ${isMeant} and ${seen}`);
   const { rows } = await sql<LockedAttempt>`
     select id, test_id, user_id, status, deadline_at, paused_at, open_by, submitted_at, submit_reason, score, max_score, percentage, passed,
       ${knownLevelIn('attempts')} as known_level, exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id

@@ -325,6 +325,7 @@ describe('letters with links', () => {
     sessionId: '',
     roleId: user.role_id,
     roleKey: 'admin',
+    scope: 'everyone',
     language: 'ru',
     permissions: ['users:list', 'restoration-requests:decide', ...DEFAULT_GRANTS.user],
   });

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Export, isEqual, type ListRules } from '../../../../crud/index.ts';
+import { type Export, isEqual, type ListRules, seenOnly } from '../../../../crud/index.ts';
 import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { isAskable } from '../../../content/questions/index.ts';
-import { peopleSearchFor } from '../../../identity/users/index.ts';
+import { peopleSearchFor, withinOwnRegion } from '../../../identity/users/index.ts';
 import { isNewestCurrent, type Material } from '../../progress/index.ts';
 import { durationMs } from '../queries.ts';
 import { inSeconds, readRanges } from '../truth/spans.ts';
@@ -71,7 +71,9 @@ const covered = sql`coalesce(${watchedOf(sql`w.covered_ms`)}, 0)`;
 
 type Rules = ListRules<Schemas['VideoWatcherFilter'], Schemas['VideoWatcherSort']>;
 
-export const watcherRules = (user: SignedIn): Rules => ({
+export const watcherRules = (user: SignedIn): Rules => seenOnly(rulesFor(user), withinOwnRegion(user));
+
+const rulesFor = (user: SignedIn): Rules => ({
   id: sql.ref('p.user_id'),
   sort: {
     fullName: sql.ref('users.name_key'),

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/index.ts';
+import { PublicError } from '../../../errors.ts';
+import { ofOwnRegion, ownRegion, targetWithin, type Viewer, withinOwnRegion } from './own-region.ts';
+
+/** Whose a record is: the condition that it tells only of people whom the viewer sees. */
+type Owned = (id: unknown, viewer: Viewer) => RawBuilder<boolean>;
+
+/** A row of a table that names one person in a column. */
+const personIn =
+  (table: string, column = 'user_id'): Owned =>
+  (id, viewer) => {
+    const seen = ofOwnRegion(viewer, sql.ref(`owned.${column}`)) ?? sql<boolean>`true`;
+    return sql<boolean>`exists (select from ${sql.table(table)} owned where owned.id = ${id}::bigint and ${seen})`;
+  };
+
+/** A row that gives something to a person or to a region. */
+const targetIn =
+  (table: string): Owned =>
+  (id, viewer) =>
+    sql<boolean>`exists (select from ${sql.table(table)} owned
+      where owned.id = ${id}::bigint and ${targetWithin(viewer, 'owned') ?? sql`true`})`;
+
+/**
+ * The records that belong to people, by the first part of their address. All that stands under such an address is refused to staff of a
+ * region where the record is another region's: reading, and writing. Report cards have a policy of their own, as they tell of many.
+ */
+const OWNED: Readonly<Record<string, Owned>> = {
+  users: personIn('users', 'id'),
+  visitors: personIn('users', 'id'),
+  attempts: personIn('attempts'),
+  appeals: (id, viewer) =>
+    sql<boolean>`exists (select from appeals join attempts on attempts.id = appeals.attempt_id
+      where appeals.id = ${id}::bigint and ${ofOwnRegion(viewer, sql.ref('attempts.user_id')) ?? sql`true`})`,
+  'test-overrides': targetIn('test_overrides'),
+  assignments: targetIn('assignments'),
+  'plan-assignments': targetIn('plan_assignments'),
+  enrolments: personIn('enrolments'),
+  retakes: personIn('retakes'),
+  'restoration-requests': personIn('restoration_requests'),
+  certificates: personIn('certificates'),
+  'support-requests': personIn('support_requests'),
+  'scorm-attempts': personIn('scorm_attempts'),
+  'face-checks': personIn('face_checks'),
+  'webinar-questions': (id, viewer) =>
+    sql<boolean>`exists (select from room_questions join room_people on room_people.id = room_questions.person_id
+      where room_questions.id = ${id}::bigint and ${ofOwnRegion(viewer, sql.ref('room_people.user_id')) ?? sql`true`})`,
+};
+
+/** Whether the records of a resource belong to people, and so to regions. */
+export const isOfPeople = (resource: string): boolean => Object.hasOwn(OWNED, resource);
+
+/** `/attempts/{id}/questions` → the resource. Addresses with more before the id name other things. */
+const OF_RECORD = /^\/([a-z-]+)\/\{id\}/u;
+
+/**
+ * Whether somebody may reach what an operation is about, as far as it belongs to people: staff of a region reach only what is of their
+ * region. Asks the database only for them.
+ * @param path the address of the contract, with its parameters in braces
+ */
+export async function mayReach(
+  db: Db,
+  viewer: Viewer,
+  path: string,
+  params: { id?: number | string | undefined },
+): Promise<boolean> {
+  if (viewer.scope !== 'region' || params.id === undefined) return true;
+  const owned = OWNED[OF_RECORD.exec(path)?.[1] ?? ''];
+  if (owned === undefined) return true;
+  const { rows } = await sql<{ seen: boolean }>`select ${owned(params.id, viewer)} as seen`.execute(db);
+  return rows[0]?.seen === true;
+}
+
+/** Those whom something is given to. */
+interface Targets {
+  targetType: 'user' | 'region' | 'position' | 'everyone';
+  targetIds?: readonly number[] | undefined;
+}
+
+/**
+ * Staff of a region give things to people of their region and to the region itself: a position, and everybody, are of all regions.
+ * @throws PublicError 403
+ */
+export async function refuseOtherRegions(
+  db: Db,
+  viewer: Viewer,
+  { targetType, targetIds = [] }: Targets,
+): Promise<void> {
+  if (viewer.scope !== 'region') return;
+  const own = ownRegion(viewer.userId);
+  const ids = sql`unnest(${[...targetIds]}::bigint[]) named (id)`;
+  const strange = {
+    user: sql`exists (select from ${ids} where not exists (
+      select from users where users.id = named.id and users.region_id = ${own}))`,
+    region: sql`exists (select from ${ids} where named.id is distinct from ${own})`,
+    position: sql`true`,
+    everyone: sql`true`,
+  }[targetType];
+  const { rows } = await sql<{ strange: boolean }>`select ${strange} as strange`.execute(db);
+  if (rows[0]?.strange !== false) throw new PublicError(403, 'other-region');
+}
+
+/** Refuses people of other regions; those who are gone are of none. @throws PublicError 403 */
+export async function refuseElsewhere(db: Db, viewer: Viewer, userIds: readonly number[]): Promise<void> {
+  const seen = withinOwnRegion(viewer);
+  if (seen === undefined) return;
+  const { rows } = await sql`
+    select from users where users.id = any (${[...userIds]}::bigint[]) and (${seen}) is not true limit 1`.execute(db);
+  if (rows.length > 0) throw new PublicError(403, 'other-region');
+}
+
+/** The people whom staff of a region see. */
+export async function peopleOfRegion(db: Db, viewer: Viewer): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where(withinOwnRegion(viewer) ?? sql<boolean>`true`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
