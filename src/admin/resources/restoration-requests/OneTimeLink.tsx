@@ -7,18 +7,21 @@ import { CopyField } from '../../layout/CopyField.tsx';
 /** The link for setting a new password. It is shown only once, to be passed on to the person. */
 export function OneTimeLink({ made }: { made: Schemas['RestorationLink'] }) {
   const { t, formatDateTime } = useI18n();
-  const words = (key: string) => t(`resources.restoration-requests.dialog.${key}`);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity="success">{words('accepted')}</Alert>
+      <Alert severity="success">{t('resources.restoration-requests.dialog.accepted')}</Alert>
       <CopyField
-        label={words('link')}
+        label={t('resources.restoration-requests.dialog.link')}
         value={new URL(made.link, window.location.origin).href}
         helperText={t('resources.restoration-requests.dialog.until', { time: formatDateTime(made.expiresAt) })}
-        words={{ copy: words('copy'), done: words('copied'), failed: words('notCopied') }}
+        words={{
+          copy: t('resources.restoration-requests.dialog.copy'),
+          done: t('resources.restoration-requests.dialog.copied'),
+          failed: t('resources.restoration-requests.dialog.notCopied'),
+        }}
       />
-      <Alert severity="warning">{words('once')}</Alert>
-      {made.mailed && <Alert severity="info">{words('mailed')}</Alert>}
+      <Alert severity="warning">{t('resources.restoration-requests.dialog.once')}</Alert>
+      {made.mailed && <Alert severity="info">{t('resources.restoration-requests.dialog.mailed')}</Alert>}
     </Box>
   );
 }

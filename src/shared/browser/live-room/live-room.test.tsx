@@ -328,6 +328,21 @@ describe('what hosts are told', () => {
     expect(screen.queryByText('Ждёт разрешения войти: Асель')).toBeNull();
   });
 
+  it('is told once, also where a page around the room shows what it tells', async () => {
+    // The handle of the test has another place for what is told beside it.
+    const { change } = await show(
+      <>
+        <Told />
+        <Toasts />
+      </>,
+      roomState(asHost),
+    );
+    await change(roomState({ ...asHost, people }));
+    expect(screen.getAllByRole('button', { name: 'Впустить' })).toHaveLength(1);
+    await change(roomState(asHost));
+    expect(screen.queryByRole('button', { name: 'Впустить' })).toBeNull();
+  });
+
   it('is not told a second time while the list of people is in sight', async () => {
     const { change } = await show(
       <>

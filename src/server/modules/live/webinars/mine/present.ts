@@ -16,8 +16,8 @@ function attendanceOf(row: MineRow): Schemas['MyWebinarAttendance'] | null {
 }
 
 /**
- * The exam opens as soon as the attendance is settled, a moment after the end; whoever has it otherwise, by name or with a plan, may take it
- * anyway. One that was withdrawn is told of too.
+ * The exam opens as soon as the attendance is settled, a moment after the end; whoever has it otherwise, by name or with a plan, may take
+ * it anyway. One that was withdrawn is told of too.
  */
 function examOf(row: MineRow, attendance: Schemas['MyWebinarAttendance'] | null): Schemas['MyWebinarExam'] | null {
   if (row.exam_test_id === null || row.exam === null || row.state === 'cancelled') return null;
