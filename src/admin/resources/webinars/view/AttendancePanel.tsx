@@ -63,7 +63,12 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
     { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} /> },
     { key: 'standing', label: words('standing'), cell: (row) => <StandingChip standing={row.standing} /> },
     { key: 'minutes', label: words('minutes'), numeric: true, cell: (row) => formatNumber(row.minutes) },
-    { key: 'share', label: words('share'), numeric: true, cell: (row) => percentText(fullPercent(row.share), language) },
+    {
+      key: 'share',
+      label: words('share'),
+      numeric: true,
+      cell: (row) => percentText(fullPercent(row.share), language),
+    },
     { key: 'firstJoin', label: words('firstJoin'), cell: (row) => moment(row.firstJoin) },
     { key: 'lastLeave', label: words('lastLeave'), cell: (row) => moment(row.lastLeave) },
     { key: 'intervals', label: words('intervals'), cell: (row) => <Intervals intervals={row.intervals} /> },

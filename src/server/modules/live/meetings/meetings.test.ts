@@ -98,7 +98,9 @@ describe('meetings', () => {
     it('puts everybody out of a meeting that it closes, and so does the round where many are closed', async () => {
       const admin = await signInAs(server, 'admin');
       const [one, other] = [await create(admin), await create(admin)];
-      const rooms = [one, other].map(async ({ id }) => (await admin.post(`/meetings/${id}/room`)).body.roomId as number);
+      const rooms = [one, other].map(
+        async ({ id }) => (await admin.post(`/meetings/${id}/room`)).body.roomId as number,
+      );
       const [first, second] = [(await rooms[0]) ?? 0, (await rooms[1]) ?? 0];
       const endOf = async (id: number) => (await admin.get(`/rooms/${id}`)).body.room.endedAt;
       await admin.put(`/meetings/${one.id}`, { title: 'Совет', revision: one.revision });

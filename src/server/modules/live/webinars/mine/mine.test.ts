@@ -92,7 +92,11 @@ describe('my webinars', () => {
 
     it('tells that an exam is open to who has it otherwise, also without having attended', async () => {
       const test = await buildTest(server.db, { status: 'published' });
-      const held = { state: 'ended', started_at: new Date('2026-02-01T05:00:00Z'), ended_at: new Date('2026-02-01T06:00:00Z') };
+      const held = {
+        state: 'ended',
+        started_at: new Date('2026-02-01T05:00:00Z'),
+        ended_at: new Date('2026-02-01T06:00:00Z'),
+      };
       const { id } = await own({ exam_test_id: test.id, starts_at: held.started_at, ...held });
       const standing = async () => (await learner.get(`/my/webinars/${id}`)).body.webinar.exam.standing;
       expect(await standing()).toBe('missed');
