@@ -23,6 +23,8 @@ export const learnerPaths = {
   webinars: () => '/user/webinars',
   recordedWebinar: (id: number) => `/user/webinars?recording=${id}`,
   webinar: (id: number) => `/user/webinar-view/${id}`,
+  webinarChat: (id: number) => `/user/chat-webinar/${id}`,
+  webinarMessages: (id: number) => `/user/chat-webinar-messages/${id}`,
   certificates: () => '/user/certificates',
   certificate: (id: number) => `/user/certificates#${certificateAnchor(id)}`,
   supportRequests: () => '/user/support-request',

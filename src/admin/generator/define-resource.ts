@@ -51,6 +51,8 @@ export type ResourceOptions<R extends ResourceName> = {
   quickEdit?: readonly FieldKey<R>[];
   /** A hook: whether a record is out of this person's reach, so that it is read only. The server checks again. */
   useLocked?: () => (record: Record<string, unknown>) => boolean;
+  /** Fields of a record that no longer change as it stands, and the key of the words that say why. The server checks again. */
+  settled?: (record: RecordOf<R>) => { fields: readonly FieldKey<R>[]; why: string } | undefined;
   /** What is offered when something keeps a record from being deleted: the changes, and the key of the button's words. */
   insteadOfDelete?: { changes: Partial<RecordOf<R>>; label: string };
   /** The keys of the words of an empty list; by default those of `resources.<r>.empty`. */
@@ -89,6 +91,7 @@ export type ResourceDefinition = Omit<
   | 'recordPath'
   | 'name'
   | 'useLocked'
+  | 'settled'
 > & {
   name: string;
   model: ResourceName;
@@ -107,9 +110,11 @@ export type ResourceDefinition = Omit<
     | false
     | undefined;
   useLocked: () => (record: Record<string, unknown>) => boolean;
+  settled: (record: Record<string, unknown>) => { fields: readonly string[]; why: string } | undefined;
 };
 
 const lockNothing = () => () => false;
+const settleNothing = () => undefined;
 
 /**
  * Defines the section of a resource: takes what it can from the contract, and the rest (order, groups, labels,
@@ -130,6 +135,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
     defaults: options.defaults ?? {},
     recordPath: options.recordPath,
     useLocked: options.useLocked ?? lockNothing,
+    settled: options.settled ?? settleNothing,
   } as unknown as ResourceDefinition;
   for (const column of definition.columns) {
     const field = fieldOf(model, 'record', column);

@@ -8964,6 +8964,12 @@ export interface components {
             /** Format: date-time */
             closedAt: string | null;
         };
+        /** @description How many have answered, for hosts only. */
+        RoomPromptAnswers: {
+            answered: number;
+            /** @description Who is there, without hosts, and who has answered before they went. */
+            asked: number;
+        };
         /** @description Everybody is asked whether they are there. */
         RoomPrompt: {
             id: components["schemas"]["Id"];
@@ -8971,6 +8977,7 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             closesAt: string;
+            answers?: components["schemas"]["RoomPromptAnswers"];
         };
         /**
          * @description A room as it stands at `seq`: whoever joins late or comes back knows all of it at once. Who waits in the lobby, or may no longer be there, gets

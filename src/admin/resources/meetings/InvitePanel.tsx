@@ -13,31 +13,30 @@ import type { RecordOf } from '../../model/model.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import { hostPath, inviteLink, spaced } from './invitation.ts';
 import { StateCell } from './cells.tsx';
+import { useInvitationText } from './use-invitation-text.ts';
 import { RenewPassword } from './RenewPassword.tsx';
 
 const words = (key: string) => `meetingPage.${key}`;
 
 /** Number, password and link of a meeting, to be passed on, and the way in for its host. */
 export function InvitePanel() {
-  const { t, formatDateTime } = useI18n();
+  const { t } = useI18n();
+  const invitationText = useInvitationText();
   const notify = useNotify();
   const meeting = useRecordContext<RecordOf<'meetings'>>();
   const mayEdit = usePermission('meetings:edit');
   const mayHold = usePermission('meetings:show');
   const [renewing, setRenewing] = useState(false);
   if (meeting === undefined) return null;
-  const { title, startsAt, password, closed } = meeting;
+  const { password, closed } = meeting;
   const link = inviteLink(meeting, window.location.origin);
   const number = spaced(meeting.number);
-  const invitation = [
-    title,
-    ...(startsAt === null ? [] : [formatDateTime(startsAt)]),
-    link,
-    t(words('numberLine'), { number }),
-    t(words('passwordLine'), { password }),
-  ].join('\n');
+  const field = (name: string, value: string) => ({
+    ...{ label: name, value },
+    words: { copy: t(words('copyIt'), { name }), done: t(words('copied')), failed: t(words('notCopied')) },
+  });
   const copy = () =>
-    navigator.clipboard.writeText(invitation).then(
+    navigator.clipboard.writeText(invitationText(meeting)).then(
       () => notify(words('copied')),
       // Without HTTPS there is no clipboard: the fields can be copied by hand.
       () => notify(words('notCopied'), { type: 'warning' }),
@@ -52,10 +51,10 @@ export function InvitePanel() {
       </Box>
       {closed && <Alert severity="warning">{t(words('closed'))}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <CopyField label={t('resources.meetings.fields.number')} value={number} copied={meeting.number} />
-        <CopyField label={t('resources.meetings.fields.password')} value={password} />
+        <CopyField {...field(t('resources.meetings.fields.number'), number)} copied={meeting.number} />
+        <CopyField {...field(t('resources.meetings.fields.password'), password)} />
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <CopyField label={t(words('link'))} value={link} />
+          <CopyField {...field(t(words('link')), link)} />
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary">

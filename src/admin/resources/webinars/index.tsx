@@ -70,6 +70,13 @@ export const webinars = defineResource('webinars', {
     ...{ minutes: 60, published: false, targets: [], lobby: false, chatOpen: true, recorded: false },
     ...{ faceCheck: 'none', attendedShare: 70, examTestId: null },
   },
+  settled: (webinar) =>
+    isPlanned(webinar)
+      ? undefined
+      : {
+          fields: ['startsAt', 'minutes', 'teacherId', 'targets', 'attendedShare'],
+          why: `resources.webinars.settled.${webinar.state}`,
+        },
   recordPath: (record) => webinarPath(record, isPlanned(record)),
   create: (definition) => <NewWebinarPage definition={definition} />,
   edit: (definition) => <WebinarForm definition={definition} />,

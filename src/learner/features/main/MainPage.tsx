@@ -46,8 +46,9 @@ export function MainPage() {
         <PageHeading title={greeting} />
         <p className={styles.lead}>{leadText()}</p>
       </div>
+      <NearWebinars now={now} when="live" />
       <Notices />
-      <NearWebinars now={now} />
+      <NearWebinars now={now} when="upcoming" />
       {steps.running.map((test) => (
         <ContinueCard key={test.id} test={test} />
       ))}

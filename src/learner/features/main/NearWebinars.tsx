@@ -7,26 +7,27 @@ import { WebinarCard } from '../../ui/webinars/WebinarCard.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** The webinars that run now, and the next one within a day, for those who may have some. */
-export function NearWebinars({ now }: { now: Date }) {
-  const { data: me } = useMe();
-  return me !== undefined && can(me.role.permissions, 'my-webinars:list') ? <Near now={now} /> : null;
+interface NearWebinarsProps {
+  now: Date;
+  /** Those that run now: they wait for nobody. Or the next one within a day. */
+  when: 'live' | 'upcoming';
 }
 
-function Near({ now }: { now: Date }) {
+/** Webinars that run now, or the next one, for those who may have some. */
+export function NearWebinars(props: NearWebinarsProps) {
+  const { data: me } = useMe();
+  return me !== undefined && can(me.role.permissions, 'my-webinars:list') ? <Near {...props} /> : null;
+}
+
+function Near({ now, when }: NearWebinarsProps) {
   const { t } = useI18n();
-  const { data: live = [] } = useMyWebinars('live');
+  const { data = [] } = useMyWebinars(when);
   // The server gives the one that begins first at the top.
-  const { data: upcoming = [] } = useMyWebinars('upcoming');
-  const next = upcoming.slice(0, 1).filter(({ startsAt }) => Date.parse(startsAt) - now.getTime() <= DAY_MS);
+  const shown =
+    when === 'live' ? data : data.slice(0, 1).filter(({ startsAt }) => Date.parse(startsAt) - now.getTime() <= DAY_MS);
   return (
-    <>
-      <CardGrid title={t('main.webinars.live')} items={live}>
-        {(webinar) => <WebinarCard webinar={webinar} />}
-      </CardGrid>
-      <CardGrid title={t('main.webinars.next')} items={next}>
-        {(webinar) => <WebinarCard webinar={webinar} />}
-      </CardGrid>
-    </>
+    <CardGrid title={t(when === 'live' ? 'main.webinars.live' : 'main.webinars.next')} items={shown}>
+      {(webinar) => <WebinarCard webinar={webinar} />}
+    </CardGrid>
   );
 }

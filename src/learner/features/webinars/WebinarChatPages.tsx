@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { ApiError } from '#shared/browser/api-error.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { enterRoom, RoomChat, RoomTranscript, type RoomEntry } from '#shared/browser/live-room/index.ts';
-import { ErrorState } from '#shared/browser/ui/index.ts';
+import { Alert, ErrorState } from '#shared/browser/ui/index.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
@@ -19,6 +20,11 @@ export function WebinarChatPage() {
 export function WebinarMessagesPage() {
   return <Worded title="liveRoom.transcript.title">{(entry) => <RoomTranscript entry={entry} />}</Worded>;
 }
+
+/** How often somebody who came too early asks again. */
+const EARLY_MS = 4000;
+
+const isEarly = (error: unknown): boolean => error instanceof ApiError && error.id === 'not-begun';
 
 interface ChatFrameProps {
   /** The key of its heading. */
@@ -45,12 +51,15 @@ function ChatFrame({ id, title, children }: ChatFrameProps & { id: number }) {
     queryKey: ['webinar-room', id],
     queryFn: () => enterRoom({ webinarId: id }),
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes before it begins waits here.
+    refetchInterval: ({ state }) => (isEarly(state.error) ? EARLY_MS : false),
   });
   return (
     <div className={styles.page}>
       <BackLink to={learnerPaths.webinar(id)}>{t('liveRoom.transcript.toWebinar')}</BackLink>
       <PageHeading title={t(title)} />
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isEarly(error) && <Alert tone="info">{t('liveRoom.transcript.early')}</Alert>}
+      {error && !isEarly(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!entry && !error && <PageSkeleton />}
       {entry && children(entry)}
     </div>

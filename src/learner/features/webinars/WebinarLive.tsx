@@ -1,41 +1,61 @@
 import { can } from '#shared/access/can.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
-import { enterRoom, LiveRoom } from '#shared/browser/live-room/index.ts';
+import { EntryFacts, enterRoom, LiveRoom } from '#shared/browser/live-room/index.ts';
 import { useMe } from '#shared/browser/me.ts';
-import { LinkButton } from '#shared/browser/ui/index.ts';
+import { Button, LinkButton } from '#shared/browser/ui/index.ts';
+import type { MyWebinar } from '../../api/webinars.ts';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../paths.ts';
 
 interface WebinarLiveProps {
-  id: number;
-  title: string;
+  webinar: MyWebinar;
+  /** It is over: the page shows what is left of it. */
+  onOver: () => void;
 }
 
 /** A webinar that goes on, for its learners: they come in muted, and send nothing before they are given the floor. */
-export function WebinarLive({ id }: WebinarLiveProps) {
+export function WebinarLive(props: WebinarLiveProps) {
   return (
     <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
-      <Live id={id} />
+      <Live {...props} />
     </I18nProvider>
   );
 }
 
-function Live({ id }: { id: number }) {
-  const { t } = useI18n();
+function Live({ webinar, onOver }: WebinarLiveProps) {
+  const { t, localized } = useI18n();
   const { data: me } = useMe();
+  const { id, title, startedAt, startsAt, teacher, recorded } = webinar;
+  const hasChat = me !== undefined && can(me.role.permissions, 'my-webinars:chat');
+  const chatPath = hasChat ? learnerPaths.webinarChat(id) : undefined;
+  const toList = (
+    <LinkButton variant="secondary" to={learnerPaths.webinars()}>
+      {t('liveRoom.webinar.toList')}
+    </LinkButton>
+  );
   return (
     <LiveRoom
-      title={t('liveRoom.webinar.title')}
+      title={localized(title)}
+      about={<EntryFacts at={startedAt ?? startsAt} isLive teacher={teacher} isRecorded={recorded} />}
       isBelowHeading
       lead={t('liveRoom.webinar.learnerLead')}
       join={t('liveRoom.webinar.join')}
       withInputs={false}
-      hasChat={me !== undefined && can(me.role.permissions, 'my-webinars:chat')}
+      extras={{ hasChat, chatPath }}
       enter={() => enterRoom({ webinarId: id })}
-      ways={
-        <LinkButton variant="secondary" to={learnerPaths.webinars()}>
-          {t('liveRoom.webinar.toList')}
-        </LinkButton>
+      form={
+        chatPath !== undefined && (
+          <LinkButton variant="ghost" icon="chat" to={chatPath} target="_blank">
+            {t('liveRoom.webinar.chatAlone')}
+          </LinkButton>
+        )
+      }
+      ways={toList}
+      waysAfter={
+        <>
+          <Button onClick={onOver}>{t('liveRoom.webinar.toPage')}</Button>
+          {toList}
+        </>
       }
     />
   );

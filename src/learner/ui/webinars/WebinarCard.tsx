@@ -4,6 +4,7 @@ import { Card, LinkButton } from '#shared/browser/ui/index.ts';
 import type { MyWebinar } from '../../api/webinars.ts';
 import { learnerPaths } from '../../paths.ts';
 import { CalendarButton } from './CalendarButton.tsx';
+import { ChatLink } from './ChatLink.tsx';
 import { WebinarBadges } from './WebinarBadges.tsx';
 import styles from './WebinarCard.module.css';
 
@@ -38,15 +39,16 @@ export function WebinarCard({ webinar, isPast = false }: WebinarCardProps) {
       <div className={styles.badges}>
         <WebinarBadges webinar={webinar} isPast={isPast} />
       </div>
-      {!isPast && (
+      {(!isPast || state === 'ended') && (
         <div className={styles.actions}>
-          {state === 'live' ? (
+          {isPast ? null : state === 'live' ? (
             <LinkButton to={learnerPaths.webinar(id)} aria-label={t('webinars.joinOf', { title })}>
               {t('webinars.join')}
             </LinkButton>
           ) : (
             <CalendarButton id={id} title={title} />
           )}
+          {(isPast || state === 'live') && <ChatLink webinar={webinar} />}
         </div>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { HeadingContext } from './entry/Heading.tsx';
 import type { Joining } from './entry/joining.ts';
 import { Preview } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
+import type { RoomExtras } from './room-context.ts';
 import { RoomPage } from './RoomPage.tsx';
 
 interface LiveRoomProps {
@@ -19,16 +20,17 @@ interface LiveRoomProps {
   enter: () => Promise<RoomEntry | undefined>;
   /** May send pictures and sound from the beginning: devices are tried out before. */
   withInputs: boolean;
-  /** Whether the role of the person has the chat. */
-  hasChat?: boolean;
-  /** Whether they may record the rooms of webinars that they lead. */
-  mayRecord?: boolean;
+  /** What is known of it, below the title. */
+  about?: ReactNode;
+  extras?: Partial<RoomExtras>;
   /** What is asked besides before joining. */
   form?: ReactNode;
   /** The page has a heading of its own. */
   isBelowHeading?: boolean;
   /** Where to go from here, when it is over or somebody has left. */
   ways: ReactNode;
+  /** The same when it is over, where that is something else. */
+  waysAfter?: ReactNode;
 }
 
 /** How often somebody who came too early asks again. */
@@ -49,10 +51,11 @@ function Entrance({
   join,
   enter,
   withInputs,
-  hasChat = true,
-  mayRecord = false,
+  about,
+  extras = {},
   form,
   ways,
+  waysAfter = ways,
 }: Omit<LiveRoomProps, 'isBelowHeading'>) {
   const { t } = useI18n();
   const [entered, setEntered] = useState<{ entry: RoomEntry; joining: Joining }>();
@@ -100,15 +103,16 @@ function Entrance({
         key={entered.entry.roomId}
         entry={entered.entry}
         joining={entered.joining}
-        hasChat={hasChat}
-        mayRecord={mayRecord}
+        extras={{ hasChat: true, mayRecord: false, ...extras }}
         ways={ways}
+        waysAfter={waysAfter}
         onBack={() => setEntered(undefined)}
       />
     );
   return (
     <Preview
       title={title}
+      about={about}
       lead={lead}
       withInputs={withInputs}
       join={join}

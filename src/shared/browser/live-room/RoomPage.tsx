@@ -6,24 +6,25 @@ import type { Joining } from './entry/joining.ts';
 import { Standing } from './entry/Standing.tsx';
 import styles from './LiveRoom.module.css';
 import { keepStay } from './media/kept-stay.ts';
-import { RoomContext, type RoomHandle } from './room-context.ts';
+import { RoomContext, type RoomExtras, type RoomHandle } from './room-context.ts';
 import { RoomScreen } from './screen/RoomScreen.tsx';
 import { useLiveRoom } from './use-live-room.ts';
 
 interface RoomPageProps {
   entry: RoomEntry;
   joining: Joining;
-  hasChat: boolean;
-  mayRecord: boolean;
+  extras: RoomExtras;
   ways: ReactNode;
+  /** Where to go when it is over. */
+  waysAfter: ReactNode;
   /** Back to before joining. */
   onBack: () => void;
 }
 
 /** The room over the whole window, or why it is not to be seen. */
-export function RoomPage({ entry, joining, hasChat, mayRecord, ways, onBack }: RoomPageProps) {
+export function RoomPage({ entry, joining, extras, ways, waysAfter, onBack }: RoomPageProps) {
   const { localized } = useI18n();
-  const { room, error, reload } = useLiveRoom(entry, { hasChat, mayRecord });
+  const { room, error, reload } = useLiveRoom(entry, extras);
   const [hasLeft, setLeft] = useState(false);
   const media = room?.media;
   const isInside = room !== undefined && room.me.state === 'admitted' && !room.isEnded && !hasLeft;
@@ -66,7 +67,7 @@ export function RoomPage({ entry, joining, hasChat, mayRecord, ways, onBack }: R
         </Frame>
       </RoomContext>
     );
-  return <Outside room={room} hasLeft={hasLeft} ways={ways} onLeave={leave} onBack={onBack} />;
+  return <Outside {...{ room, hasLeft, ways, waysAfter, onBack }} onLeave={leave} />;
 }
 
 /** Everything around it is out of reach as long as the room is shown. */
@@ -93,18 +94,30 @@ interface OutsideProps {
   room: RoomHandle;
   hasLeft: boolean;
   ways: ReactNode;
+  waysAfter: ReactNode;
   onLeave: () => void;
   onBack: () => void;
 }
 
-function Outside({ room, hasLeft, ways, onLeave, onBack }: OutsideProps) {
-  const { t } = useI18n();
+function Outside({ room, hasLeft, ways, waysAfter, onLeave, onBack }: OutsideProps) {
+  const { t, localized } = useI18n();
   const { me, isEnded, view } = room;
   const { kind } = view.room;
   if (isEnded)
     return (
-      <Standing icon="check" title={t(`liveRoom.outside.ended.${kind}`)} text={t('liveRoom.outside.endedText')}>
-        {ways}
+      <Standing
+        icon="check"
+        title={t(`liveRoom.outside.ended.${kind}`)}
+        about={localized(view.room.title)}
+        text={t(`liveRoom.outside.endedText.${kind}`)}
+      >
+        {waysAfter}
+        {/* A meeting can be held again. */}
+        {kind === 'meeting' && (
+          <Button variant="secondary" onClick={onBack}>
+            {t('liveRoom.outside.again')}
+          </Button>
+        )}
       </Standing>
     );
   if (me.state === 'waiting' && !hasLeft)

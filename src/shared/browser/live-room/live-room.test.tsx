@@ -276,9 +276,37 @@ describe('the question whether somebody is there', () => {
   });
 });
 
+describe('what hosts see beside the people', () => {
+  const prompt = { id: 9, askedAt: roomState().now, closesAt: '2026-12-01T10:02:00.000Z' };
+
+  it('is how many have answered, which others do not see', async () => {
+    const answers = { answered: 12, asked: 15 };
+    const { change } = await show(panel('people'), roomState({ ...asHost, prompt: { ...prompt, answers } }));
+    expect(screen.getByText(/^Ответили: 12 из 15\./)).toBeDefined();
+    await change(roomState({ prompt }));
+    expect(screen.queryByText(/^Ответили/)).toBeNull();
+  });
+
+  it('is the invitation to a meeting, unfolded as long as they are alone', async () => {
+    const invitation = {
+      number: '508 213 377',
+      password: 'k7mp-3xqd',
+      link: 'https://synaq.kz/user/meet',
+      text: 'Планёрка',
+    };
+    const alone = roomState({ ...asHost, people: [person(1, { role: 'host' })] });
+    const { user, change } = await show(panel('people'), alone, { invitation });
+    expect(screen.getByText('508 213 377')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Скопировать приглашение' }));
+    expect(await navigator.clipboard.readText()).toBe('Планёрка');
+    await change(roomState(asHost));
+    expect(screen.getByText('508 213 377').closest('details')?.open).toBe(false);
+  });
+});
+
 describe('what hosts are told', () => {
-  function Told() {
-    useToldChanges();
+  function Told({ seesPeople = false }) {
+    useToldChanges(seesPeople);
     return null;
   }
   const people = [
@@ -297,6 +325,34 @@ describe('what hosts are told', () => {
     await change(roomState({ ...asHost, people }));
     await change(roomState({ ...asHost, people: [person(1, { role: 'host' }), person(2), person(3)] }));
     expect(screen.queryByText('Поднята рука: Болат')).toBeNull();
+    expect(screen.queryByText('Ждёт разрешения войти: Асель')).toBeNull();
+  });
+
+  it('is told once, also where a page around the room shows what it tells', async () => {
+    // The handle of the test has another place for what is told beside it.
+    const { change } = await show(
+      <>
+        <Told />
+        <Toasts />
+      </>,
+      roomState(asHost),
+    );
+    await change(roomState({ ...asHost, people }));
+    expect(screen.getAllByRole('button', { name: 'Впустить' })).toHaveLength(1);
+    await change(roomState(asHost));
+    expect(screen.queryByRole('button', { name: 'Впустить' })).toBeNull();
+  });
+
+  it('is not told a second time while the list of people is in sight', async () => {
+    const { change } = await show(
+      <>
+        <Told seesPeople />
+        {panel('people')}
+      </>,
+      roomState(asHost),
+    );
+    await change(roomState({ ...asHost, people }));
+    expect(screen.getAllByRole('button', { name: 'Впустить' })).toHaveLength(1);
     expect(screen.queryByText('Ждёт разрешения войти: Асель')).toBeNull();
   });
 
@@ -323,7 +379,7 @@ describe('the recording', () => {
     <Bar mode="speaker" onMode={() => {}} isPanelOpen={false} onPanel={() => {}} news={0} onLeave={() => {}} />
   );
   function Told() {
-    useToldChanges();
+    useToldChanges(false);
     return null;
   }
 

@@ -5,8 +5,30 @@ import type { LiveMedia } from './media/live-media.ts';
 import type { MediaState } from './media/media-state.ts';
 import type { RoomPerson, RoomView } from './state/room-view.ts';
 
+/** How others come into a meeting. */
+export interface Invitation {
+  /** As people read it out. */
+  number: string;
+  password: string;
+  link: string;
+  /** All of it, to be sent to somebody. */
+  text: string;
+}
+
+/** What a room has for this person beside what everybody has. */
+export interface RoomExtras {
+  /** Their role has the chat. */
+  hasChat: boolean;
+  /** They may record the rooms of webinars that they lead. */
+  mayRecord: boolean;
+  /** Where the chat stands alone, for a second screen. */
+  chatPath?: string | undefined;
+  /** What they pass on to others. */
+  invitation?: Invitation | undefined;
+}
+
 /** What the parts of a room's page share. */
-export interface RoomHandle {
+export interface RoomHandle extends RoomExtras {
   api: RoomApi;
   client: RoomClient;
   media: LiveMedia;
@@ -16,10 +38,6 @@ export interface RoomHandle {
   amHost: boolean;
   /** I may send pictures and sound. */
   mayPublish: boolean;
-  /** The role of the person reads and writes the chat. */
-  hasChat: boolean;
-  /** I may record this room. */
-  mayRecord: boolean;
   /** Nothing changes any more. */
   isEnded: boolean;
   sending: readonly Waiting[];

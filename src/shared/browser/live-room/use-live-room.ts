@@ -8,21 +8,14 @@ import { RoomClient } from './client/room-client.ts';
 import { windowOutbox } from './client/room-outbox.ts';
 import { LiveMedia } from './media/live-media.ts';
 import { NO_MEDIA } from './media/media-state.ts';
-import type { RoomHandle } from './room-context.ts';
+import type { RoomExtras, RoomHandle } from './room-context.ts';
 import { isHost, meOf } from './state/room-view.ts';
 
 const deaf = () => () => {};
 const without = () => NO_MEDIA;
 
-/** What the person may do by their role in the product. */
-interface Powers {
-  hasChat: boolean;
-  /** Records the rooms of webinars that they lead. */
-  mayRecord: boolean;
-}
-
 /** The room that was entered, kept up while the page shows it. @returns without a room as long as nothing is known of it */
-export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, { hasChat, mayRecord }: Powers) {
+export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, extras: RoomExtras) {
   const { t } = useI18n();
   const { show } = useToasts();
   const parts = useMemo(() => {
@@ -69,13 +62,14 @@ export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, { hasChat, 
     view && me && media
       ? {
           ...parts,
+          ...extras,
           media,
           view,
           me,
           amHost: isHost(me),
           mayPublish: view.me.publish.length > 0,
-          hasChat: hasChat || isHost(me),
-          mayRecord: mayRecord && me.role === 'host' && view.room.kind === 'webinar',
+          hasChat: extras.hasChat || isHost(me),
+          mayRecord: extras.mayRecord && me.role === 'host' && view.room.kind === 'webinar',
           isEnded: view.room.endedAt !== null,
           sending: waiting,
           isOffline,

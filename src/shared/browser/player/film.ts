@@ -36,7 +36,8 @@ export interface FilmMark {
   id: string;
   /** Seconds from the beginning. */
   at: number;
-  kind: 'question' | 'bookmark';
+  /** A chapter reaches to the next one. */
+  kind: 'question' | 'bookmark' | 'chapter';
   label: string;
   /** An answered question. */
   isDone?: boolean;

@@ -15,6 +15,9 @@ export interface Toast extends ToastText {
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
+/** The places that could show them, the one on top last: a dialog over the whole window hides those below it. */
+export const placesAtom = atom<readonly string[]>([]);
+
 let lastId = 0;
 
 /** Short messages that disappear by themselves. */

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate, type Validator } from 'react-admin';
+import { useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../define-resource.ts';
+import { FormLock } from '../../../inputs/form-lock/FormLock.tsx';
 import { useFormLock } from '../../../inputs/form-lock/form-lock.ts';
 import { fieldLabel, hintKey } from '../../../model/labels.ts';
-import { fieldOf } from '../../../model/model.ts';
+import { type FieldModel, fieldOf } from '../../../model/model.ts';
 import { INPUTS } from '../../inputs.tsx';
 import { staysFilled, validatorsOf } from '../../validation.ts';
 
@@ -28,8 +29,16 @@ const WIDE = new Set([
 /** What is only read is neither checked nor marked as required. */
 const NOTHING: Validator[] = [];
 
+type FieldProps = {
+  definition: ResourceDefinition;
+  part: Part;
+  name: string;
+  /** Why it no longer changes. */
+  why?: string | undefined;
+};
+
 /** One field of a form: the resource's own input, or the registry's for its kind. */
-function ResourceField({ definition, part, name }: { definition: ResourceDefinition; part: Part; name: string }) {
+function ResourceField({ definition, part, name, why }: FieldProps) {
   const translate = useTranslate();
   const locked = useFormLock();
   const field = fieldOf(definition.model, part, name);
@@ -44,19 +53,28 @@ function ResourceField({ definition, part, name }: { definition: ResourceDefinit
         field={field}
         source={name}
         label={fieldLabel(definition.model, name)}
-        helperText={!locked && (translate(hintKey(definition.model, name), { _: '' }) || false)}
+        helperText={why ?? (!locked && (translate(hintKey(definition.model, name), { _: '' }) || false))}
         disabled={locked}
         validate={
-          locked ? NOTHING : validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field))
+          locked
+            ? NOTHING
+            : validatorsOf(field, part === 'create' ? mustBeGiven(definition, field) : staysFilled(field))
         }
       />
     </Box>
   );
 }
 
+/** Whether a new record needs it. A choice that begins with a value, and may not be null, has no option for none either. */
+const mustBeGiven = ({ defaults }: ResourceDefinition, { name, kind, nullable, required }: FieldModel): boolean =>
+  required === true || (kind === 'enum' && nullable !== true && defaults[name] !== undefined);
+
 /** The fields of a form in their groups, in two columns where there is room. */
 export function ResourceFields({ definition, part }: { definition: ResourceDefinition; part: Part }) {
   const { t } = useI18n();
+  const record = useRecordContext();
+  const isLocked = useFormLock();
+  const settled = part === 'edit' && record !== undefined ? definition.settled(record) : undefined;
   return (
     <>
       {definition.groups.map((group) => (
@@ -71,9 +89,15 @@ export function ResourceFields({ definition, part }: { definition: ResourceDefin
               columnGap: 3,
             }}
           >
-            {group.fields.map((name) => (
-              <ResourceField key={name} definition={definition} part={part} name={name} />
-            ))}
+            {group.fields.map((name) => {
+              const field = { definition, part, name };
+              if (isLocked || settled?.fields.includes(name) !== true) return <ResourceField key={name} {...field} />;
+              return (
+                <FormLock key={name} locked>
+                  <ResourceField {...field} why={t(settled.why)} />
+                </FormLock>
+              );
+            })}
           </Box>
         </Paper>
       ))}

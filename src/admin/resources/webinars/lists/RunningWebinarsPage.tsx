@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link, Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { fullMinutes } from '#shared/live/attendance.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { PersonName } from '../../../layout/PersonName.tsx';
 import { startPath, webinarPath } from '../webinar-path.ts';
@@ -15,8 +16,6 @@ import { useState } from 'react';
 /** How often the list is asked for, in milliseconds. */
 const EVERY_MS = 10_000;
 
-const MINUTE_MS = 60_000;
-
 const LIVE = { state: 'live' } as const;
 
 /** `conducting-webinar`: the webinars that go on now, for whoever looks after all of them. */
@@ -25,7 +24,7 @@ export function RunningWebinarsPage() {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useWebinars({ filter: LIVE, sort: ['startsAt', 'ASC'], page, every: EVERY_MS });
   const since = ({ startedAt }: Webinar) =>
-    startedAt === null ? 0 : Math.max(0, Math.floor((Date.now() - new Date(startedAt).getTime()) / MINUTE_MS));
+    startedAt === null ? 0 : Math.max(0, fullMinutes((Date.now() - new Date(startedAt).getTime()) / 1000));
   const field = (key: string) => t(`resources.webinars.fields.${key}`);
   const columns: Column<Webinar>[] = [
     {

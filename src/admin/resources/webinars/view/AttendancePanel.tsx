@@ -10,6 +10,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { percentText } from '#shared/i18n/numbers.ts';
+import { fullPercent } from '#shared/live/attendance.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { SearchField } from '../../../inputs/searching/SearchField.tsx';
 import { PersonName } from '../../../layout/PersonName.tsx';
@@ -62,7 +63,12 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
     { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} /> },
     { key: 'standing', label: words('standing'), cell: (row) => <StandingChip standing={row.standing} /> },
     { key: 'minutes', label: words('minutes'), numeric: true, cell: (row) => formatNumber(row.minutes) },
-    { key: 'share', label: words('share'), numeric: true, cell: (row) => percentText(row.share * 100, language, 0) },
+    {
+      key: 'share',
+      label: words('share'),
+      numeric: true,
+      cell: (row) => percentText(fullPercent(row.share), language),
+    },
     { key: 'firstJoin', label: words('firstJoin'), cell: (row) => moment(row.firstJoin) },
     { key: 'lastLeave', label: words('lastLeave'), cell: (row) => moment(row.lastLeave) },
     { key: 'intervals', label: words('intervals'), cell: (row) => <Intervals intervals={row.intervals} /> },

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { fullMinutes } from '#shared/live/attendance.ts';
 import { PersonName } from '../../../layout/PersonName.tsx';
 import { useRecordName } from '../../../layout/use-record-name.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { StateChip } from '../StateChip.tsx';
 import type { Webinar } from '../webinars-api.ts';
-
-const MINUTE_MS = 60_000;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -36,7 +35,7 @@ export function Facts({ webinar }: { webinar: Webinar }) {
   const held =
     startedAt === null
       ? minutes
-      : Math.round((new Date(endedAt ?? Date.now()).getTime() - new Date(startedAt).getTime()) / MINUTE_MS);
+      : fullMinutes((new Date(endedAt ?? Date.now()).getTime() - new Date(startedAt).getTime()) / 1000);
   const text = localized(description);
   return (
     <Paper component="section" aria-label={t('webinarPage.facts')} sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>

@@ -1,10 +1,15 @@
 import { useRef } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Player, type PlayerHandle } from '#shared/browser/player/index.ts';
+import { type FilmMark, Player, type PlayerHandle } from '#shared/browser/player/index.ts';
 import { Card, ErrorState, Skeleton } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import { clockText } from '#shared/i18n/clock-text.ts';
 import { readRecording, useRecording } from '../../../api/webinars.ts';
 import styles from '../view/RecordingCards.module.css';
+
+/** The chapters as the bar of the player shows them. */
+const marksOf = (chapters: readonly Schemas['RecordingChapter'][]): FilmMark[] =>
+  chapters.map(({ seconds, title }) => ({ id: `${seconds} ${title}`, at: seconds, kind: 'chapter', label: title }));
 
 /** A recording with its chapters, which lead to their places. */
 export function Recording({ id }: { id: number }) {
@@ -22,6 +27,7 @@ export function Recording({ id }: { id: number }) {
           ref={player}
           title={title}
           source={data.links}
+          marks={marksOf(data.chapters)}
           {...(data.durationSeconds !== null && { length: data.durationSeconds })}
           renew={async () => (await readRecording(id)).links}
         />

@@ -1,5 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Card, LinkButton } from '#shared/browser/ui/index.ts';
+import { fullPercent } from '#shared/live/attendance.ts';
 import type { MyWebinar } from '../../../api/webinars.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -22,7 +23,7 @@ export function AfterCards({ webinar }: { webinar: MyWebinar }) {
           <p className={styles.text}>
             {t('webinars.view.attendanceText', {
               minutes: t('webinars.minutes', { smart_count: attendance.minutes }),
-              share: formatPercent(Math.floor(attendance.share * 100)),
+              share: formatPercent(fullPercent(attendance.share)),
               needed: formatPercent(attendance.neededShare),
             })}
           </p>

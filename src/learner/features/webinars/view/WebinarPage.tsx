@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
 import { learnerPaths } from '../../../paths.ts';
 import { NextMaterial, useOrigin, WayBack } from '../../../ui/from-plan/index.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { ChatLink } from '../../../ui/webinars/ChatLink.tsx';
 import { CalendarButton } from '../../../ui/webinars/CalendarButton.tsx';
 import { WebinarBadges } from '../../../ui/webinars/WebinarBadges.tsx';
 import { AfterCards } from './AfterCards.tsx';
@@ -38,7 +39,7 @@ export function WebinarPage() {
   const title = localized(webinar.title);
   const isOver = state === 'ended' || state === 'cancelled';
   if (state === 'live') {
-    const room = <WebinarLive key={id} id={id} title={title} />;
+    const room = <WebinarLive key={id} webinar={webinar} onOver={() => void refetch()} />;
     return (
       <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
         <Suspense fallback={<PageSkeleton />}>
@@ -65,10 +66,12 @@ export function WebinarPage() {
               <Countdown to={webinar.startsAt} aheadMs={aheadMs} />
               <div className={styles.actions}>
                 <CalendarButton id={id} title={title} />
+                <ChatLink webinar={webinar} />
               </div>
             </Card>
           )}
           {state === 'ended' && <RecordingCards webinar={webinar} />}
+          <div>{state === 'ended' && <ChatLink webinar={webinar} />}</div>
           <MaterialsCard materials={materials} />
         </div>
         <div className={styles.side}>

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf, editRecord } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { endClosedMeetings } from '../rooms/index.ts';
 import { presentMeeting } from './present.ts';
 import { findMeeting, writePassword } from './queries.ts';
 import { meetings } from './resource.ts';
@@ -20,7 +21,11 @@ export function meetingsHandlers(ctx: Context) {
     listMeetings: crud.list,
     getMeeting: crud.get,
     createMeeting: crud.create,
-    updateMeeting: crud.update,
+    updateMeeting: async (call) => {
+      const answer = await crud.update(call);
+      await endClosedMeetings(ctx, call.params.id);
+      return answer;
+    },
     deleteMeeting: crud.remove,
     exportMeetings: crud.export,
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { buildUser, type SignedInClient, signInAs, signInWith, withApp } from '../../../../../tests/support/index.ts';
 import { buildRoom } from '../live.fixture.ts';
+import { endClosedMeetings } from '../rooms/index.ts';
 
 const PASSWORD = /^[a-z2-9]{4}-[a-z2-9]{4}$/;
 
@@ -92,6 +93,23 @@ describe('meetings', () => {
       const { body } = await admin.put(`/meetings/${id}`, change);
       expect(body).toMatchObject({ ...change, number, password, title: 'Планёрка', revision: 2 });
       expect((await admin.put(`/meetings/${id}`, change)).status).toBe(409);
+    });
+
+    it('puts everybody out of a meeting that it closes, and so does the round where many are closed', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [one, other] = [await create(admin), await create(admin)];
+      const rooms = [one, other].map(
+        async ({ id }) => (await admin.post(`/meetings/${id}/room`)).body.roomId as number,
+      );
+      const [first, second] = [(await rooms[0]) ?? 0, (await rooms[1]) ?? 0];
+      const endOf = async (id: number) => (await admin.get(`/rooms/${id}`)).body.room.endedAt;
+      await admin.put(`/meetings/${one.id}`, { title: 'Совет', revision: one.revision });
+      expect(await endOf(first)).toBeNull();
+      await admin.put(`/meetings/${one.id}`, { closed: true, revision: one.revision + 1 });
+      expect([await endOf(first), await endOf(second)]).toEqual([server.clock().toISOString(), null]);
+      await server.db.updateTable('meetings').set({ closed: true }).where('id', '=', other.id).execute();
+      expect(await endClosedMeetings(server.app.ctx)).toBe(1);
+      expect(await endOf(second)).not.toBeNull();
     });
   });
 

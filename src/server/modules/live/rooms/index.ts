@@ -3,6 +3,7 @@
  * with a line of the log; sockets and pages read it. Who was there, and when, is what the engine of live video tells.
  */
 export { messagesOf } from './chat/queries.ts';
+export { endClosedMeetings } from './engine/idle.ts';
 export { listenToEngine } from './engine/listen.ts';
 export { roomsHandlers } from './handlers.ts';
 export { appendEvent, type NewEvent } from './log/append.ts';

@@ -3,7 +3,7 @@ import { LiveUnavailable } from '../../../media/live/index.ts';
 import { everyNow } from '../../../rounds.ts';
 import { forgetLooseRoomFiles } from './chat/files.ts';
 import { lookAfterRooms } from './engine/agree.ts';
-import { endIdleRooms } from './engine/idle.ts';
+import { endClosedMeetings, endIdleRooms } from './engine/idle.ts';
 
 /** So long a stay is reckoned too short at most where nobody told when it ended, in milliseconds. */
 const LOOK_MS = 15_000;
@@ -17,6 +17,8 @@ const HOUR_MS = 3_600_000;
 export function startRoomWork(ctx: Context): () => Promise<void> {
   const stops = [
     everyNow(ctx, LOOK_MS, 'live rooms could not be looked after', async () => {
+      // Those that were closed one by one are ended at once; this ends what many edits, an import or an undo have closed.
+      await endClosedMeetings(ctx);
       try {
         await lookAfterRooms(ctx);
       } catch (error) {

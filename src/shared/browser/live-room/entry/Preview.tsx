@@ -11,6 +11,7 @@ import { usePreview } from './use-preview.ts';
 
 interface PreviewProps {
   title: string;
+  about?: ReactNode;
   /** What is said below the title. */
   lead: string;
   /** Camera and microphone are tried out: whoever only listens needs neither. */
@@ -25,7 +26,7 @@ interface PreviewProps {
 }
 
 /** How I look and sound, before anybody sees and hears it. */
-export function Preview({ title, lead, withInputs, join, isJoining, onJoin, children, failure }: PreviewProps) {
+export function Preview({ title, about, lead, withInputs, join, isJoining, onJoin, children, failure }: PreviewProps) {
   const { t } = useI18n();
   const [stay] = useState(keptStay);
   const { on, set, problem, level, choose, show, version } = usePreview(withInputs ? stay : undefined);
@@ -81,6 +82,7 @@ export function Preview({ title, lead, withInputs, join, isJoining, onJoin, chil
       <div className={styles.wishes}>
         <div>
           <Heading>{title}</Heading>
+          {about}
           <p className={styles.lead}>{lead}</p>
         </div>
         {problem && (

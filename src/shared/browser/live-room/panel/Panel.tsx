@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/index.ts';
-import { Button, classNames } from '../../ui/index.ts';
+import { Button, classNames, LinkButton } from '../../ui/index.ts';
 import { useRoom } from '../room-context.ts';
 import { Chat } from './chat/Chat.tsx';
 import styles from './panel.module.css';
@@ -29,7 +29,7 @@ interface PanelProps {
 /** What is written, asked, chosen, and who is there. */
 export function Panel({ tab, onTab, news, isOpen = true, onClose }: PanelProps) {
   const { t } = useI18n();
-  const { hasChat } = useRoom();
+  const { hasChat, chatPath } = useRoom();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabs = ALL_TABS.filter((one) => hasChat || one !== 'chat');
@@ -73,6 +73,17 @@ export function Panel({ tab, onTab, news, isOpen = true, onClose }: PanelProps) 
             </button>
           ))}
         </div>
+        {chatPath !== undefined && shown === 'chat' && (
+          <LinkButton
+            variant="ghost"
+            size="s"
+            icon="external"
+            to={chatPath}
+            target="_blank"
+            aria-label={t('liveRoom.panel.chatAlone')}
+            title={t('liveRoom.panel.chatAlone')}
+          />
+        )}
         <Button variant="ghost" size="s" icon="close" aria-label={t('liveRoom.bar.closePanel')} onClick={onClose} />
       </div>
       {tabs.map((one) => {

@@ -28,7 +28,7 @@ export function RoomScreen({ onLeave }: { onLeave: () => void }) {
   const news = usePanelNews(view, isOpen ? tab : undefined);
   const all = (hasChat ? news.chat : 0) + news.questions + news.polls + news.people;
   useShortcuts();
-  useToldChanges();
+  useToldChanges(isOpen && tab === 'people');
   // Somebody who may speak for the first time has not chosen anything yet: nothing is turned on for them.
   useEffect(() => media.forgetProblem(), [media]);
   const { problem } = live;

@@ -35,8 +35,11 @@ export function changesToTell(before: RoomView, after: RoomView): Told[] {
 const isStillSo = (view: RoomView, key: string, personId: number): boolean =>
   (key === 'hand' ? handsIn(view) : waitingIn(view)).some(({ id }) => id === personId);
 
-/** Tells changes by toasts, which screen readers say. */
-export function useToldChanges(): void {
+/**
+ * Tells changes by toasts, which screen readers say.
+ * @param seesPeople the list of people is in sight: who waits or raises their hand is at the top of it, and is not told of a second time
+ */
+export function useToldChanges(seesPeople: boolean): void {
   const { t } = useI18n();
   const { api, view, mayRecord, run } = useRoom();
   const { show, dismiss } = useToasts();
@@ -47,9 +50,11 @@ export function useToldChanges(): void {
     const changes = changesToTell(before.current, view);
     before.current = view;
     const { webinarId, settings } = view.room;
-    for (const { toast, key, personId } of shown.current) if (!isStillSo(view, key, personId)) dismiss(toast);
-    shown.current = shown.current.filter(({ key, personId }) => isStillSo(view, key, personId));
+    const isToShow = (key: string, personId: number) => !seesPeople && isStillSo(view, key, personId);
+    for (const { toast, key, personId } of shown.current) if (!isToShow(key, personId)) dismiss(toast);
+    shown.current = shown.current.filter(({ key, personId }) => isToShow(key, personId));
     for (const [key, name = '', personId] of changes) {
+      if (personId !== undefined && seesPeople) continue;
       if (key === 'recordingEnded' && mayRecord && webinarId !== null) void tellHost(webinarId);
       else {
         const text = t(`liveRoom.told.${key}`, { name });
@@ -80,5 +85,5 @@ export function useToldChanges(): void {
       if (cut) show({ tone: 'danger', text: t(`liveRoom.recording.cut.${cut}`) });
       else show({ tone: 'success', text: t('liveRoom.recording.next') });
     }
-  }, [api, view, mayRecord, run, show, dismiss, t]);
+  }, [api, view, seesPeople, mayRecord, run, show, dismiss, t]);
 }

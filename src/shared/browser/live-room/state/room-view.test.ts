@@ -34,6 +34,20 @@ const poll = (fields: Partial<RoomPoll> = {}): RoomPoll => ({
   ...fields,
 });
 
+describe('a prompt', () => {
+  const prompt = { id: 5, askedAt: roomState().now, closesAt: roomState().now };
+
+  it('has its latest count, and is asked again only when it is another one', () => {
+    const asked = applyNews(viewOf(roomState()), news(10, event(11, { kind: 'prompt', prompt })));
+    const before = asked && { ...asked, me: { ...asked.me, promptAnswered: true } };
+    const answers = { answered: 1, asked: 2 };
+    const counted =
+      before && applyNews(before, news(11, event(12, { kind: 'prompt', prompt: { ...prompt, answers } })));
+    expect(counted?.prompt?.answers).toEqual(answers);
+    expect(counted?.me.promptAnswered).toBe(true);
+  });
+});
+
 describe('news of a room', () => {
   it('are applied in order, and once', () => {
     const part = news(10, event(11, { message: message(1) }), event(13, { message: message(2) }));

@@ -54,7 +54,10 @@ function applyEvent(view: RoomView, event: RoomEvent): RoomView {
   if (message) next = { ...next, messages: quoted(next, message) };
   if (question) next = { ...next, questions: merged(next.questions, [question]) };
   if (poll) next = { ...next, polls: merged(next.polls, [counted(next, poll)]) };
-  if (prompt && prompt.id !== next.prompt?.id) next = { ...next, prompt, me: { ...next.me, promptAnswered: false } };
+  if (prompt) {
+    const isNew = prompt.id !== next.prompt?.id;
+    next = { ...next, prompt, ...(isNew && { me: { ...next.me, promptAnswered: false } }) };
+  }
   return next;
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { clockText } from '#shared/i18n/clock-text.ts';
 import { useI18n } from '../../i18n/index.ts';
 import type { FilmLimits, FilmMark, Part } from '../film.ts';
+import { markAt, meantBy } from '../state/marks.ts';
 import { earliestOf, reachOf } from '../state/reach.ts';
 import { LONG_SKIP, SHORT_SKIP } from '../state/shortcuts.ts';
 import { spokenTime } from '../state/spoken-time.ts';
@@ -64,7 +65,7 @@ export function SeekBar({
     if (dragged === null) return;
     setDragged(null);
     if (event.pointerType !== 'mouse') setPointed(null);
-    onGo(secondAt(event));
+    onGo(meantBy(marks, secondAt(event), duration));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,7 +87,7 @@ export function SeekBar({
   };
 
   const bubble = dragged ?? pointed;
-  const near = marks.find(({ at }) => bubble !== null && Math.abs(at - bubble) <= duration / 100);
+  const near = bubble === null ? undefined : markAt(marks, bubble, duration);
   const isClosed = bubble !== null && (bubble > reach + 1 || bubble < earliest - 1);
   return (
     <div className={styles.row}>

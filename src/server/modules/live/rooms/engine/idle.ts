@@ -7,6 +7,29 @@ import { settle } from './agree.ts';
 /** So long nobody is in a room before it ends by itself: of a webinar, once its planned end has passed for as long. */
 const EMPTY_MINUTES = 30;
 
+/**
+ * Ends the rooms of meetings that were closed: whoever is in them is put out.
+ * @param meetingId only of this one
+ * @returns how many
+ */
+export async function endClosedMeetings(ctx: Context, meetingId?: number): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('live_rooms as r')
+    .innerJoin('meetings as m', 'm.id', 'r.meeting_id')
+    .select('r.id')
+    .where('r.ended_at', 'is', null)
+    .where('m.closed', '=', true)
+    .$if(meetingId !== undefined, (query) => query.where('m.id', '=', meetingId ?? 0))
+    .execute();
+  for (const { id } of rows) {
+    await changeRoomItself(ctx, id, async (change) => {
+      if (change.room.ended_at === null) await endOf(change);
+    });
+    await settle(ctx, id);
+  }
+  return rows.length;
+}
+
 /** Ends rooms that everybody has left without ending them. @returns how many */
 export async function endIdleRooms(ctx: Context): Promise<number> {
   const now = ctx.clock();

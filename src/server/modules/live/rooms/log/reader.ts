@@ -39,6 +39,9 @@ export function pollForAll(poll: Schemas['RoomPoll']): Schemas['RoomPoll'] {
   };
 }
 
+/** What others than hosts see of a prompt: not how many have answered. */
+const promptForAll = ({ answers: _, ...prompt }: Schemas['RoomPrompt']): Schemas['RoomPrompt'] => prompt;
+
 /** A line as somebody may read it; undefined: it is not for them. */
 export function lineFor(reader: Reader, { event, audience }: LogLine): Event | undefined {
   // Who waits, or may no longer be there, hears of themselves only.
@@ -46,6 +49,7 @@ export function lineFor(reader: Reader, { event, audience }: LogLine): Event | u
   if (leads(reader)) return event;
   if (audience === 'hosts' && event.person?.id !== reader.personId) return undefined;
   if (event.kind === 'message' && !reader.mayChat) return undefined;
+  if (event.prompt !== undefined) return { ...event, prompt: promptForAll(event.prompt) };
   return event.poll === undefined ? event : { ...event, poll: pollForAll(event.poll) };
 }
 

@@ -5,7 +5,7 @@ import { messagesOf } from '../chat/queries.ts';
 import { type Asker, type Member, memberOf, type RoomRow } from '../member.ts';
 import { peopleOf, personEntity } from '../people/queries.ts';
 import { pollsOf, votesOf } from '../polls/queries.ts';
-import { openPrompt } from '../prompts/queries.ts';
+import { openPrompt, withAnswers } from '../prompts/queries.ts';
 import { questionsOf, votedQuestions } from '../questions/queries.ts';
 import { hasChat, isLeader, sourcesOf } from '../rights.ts';
 import { pollForAll } from './reader.ts';
@@ -28,7 +28,7 @@ async function insiderState(db: Db, row: RoomRow, member: Member, now: Date): Pr
   const leads = isLeader(person);
   const { messages, earlier } = hasChat(row, member) ? await messagesOf(db, row.id) : { messages: [], earlier: false };
   const polls = await pollsOf(db, row.id);
-  const prompt = await openPrompt(db, row.id, { personId: person.id, now });
+  const open = await openPrompt(db, row.id, { personId: person.id, now });
   return {
     room: await roomEntity(db, row.id),
     seq: row.last_seq,
@@ -37,14 +37,14 @@ async function insiderState(db: Db, row: RoomRow, member: Member, now: Date): Pr
       publish: [...sourcesOf(row, person)],
       votedQuestionIds: await votedQuestions(db, person.id),
       votes: await votesOf(db, person.id),
-      promptAnswered: prompt?.answered ?? false,
+      promptAnswered: open?.answered ?? false,
     },
     people: await peopleOf(db, row.id, { forHosts: leads }),
     messages,
     earlierMessages: earlier,
     questions: await questionsOf(db, row.id),
     polls: leads ? polls : polls.map(pollForAll),
-    prompt: prompt?.prompt ?? null,
+    prompt: open && leads ? await withAnswers(db, row.id, open.prompt) : (open?.prompt ?? null),
     now: now.toISOString(),
   };
 }

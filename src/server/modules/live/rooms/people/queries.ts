@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/index.ts';
 import { isFaceOpen } from '../../faces/index.ts';
 
 /** Whether a row `p` of room_people is in the room now, as SQL: by the events of the engine. */
-const isPresent = sql<boolean>`exists (
+export const isPresent = sql<boolean>`exists (
   select from room_stays s where s.person_id = p.id and s.left_at is null)`;
 
 /** Whether a row `p` of room_people waits because of their face, as SQL. */

@@ -105,12 +105,21 @@ describe('polls and prompts of a room', () => {
       const asked = await prompt();
       expect([asked.status, (await prompt()).body]).toEqual([201, asked.body]);
       expect((await one.client.post(`/rooms/${one.roomId}/prompts`)).body.id).toBe('room-hosts-only');
-      expect(await state(one)).toMatchObject({ prompt: asked.body, me: { promptAnswered: false } });
+      const { answers, ...prompted } = asked.body;
+      expect(answers).toEqual({ answered: 0, asked: 0 });
+      expect(await state(one)).toMatchObject({ me: { promptAnswered: false } });
+      expect((await state(one)).prompt).toEqual(prompted);
       for (let count = 0; count < 2; count += 1) {
         const answered = await one.client.send('PUT', `/rooms/${one.roomId}/prompts/${asked.body.id}/answer`);
         expect(answered.status).toBe(204);
       }
       expect((await state(one)).me.promptAnswered).toBe(true);
+      // Whoever has answered was there, whether or not the engine knows of them.
+      expect((await state(teacher)).prompt?.answers).toEqual({ answered: 1, asked: 1 });
+      const told = async (who: Inside) =>
+        (await news(who)).events.flatMap((event) => (event.prompt === undefined ? [] : [event.prompt.answers]));
+      expect(await told(teacher)).toEqual([answers, { answered: 1, asked: 1 }]);
+      expect(await told(one)).toEqual([undefined]);
       expect((await answer(foreign.teacher, asked.body.id)).status).toBe(404);
       server.clock.forward({ minutes: 3 });
       expect((await state(one)).prompt).toBeNull();

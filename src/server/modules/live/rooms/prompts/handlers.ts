@@ -4,7 +4,7 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors } from '../../../../errors.ts';
 import { changeRoom } from '../log/write.ts';
 import { type Asker, askerOf } from '../member.ts';
-import { openPrompt, presentPrompt } from './queries.ts';
+import { openPrompt, presentPrompt, withAnswers } from './queries.ts';
 
 /** How long people have for an answer. */
 const PATIENCE_MS = 120_000;
@@ -13,13 +13,13 @@ const PATIENCE_MS = 120_000;
 function prompt(ctx: Context, roomId: number, asker: Asker): Promise<Schemas['RoomPrompt']> {
   return changeRoom(ctx, { roomId, asker, leadersOnly: true }, async ({ trx, me, now, append }) => {
     const open = await openPrompt(trx, roomId, { personId: me.id, now });
-    if (open !== undefined) return open.prompt;
+    if (open !== undefined) return withAnswers(trx, roomId, open.prompt);
     const row = await trx
       .insertInto('room_prompts')
       .values({ room_id: roomId, asked_at: now, closes_at: new Date(now.getTime() + PATIENCE_MS) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const entity = presentPrompt(row);
+    const entity = await withAnswers(trx, roomId, presentPrompt(row));
     await append({ kind: 'prompt', entity });
     return entity;
   });
@@ -27,20 +27,23 @@ function prompt(ctx: Context, roomId: number, asker: Asker): Promise<Schemas['Ro
 
 /** Says that one is there. @throws PublicError 401, 403, 404, 409 room-prompt-over */
 function answer(ctx: Context, { roomId, promptId, asker }: { roomId: number; promptId: number; asker: Asker }) {
-  return changeRoom(ctx, { roomId, asker }, async ({ trx, me, now }) => {
+  return changeRoom(ctx, { roomId, asker }, async ({ trx, me, now, append }) => {
     const row = await trx
       .selectFrom('room_prompts')
-      .select('closes_at')
+      .select(['id', 'asked_at', 'closes_at'])
       .where('room_id', '=', roomId)
       .where('id', '=', promptId)
       .executeTakeFirst();
     if (row === undefined) throw errors.notFound();
     if (row.closes_at <= now) throw errors.conflict('room-prompt-over');
-    await trx
+    const isNew = await trx
       .insertInto('room_prompt_answers')
       .values({ prompt_id: promptId, person_id: me.id, at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('person_id')
+      .executeTakeFirst();
+    if (isNew === undefined) return;
+    await append({ kind: 'prompt', entity: await withAnswers(trx, roomId, presentPrompt(row)), audience: 'hosts' });
   });
 }
 

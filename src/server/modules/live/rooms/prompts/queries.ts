@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/index.ts';
+import { isPresent } from '../people/queries.ts';
 
 interface PromptRow {
   id: number;
@@ -13,6 +14,27 @@ export const presentPrompt = ({ id, asked_at, closes_at }: PromptRow): Schemas['
   askedAt: asked_at.toISOString(),
   closesAt: closes_at.toISOString(),
 });
+
+/** A prompt with how many have answered it, for hosts. */
+export async function withAnswers(
+  db: Db,
+  roomId: number,
+  prompt: Schemas['RoomPrompt'],
+): Promise<Schemas['RoomPrompt']> {
+  const hasAnswered = sql<boolean>`exists (
+    select from room_prompt_answers a where a.prompt_id = ${prompt.id} and a.person_id = p.id)`;
+  const answers = await db
+    .selectFrom('room_people as p')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('asked'),
+      fn.countAll<number>().filterWhere(hasAnswered).as('answered'),
+    ])
+    .where('p.room_id', '=', roomId)
+    .where('p.role', '=', 'participant')
+    .where(({ or, and, eb }) => or([hasAnswered, and([eb('p.state', '=', 'admitted'), isPresent])]))
+    .executeTakeFirstOrThrow();
+  return { ...prompt, answers };
+}
 
 /** The prompt of a room that is open now, and whether a person has answered it. */
 export async function openPrompt(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { fullMinutes } from '#shared/live/attendance.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { listPage, type Page } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { withinOwnRegion } from '../../../identity/users/index.ts';
-import { minutesOf, standingOf } from './presence.ts';
+import { standingOf } from './presence.ts';
 import { selectSheet } from './queries.ts';
 
 interface Best {
@@ -46,7 +47,7 @@ function presentResult(row: ResultRow): Schemas['WebinarExamResult'] {
     id: row.id,
     name: row.name,
     standing: row.standing,
-    minutes: minutesOf(row.seconds),
+    minutes: fullMinutes(row.seconds ?? 0),
     attemptId: best?.id ?? null,
     attempts: row.attempts,
     state: stateOf(best),

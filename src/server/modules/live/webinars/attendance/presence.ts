@@ -41,9 +41,6 @@ export function standingAt(seconds: number, held: number, attendedShare: number)
   return seconds * 100 >= held * attendedShare ? 'attended' : 'partly';
 }
 
-/** Full minutes of so many seconds. */
-export const minutesOf = (seconds: number | null): number => Math.floor((seconds ?? 0) / 60);
-
 /** The share of the time it was held. @returns from 0 to 1 */
 export const shareOf = (seconds: number | null, held: number): number =>
   held <= 0 ? 0 : Math.min(1, (seconds ?? 0) / held);

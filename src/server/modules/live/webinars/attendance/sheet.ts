@@ -1,10 +1,11 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { fullMinutes } from '#shared/live/attendance.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { type ListQuery, listPage, type Page } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { withinOwnRegion } from '../../../identity/users/index.ts';
-import { minutesOf, shareOf } from './presence.ts';
+import { shareOf } from './presence.ts';
 import { countStandings, findHeld, type Held, selectSheet, type SheetRow, sheetRules } from './queries.ts';
 
 /** Who asks for a sheet, and when. */
@@ -22,7 +23,7 @@ function presentRow(row: SheetRow, { held }: Pick<Held, 'held'>): Schemas['Webin
     regionId: row.region_id,
     positionId: row.position_id,
     standing: row.standing,
-    minutes: minutesOf(row.seconds),
+    minutes: fullMinutes(row.seconds ?? 0),
     share: shareOf(row.seconds, held),
     firstJoin: row.first_join?.toISOString() ?? null,
     lastLeave: row.is_inside ? null : (row.last_leave?.toISOString() ?? null),
@@ -48,7 +49,7 @@ export async function loadSheet(
   if (held === undefined) throw errors.notFound();
   const page = await listPage(selectSheet(db, webinarId, now), sheetRules(user, now), query, language);
   const sheet = {
-    heldMinutes: minutesOf(held.held),
+    heldMinutes: fullMinutes(held.held),
     promptsAsked: held.prompts,
     counts: await countStandings(db, webinarId, withinOwnRegion(user), now),
     rows: page.rows.map((row) => presentRow(row, held)),

@@ -1,9 +1,10 @@
 import { percentText } from '#shared/i18n/numbers.ts';
+import { fullMinutes, fullPercent } from '#shared/live/attendance.ts';
 import type { Language } from '#shared/contract/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import { clockIn, offsetOf } from '../../../../time-zone.ts';
 import type { TableCell } from '../../../../tables/index.ts';
-import { minutesOf, shareOf } from './presence.ts';
+import { shareOf } from './presence.ts';
 import type { Held, SheetRow } from './queries.ts';
 
 /** A file with the sheet of one webinar: who reads it, and what it says. */
@@ -57,12 +58,12 @@ export const COLUMNS: readonly SheetColumn[] = [
     share: 10,
     cell: (row, _place, _file, t) => t(`admin.resources.webinars.values.standing.${row.standing}`),
   },
-  { name: 'minutes', share: 7, align: 'right', cell: (row) => minutesOf(row.seconds) },
+  { name: 'minutes', share: 7, align: 'right', cell: (row) => fullMinutes(row.seconds ?? 0) },
   {
     name: 'share',
     share: 7,
     align: 'right',
-    cell: (row, _place, { held }) => Math.round(shareOf(row.seconds, held.held) * 100),
+    cell: (row, _place, { held }) => fullPercent(shareOf(row.seconds, held.held)),
   },
   { name: 'intervals', share: 15, cell: (row, _place, { zone }) => spansWords(row, zone) },
   { name: 'prompts', share: 7, align: 'right', cell: (row) => row.prompts_answered },
@@ -84,7 +85,7 @@ export function aboutLines({ held, rows, language, zone, now }: SheetFile): stri
           from: momentWords(from, zone),
           to: momentWords(held.ended_at, zone),
           zone: offsetOf(zone, from),
-          minutes: minutesOf(held.held),
+          minutes: fullMinutes(held.held),
         }),
     say('rule', { share: percentText(held.attended_share, language), prompts: held.prompts }),
     say('counts', { attended: count('attended'), partly: count('partly'), absent: count('absent') }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
+  buildAssignment,
   buildDictionaryValue,
   buildTest,
   buildUser,
@@ -87,6 +88,21 @@ describe('my webinars', () => {
       const { id } = await own({ exam_test_id: test.id });
       const { body } = await learner.get(`/my/webinars/${id}`);
       expect(body.webinar.exam).toMatchObject({ testId: test.id, standing: 'closed' });
+    });
+
+    it('tells that an exam is open to who has it otherwise, also without having attended', async () => {
+      const test = await buildTest(server.db, { status: 'published' });
+      const held = {
+        state: 'ended',
+        started_at: new Date('2026-02-01T05:00:00Z'),
+        ended_at: new Date('2026-02-01T06:00:00Z'),
+      };
+      const { id } = await own({ exam_test_id: test.id, starts_at: held.started_at, ...held });
+      const standing = async () => (await learner.get(`/my/webinars/${id}`)).body.webinar.exam.standing;
+      expect(await standing()).toBe('missed');
+      await buildAssignment(server.db, { test_id: test.id, region_id: region });
+      expect(await standing()).toBe('open');
+      expect((await learner.get(`/my/tests/${test.id}`)).status).toBe(200);
     });
 
     it('does not know those of others, and calendars neither', async () => {

@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { minutesOf, shareOf, standingAt } from '../attendance/presence.ts';
+import { fullMinutes } from '#shared/live/attendance.ts';
+import { shareOf, standingAt } from '../attendance/presence.ts';
 import type { MineRow } from './queries.ts';
 
 /** What somebody did at a webinar that has ended; null before. */
@@ -8,17 +9,20 @@ function attendanceOf(row: MineRow): Schemas['MyWebinarAttendance'] | null {
   const held = (row.ended_at.getTime() - row.started_at.getTime()) / 1000;
   return {
     standing: standingAt(row.seconds, held, row.attended_share),
-    minutes: minutesOf(row.seconds),
+    minutes: fullMinutes(row.seconds),
     share: shareOf(row.seconds, held),
     neededShare: row.attended_share,
   };
 }
 
-/** The exam opens as soon as the attendance is settled, a moment after the end; one that was withdrawn is told of too. */
+/**
+ * The exam opens as soon as the attendance is settled, a moment after the end; whoever has it otherwise, by name or with a plan, may take
+ * it anyway. One that was withdrawn is told of too.
+ */
 function examOf(row: MineRow, attendance: Schemas['MyWebinarAttendance'] | null): Schemas['MyWebinarExam'] | null {
   if (row.exam_test_id === null || row.exam === null || row.state === 'cancelled') return null;
   const isMissed = attendance !== null && attendance.standing !== 'attended';
-  const soon = row.has_attended ? 'open' : isMissed ? 'missed' : 'later';
+  const soon = row.has_exam ? 'open' : isMissed ? 'missed' : 'later';
   const standing = row.exam_is_published || soon === 'missed' ? soon : 'closed';
   return { testId: row.exam_test_id, title: row.exam, standing };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { isAssignedIn } from '../../../training/assignments/index.ts';
 import { isForPerson } from '../../audience/index.ts';
 import { presence } from '../attendance/presence.ts';
 
@@ -42,8 +43,8 @@ export function selectMine(db: Db, userId: number, now: Date) {
         sql<boolean>`w.id = webinars.id and p.user_id = ${userId}`,
         now,
       )} x), 0)`.as('seconds'),
-      sql<boolean>`exists (select from material_progress g where g.user_id = ${userId} and g.kind = 'webinar'
-        and g.ref = webinars.id::text and g.completed_at is not null)`.as('has_attended'),
+      sql<boolean>`exists (select from users where users.id = ${userId}
+        and ${isAssignedIn(sql.ref('webinars.exam_test_id'))})`.as('has_exam'),
       sql<Schemas['MyWebinarRecording'][]>`(select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title,
           'durationSeconds', v.duration_seconds) order by v.id), '[]')
         from (select r.id, r.title, c.duration_seconds from recording_webinars r

@@ -4,6 +4,7 @@ import { Button, useToasts } from '../../../ui/index.ts';
 import { MaterialDialog } from '../../material/MaterialDialog.tsx';
 import { useRoom } from '../../room-context.ts';
 import styles from './people.module.css';
+import { PromptAnswers } from './PromptAnswers.tsx';
 
 const SWITCHES = ['lobby', 'locked', 'chatOpen', 'guestsPublish'] as const;
 
@@ -42,6 +43,7 @@ export function HostTools() {
           {t('liveRoom.host.material')}
         </Button>
       </div>
+      {kind === 'webinar' && <PromptAnswers />}
       {SWITCHES.map((name) => (
         <label key={name} className={styles.switch}>
           <input

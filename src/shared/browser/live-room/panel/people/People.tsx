@@ -4,6 +4,7 @@ import { useRoom } from '../../room-context.ts';
 import { handsIn, outsideIn, presentIn, waitingIn } from '../../state/lists.ts';
 import panel from '../panel.module.css';
 import { HostTools } from './HostTools.tsx';
+import { InvitationView } from './InvitationView.tsx';
 import styles from './people.module.css';
 import { HandRow, OutsideRow, PersonRow, WaitingRow } from './rows.tsx';
 
@@ -12,10 +13,10 @@ const MANY = 8;
 /** As many names as a person looks through; the others are found by their name. */
 const MOST = 200;
 
-/** Who waits, who wants to speak, who is there. */
+/** Who waits and who wants to speak, what hosts do, and who is there. */
 export function People() {
   const { t } = useI18n();
-  const { view, amHost, isEnded } = useRoom();
+  const { view, amHost, isEnded, invitation } = useRoom();
   const [wanted, setWanted] = useState('');
   const present = presentIn(view);
   const waiting = amHost ? waitingIn(view) : [];
@@ -25,7 +26,6 @@ export function People() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <div className={panel.scroll} tabIndex={0} role="group" aria-label={t('liveRoom.panel.tabs.people')}>
-      {amHost && !isEnded && <HostTools />}
       {waiting.length > 0 && (
         <section>
           <h3 className={panel.heading}>{t('liveRoom.people.waiting', { smart_count: waiting.length })}</h3>
@@ -46,6 +46,8 @@ export function People() {
           </ol>
         </section>
       )}
+      {invitation && amHost && !isEnded && <InvitationView invitation={invitation} isOpen={present.length < 2} />}
+      {amHost && !isEnded && <HostTools />}
       <section>
         <h3 className={panel.heading}>{t('liveRoom.people.present', { smart_count: present.length })}</h3>
         {present.length > MANY && (
