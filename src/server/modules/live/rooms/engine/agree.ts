@@ -1,5 +1,6 @@
 import type { Context } from '../../../../context.ts';
 import { type LiveParticipant, LiveUnavailable } from '../../../../media/live/index.ts';
+import { stepAside } from '../bounds/entrance.ts';
 import { isPersons } from '../identity.ts';
 import { changeRoomItself } from '../log/write.ts';
 import type { PersonRow, RoomRow } from '../member.ts';
@@ -102,6 +103,7 @@ export async function settle(ctx: Context, roomId: number): Promise<void> {
     .executeTakeFirst();
   // An engine that nobody has used is not started for this.
   if (stay === undefined) return;
+  stepAside();
   try {
     await inTurn(room.name, async () => {
       if (room.ended_at === null) await makeAgree(ctx, room);

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts';
-import { errors } from '../../../errors.ts';
-import type { Asker } from './member.ts';
+import type { Context } from '../../../../context.ts';
+import { errors } from '../../../../errors.ts';
+import type { Asker } from '../member.ts';
 
 /** So many keys are counted at once; beyond that the oldest are forgotten. */
 const MOST_KEYS = 20_000;
