@@ -13028,7 +13028,7 @@ export interface components {
             regionId: number | null;
             positionId: number | null;
             standing: components["schemas"]["WebinarStanding"];
-            /** @description Full minutes in the room while it was held, counted once where somebody was there twice. */
+            /** @description Full minutes in the room while it was held, counted once where somebody was there twice. Not those after a question whether they are there that they left without an answer, until they did something again. */
             minutes: number;
             /** @description Of the time it was held. */
             share: number;
@@ -13042,6 +13042,8 @@ export interface components {
             /** @description When somebody was there, the first 200. */
             intervals: components["schemas"]["WebinarInterval"][];
             promptsAnswered: number;
+            /** @description While they were there. */
+            promptsAsked: number;
         };
         WebinarAttendanceSheet: {
             /** @description Of a running webinar: until now. */
