@@ -25,8 +25,18 @@ export function startRoomWork(ctx: Context): () => Promise<void> {
     }
   };
   const stops = [
-    everyNow(ctx, SEEN_MS, 'who is in live rooms could not be noted', patiently(() => noteSeen(ctx))),
-    everyNow(ctx, LOOK_MS, 'live rooms could not be looked after', patiently(() => lookAfterRooms(ctx))),
+    everyNow(
+      ctx,
+      SEEN_MS,
+      'who is in live rooms could not be noted',
+      patiently(() => noteSeen(ctx)),
+    ),
+    everyNow(
+      ctx,
+      LOOK_MS,
+      'live rooms could not be looked after',
+      patiently(() => lookAfterRooms(ctx)),
+    ),
     everyNow(ctx, MINUTE_MS, 'live rooms that everybody has left could not be ended', async () => {
       const count = await endIdleRooms(ctx);
       if (count > 0) ctx.log.info({ count }, 'live rooms ended by themselves');

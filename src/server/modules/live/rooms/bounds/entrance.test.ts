@@ -15,7 +15,9 @@ describe('the entrance to rooms', () => {
   it('lets few in at once, of one room fewer, and the rooms by turns', async () => {
     const entrance = new Entrance(LIMITS);
     const { begun, work, names } = workshop();
-    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => entrance.pass(visitor(name.slice(0, 1)), work(name)));
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) =>
+      entrance.pass(visitor(name.slice(0, 1)), work(name)),
+    );
     await expect.poll(names).toEqual(['a1', 'a2', 'b1']);
     begun[0]?.end();
     await expect.poll(names).toEqual(['a1', 'a2', 'b1', 'a3']);

@@ -29,7 +29,11 @@ describe('rooms that everybody storms', () => {
 
   it('leave connections of the database to others, however many come', async () => {
     const { wish } = await opened();
-    const strangers = Array.from({ length: 58 }, (_, count) => ({ ...wish, password: `wrong ${count}`, name: 'Гость' }));
+    const strangers = Array.from({ length: 58 }, (_, count) => ({
+      ...wish,
+      password: `wrong ${count}`,
+      name: 'Гость',
+    }));
     const taken = await mostTaken(() =>
       Promise.all(strangers.map((stranger) => enter(new Client(server.app), stranger))),
     );

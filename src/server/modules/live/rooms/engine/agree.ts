@@ -146,7 +146,9 @@ export async function noteSeen({ db, live, clock }: Pick<Context, 'db' | 'live' 
   for (const { name } of rooms)
     for (const { identity, connected } of await live.participants(name)) if (connected) seen.push(identity);
   if (seen.length === 0) return;
-  await sql`update room_people set seen_at = ${now} where identity = any (${seen}::text[]) and seen_at < ${now}`.execute(db);
+  await sql`update room_people set seen_at = ${now} where identity = any (${seen}::text[]) and seen_at < ${now}`.execute(
+    db,
+  );
 }
 
 async function compare(ctx: Context, roomId: number, there: readonly LiveParticipant[], askedAt: Date): Promise<void> {

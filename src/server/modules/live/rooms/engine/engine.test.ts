@@ -99,7 +99,11 @@ describe('rooms and the engine', () => {
       await lookAfterRooms(server.app.ctx);
       expect(await present(learner)).toBe(false);
       expect(await minutesOf(webinarId)).toEqual([]);
-      const seen = await server.db.selectFrom('room_people').select('seen_at').where('id', '=', learner.personId).execute();
+      const seen = await server.db
+        .selectFrom('room_people')
+        .select('seen_at')
+        .where('id', '=', learner.personId)
+        .execute();
       expect(seen[0]?.seen_at.getTime()).toBeLessThan(server.clock().getTime());
       // It has still its rights: of those that it may send.
       expect((await rightsOf(learner))?.publish).toEqual([]);

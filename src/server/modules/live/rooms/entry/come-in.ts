@@ -69,11 +69,7 @@ async function comeAgain(
 }
 
 /** How somebody stands who comes. @param guestOf the network of a guest @throws PublicError 409 where nobody else may come */
-async function stateAtDoor(
-  change: RoomChange,
-  door: Door,
-  guestOf: string | null,
-): Promise<'admitted' | 'waiting'> {
+async function stateAtDoor(change: RoomChange, door: Door, guestOf: string | null): Promise<'admitted' | 'waiting'> {
   const { room } = change;
   if (room.ended_at !== null) throw errors.conflict('room-ended');
   if (door.isHost) return 'admitted';

@@ -104,7 +104,11 @@ describe('guests of one network (enterRoom)', () => {
     expect((await come(undefined, { ticket })).status).toBe(429);
     expect((await come(new Client(server.app).address)).status).toBe(200);
     await host.client.post(`/rooms/${host.roomId}/end`);
-    const kept = await server.db.selectFrom('room_people').select('network').where('room_id', '=', host.roomId).execute();
+    const kept = await server.db
+      .selectFrom('room_people')
+      .select('network')
+      .where('room_id', '=', host.roomId)
+      .execute();
     expect(kept.some(({ network }) => network !== null)).toBe(false);
   });
 });

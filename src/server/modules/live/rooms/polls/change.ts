@@ -105,7 +105,8 @@ export function voteInPoll(
       .executeTakeFirst();
     if (before !== undefined && before.choices.join() === choices.join()) return { pollId, choices };
     if (poll.closed_at !== null) throw errors.conflict('room-poll-closed');
-    if (before === undefined && (await mayHaveVoted(trx, me, poll.opened_at))) throw errors.conflict('room-poll-earlier');
+    if (before === undefined && (await mayHaveVoted(trx, me, poll.opened_at)))
+      throw errors.conflict('room-poll-earlier');
     refuseWrongChoices(poll, choices);
     await trx
       .insertInto('room_poll_votes')

@@ -86,7 +86,13 @@ describe('attendance of webinars', () => {
         [absent.id, 0, 'absent'],
       ]);
       expect(sheet.rows[0]).toMatchObject({
-        ...{ share: 1, promptsAnswered: 1, promptsAsked: 1, firstJoin: START.toISOString(), lastLeave: at(60).toISOString() },
+        ...{
+          share: 1,
+          promptsAnswered: 1,
+          promptsAsked: 1,
+          firstJoin: START.toISOString(),
+          lastLeave: at(60).toISOString(),
+        },
         intervals: [{ from: START.toISOString(), to: at(60).toISOString() }],
       });
       expect(sheet.rows[2]?.intervals).toEqual([
@@ -104,7 +110,9 @@ describe('attendance of webinars', () => {
 
     it('does not count what follows a question without an answer, until the next sign of life', async () => {
       const { webinar, room, came } = await held();
-      const users = await Promise.all(['answers', 'silent', 'speaks', 'late', 'comesBack'].map(() => buildUser(server.db)));
+      const users = await Promise.all(
+        ['answers', 'silent', 'speaks', 'late', 'comesBack'].map(() => buildUser(server.db)),
+      );
       const [answers, silent, speaks, late, comesBack] = users;
       if (!answers || !silent || !speaks || !late || !comesBack) throw new Error('people are missing');
       const [one, , two] = [await came(answers, [0, 60]), await came(silent, [0, 60]), await came(speaks, [0, 60])];
@@ -118,7 +126,9 @@ describe('attendance of webinars', () => {
         .execute();
       await server.db
         .insertInto('room_prompt_answers')
-        .values(prompts.map(({ id }, place) => ({ prompt_id: id, person_id: one.id, at: at([11, 41, 60][place] ?? 0) })))
+        .values(
+          prompts.map(({ id }, place) => ({ prompt_id: id, person_id: one.id, at: at([11, 41, 60][place] ?? 0) })),
+        )
         .execute();
       const said = { room_id: room.id, kind: 'message', actor_id: two.id, data: JSON.stringify({}) };
       await server.db
@@ -127,7 +137,9 @@ describe('attendance of webinars', () => {
         .execute();
       const { rows } = await sheetOf(webinar.id, { sort: ['name', 'ASC'] });
       const rowOf = ({ id }: { id: number }) => rows.find((row) => row.id === id);
-      expect(users.map((user) => [rowOf(user)?.minutes, rowOf(user)?.promptsAnswered, rowOf(user)?.promptsAsked])).toEqual([
+      expect(
+        users.map((user) => [rowOf(user)?.minutes, rowOf(user)?.promptsAnswered, rowOf(user)?.promptsAsked]),
+      ).toEqual([
         [60, 3, 3],
         [10, 0, 3],
         [60 - 15 - 5, 0, 3],
