@@ -1,7 +1,7 @@
 import { DisconnectReason, type ICEServer } from '@livekit/protocol';
 import type { Limits } from './limits.ts';
 import type { Claims } from './room/claims.ts';
-import { reasonOf } from './messages.ts';
+import { reasonOf } from './reason.ts';
 import { grantOf } from './room/permissions.ts';
 import type { Participant } from './room/participant.ts';
 import { Room, type RoomEvents, type RoomSettings } from './room/room.ts';

@@ -4,7 +4,8 @@
  */
 import { Engine } from './engine.ts';
 import { LIMITS } from './limits.ts';
-import { type FromEngine, reasonOf, type ToEngine } from './messages.ts';
+import type { FromEngine, ToEngine } from './messages.ts';
+import { reasonOf } from './reason.ts';
 import { listen } from './service/listen.ts';
 
 const USUAL_PORTS = { udp: 7882, tcp: 7881 };

@@ -21,6 +21,3 @@ export type FromEngine =
   | { kind: 'failed'; reason: string }
   | { kind: 'event'; event: SignedEvent }
   | { kind: 'log'; message: string; details: object };
-
-/** What went wrong, in words: an error does not come through to another process. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

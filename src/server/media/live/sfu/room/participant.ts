@@ -19,7 +19,7 @@ import { permissionOf } from './permissions.ts';
 import { type Message, Publishing } from './publishing.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { Claims } from './claims.ts';
-import { reasonOf } from '../messages.ts';
+import { reasonOf } from '../reason.ts';
 
 /** Where messages of signalling go: a socket. */
 export interface SignalPipe {
