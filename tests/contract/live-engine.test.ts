@@ -82,8 +82,8 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
       ['learner', 0],
       ['teacher', 4],
     ]);
-    learner.close();
     await heard((event) => event.room === room && event.kind === 'joined' && event.identity === 'learner');
+    learner.close();
   });
 
   it('knows nobody in a room that is not there', async () => {

@@ -31,6 +31,8 @@ interface RoomPeopleTable {
   role: 'host' | 'cohost' | 'participant';
   state: 'waiting' | 'left' | 'admitted' | 'refused' | 'removed';
   ticket_hash: string | null;
+  /** Of a guest, while the room is open. */
+  network: Generated<string | null>;
   /** For the engine. */
   identity: string;
   /** May speak, show and share. */

@@ -68,6 +68,7 @@ import * as faces from './079-faces.ts';
 import * as liveRoomMaterial from './081-live-room-material.ts';
 import * as leftLobbies from './082-left-lobbies.ts';
 import * as roleScopes from './093-role-scopes.ts';
+import * as guestNetworks from './085-guest-networks.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '081-live-room-material': liveRoomMaterial,
   '082-left-lobbies': leftLobbies,
   '093-role-scopes': roleScopes,
+  '085-guest-networks': guestNetworks,
 };

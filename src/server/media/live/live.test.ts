@@ -43,9 +43,10 @@ describe('our own engine', () => {
     const { token } = await live.passFor('room', person);
     const before = await LiveBot.join((await live.passage?.url()) ?? '', token);
     await before.next('join');
+    await expect.poll(() => events.some(({ kind }) => kind === 'joined')).toBe(true);
     await live.close('room');
     expect((await before.next('leave')).reason).toBe(DisconnectReason.ROOM_DELETED);
-    await expect.poll(() => events.map(({ kind }) => kind)).toEqual(['opened', 'joined', 'left', 'closed']);
+    await expect.poll(() => events.map(({ kind }) => kind)).toEqual(['opened', 'arrived', 'joined', 'left', 'closed']);
     const after = await LiveBot.join((await live.passage?.url()) ?? '', token);
     onTestFinished(() => after.close());
     await after.next('join');
@@ -67,11 +68,11 @@ describe('our own engine', () => {
     const stop = live.onEvent(({ kind }) => void heard.push(kind));
     const bot = await LiveBot.join((await live.passage?.url()) ?? '', (await live.passFor('room', person)).token);
     await bot.next('join');
-    await expect.poll(() => heard).toEqual(['opened', 'joined']);
+    await expect.poll(() => heard).toEqual(['opened', 'arrived', 'joined']);
     stop();
     bot.close();
     await live.close('room');
-    expect(heard).toEqual(['opened', 'joined']);
+    expect(heard).toEqual(['opened', 'arrived', 'joined']);
   });
 });
 

@@ -77,7 +77,8 @@ export interface LiveMessage {
 /** What happened in a room, by the clock of the engine, in whole seconds. */
 export type LiveEvent = { room: string; at: Date } & (
   | { kind: 'opened' | 'closed' }
-  | { kind: 'joined' | 'left'; identity: string; id: string }
+  /** arrived: they speak to the engine, told by our own alone; joined: their media are connected, too. */
+  | { kind: 'arrived' | 'joined' | 'left'; identity: string; id: string }
   | { kind: 'published' | 'unpublished'; identity: string; id: string; track: LiveTrack }
 );
 

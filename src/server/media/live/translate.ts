@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<LiveSource, TrackSource>> = {
 const KINDS: Readonly<Record<string, LiveEvent['kind']>> = {
   room_started: 'opened',
   room_finished: 'closed',
+  participant_arrived: 'arrived',
   participant_joined: 'joined',
   participant_left: 'left',
   track_published: 'published',
@@ -85,6 +86,6 @@ export function eventOf({ event, room, participant, track, createdAt }: WebhookE
   if (kind === 'opened' || kind === 'closed') return { ...where, kind };
   if (participant === undefined) return undefined;
   const who = { ...where, identity: participant.identity, id: participant.sid };
-  if (kind === 'joined' || kind === 'left') return { ...who, kind };
+  if (kind === 'arrived' || kind === 'joined' || kind === 'left') return { ...who, kind };
   return track === undefined ? undefined : { ...who, kind, track: trackOf(track) };
 }

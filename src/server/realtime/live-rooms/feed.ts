@@ -5,6 +5,9 @@ import type { RoomPeer } from './peer.ts';
 /** Between two batches for one room, in milliseconds: whoever says much at once is read at once. */
 const PAUSE_MS = 250;
 
+/** Longer after a failure. */
+const AFTER_FAILURE_MS = 2000;
+
 /** The news of one room for the pages that follow it here. */
 export interface Feed {
   add: (peer: RoomPeer) => void;
@@ -16,7 +19,7 @@ export interface Feed {
 }
 
 /** Reads the log once for all of them, and tells each what they may know. */
-export function roomFeed(ctx: Context, roomId: number, onGone: (peer: RoomPeer) => void): Feed {
+export function roomFeed(ctx: Pick<Context, 'db' | 'log'>, roomId: number, onGone: (peer: RoomPeer) => void): Feed {
   const peers = new Set<RoomPeer>();
   let seq = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -27,12 +30,14 @@ export function roomFeed(ctx: Context, roomId: number, onGone: (peer: RoomPeer) 
 
   async function read(): Promise<void> {
     for (let more = true; more && !stopped; ) {
-      const lines = await linesAfter(ctx.db, roomId, seq);
-      const last = lines.at(-1)?.event.seq;
-      if (last === undefined) return;
-      for (const peer of peers) tell(peer, lines);
-      seq = last;
-      more = lines.length === LINES;
+      const from = seq;
+      const lines = await linesAfter(ctx.db, roomId, from);
+      const last = lines.at(-1)?.event.seq ?? from;
+      // Who came meanwhile may know less than what was read begins with: they get all of it by the next reading.
+      const behind = [...peers].filter(({ data }) => data.listener.seq < from);
+      for (const peer of peers) if (!behind.includes(peer)) tell(peer, lines);
+      seq = Math.min(last, ...behind.map(({ data }) => data.listener.seq));
+      more = lines.length === LINES || behind.length > 0;
     }
   }
 
@@ -48,7 +53,12 @@ export function roomFeed(ctx: Context, roomId: number, onGone: (peer: RoomPeer) 
     timer = undefined;
     lastAt = performance.now();
     reading = read()
-      .catch((err: unknown) => ctx.log.error({ err, roomId }, 'the log of a live room could not be read'))
+      .catch((err: unknown) => {
+        ctx.log.error({ err, roomId }, 'the log of a live room could not be read');
+        // What was told is not told again: it is read when the database answers again.
+        again = true;
+        lastAt += AFTER_FAILURE_MS;
+      })
       .finally(() => {
         reading = undefined;
         if (!again || stopped) return;

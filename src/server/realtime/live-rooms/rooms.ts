@@ -1,8 +1,11 @@
 import { can } from '#shared/access/can.ts';
 import { LIVE_NAMESPACE, type Refusal } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
-import { readerFor } from '../../modules/live/rooms/index.ts';
+import { entranceOf, readerFor } from '../../modules/live/rooms/index.ts';
+import { networkOf } from '../../network.ts';
 import type { RoomSignal } from '../../signals.ts';
+import { addressReader } from '../../trust-proxy.ts';
+import { PublicError } from '../../errors.ts';
 import type { SignalBus } from '../bus.ts';
 import { livePermissions, personOf, SOCKETS_PER_PERSON } from '../gate.ts';
 import { type Io, isId } from '../sockets.ts';
@@ -24,12 +27,14 @@ export interface LiveRooms {
 export function liveRooms(ctx: Context, io: Io, bus: Pick<SignalBus, 'open'>): LiveRooms {
   const namespace = io.of(LIVE_NAMESPACE) as unknown as RoomNamespace;
   const feeds = new Map<number, Feed>();
+  const addressOf = addressReader(ctx.env.trustProxy);
 
   namespace.use((peer, next) => {
     admit(peer).then(
       (refusal) => next(refusal === undefined ? undefined : new Error(refusal)),
       (err: unknown) => {
-        ctx.log.error({ err }, 'a socket of a live room could not be admitted');
+        // Whoever comes in a crowd is told by the page to come again.
+        if (!(err instanceof PublicError)) ctx.log.error({ err }, 'a socket of a live room could not be admitted');
         next(new Error('unavailable' satisfies Refusal));
       },
     );
@@ -38,10 +43,16 @@ export function liveRooms(ctx: Context, io: Io, bus: Pick<SignalBus, 'open'>): L
   async function admit(peer: RoomPeer): Promise<Refusal | undefined> {
     const { roomId, token } = peer.handshake.auth as { roomId?: unknown; token?: unknown };
     if (!isId(roomId)) return 'unauthorized';
-    const user = await personOf(ctx, token);
     // Before it is read how they stand, so that nothing is missed in between.
     await bus.open();
-    const listener = await readerFor(ctx, roomId, { user, token });
+    const user = await personOf(ctx, token);
+    const who = {
+      person: user && `${user.userId}`,
+      network: user === undefined ? networkOf(addressOf(peer.request)) : undefined,
+    };
+    const listener = await entranceOf(ctx).pass({ room: `room ${roomId}`, ...who }, () =>
+      readerFor(ctx, roomId, { user, token }),
+    );
     if (listener === undefined || isGone(listener.reader.state)) return 'unauthorized';
     peer.data.roomId = roomId;
     peer.data.user = user;

@@ -76,7 +76,7 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
       ? [
           {
             ...{ key: 'prompts', label: words('prompts'), numeric: true as const },
-            cell: (row: Row) => `${row.promptsAnswered} / ${data.promptsAsked}`,
+            cell: (row: Row) => `${row.promptsAnswered} / ${row.promptsAsked}`,
           },
         ]
       : []),

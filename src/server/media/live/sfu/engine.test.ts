@@ -205,6 +205,9 @@ describe('the engine', () => {
   it('signs what it tells', async () => {
     const bot = await enter(running, 'told', { room: 'events' });
     await bot.next('join');
+    const hasJoined = ({ body }: { body: string }) =>
+      body.includes('participant_joined') && body.includes('"name":"events"');
+    await expect.poll(() => running.events.some(hasJoined)).toBe(true);
     running.engine.closeRoom('events');
     await bot.untilClosed();
     const receiver = new WebhookReceiver(keys.key, keys.secret);
@@ -213,6 +216,7 @@ describe('the engine', () => {
     );
     expect(read.filter(({ room }) => room?.name === 'events').map(({ event }) => event)).toEqual([
       'room_started',
+      'participant_arrived',
       'participant_joined',
       'participant_left',
       'room_finished',

@@ -1,6 +1,7 @@
 import { DisconnectReason, type ICEServer } from '@livekit/protocol';
 import type { Limits } from './limits.ts';
 import type { Claims } from './room/claims.ts';
+import { reasonOf } from './reason.ts';
 import { grantOf } from './room/permissions.ts';
 import type { Participant } from './room/participant.ts';
 import { Room, type RoomEvents, type RoomSettings } from './room/room.ts';
@@ -102,6 +103,7 @@ export class Engine {
 
   #roomSettings(): RoomSettings {
     const events: RoomEvents = {
+      arrived: (room, participant) => this.#tell({ name: 'participant_arrived', room, participant }),
       joined: (room, participant) => this.#tell({ name: 'participant_joined', room, participant }),
       left: (room, participant) => {
         this.#tell({ name: 'participant_left', room, participant });
@@ -130,6 +132,6 @@ export class Engine {
     const signed = signedEvent(happening, this.#settings.keys);
     this.#telling = this.#telling
       .then(async () => this.#settings.onEvent(await signed))
-      .catch((err: unknown) => this.#settings.log('an event could not be told', { err }));
+      .catch((error: unknown) => this.#settings.log('an event could not be told', { reason: reasonOf(error) }));
   }
 }

@@ -5,6 +5,7 @@
 import { Engine } from './engine.ts';
 import { LIMITS } from './limits.ts';
 import type { FromEngine, ToEngine } from './messages.ts';
+import { reasonOf } from './reason.ts';
 import { listen } from './service/listen.ts';
 
 const USUAL_PORTS = { udp: 7882, tcp: 7881 };
@@ -14,7 +15,6 @@ const tell = (message: FromEngine): void => {
   if (process.connected) process.send?.(message);
 };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 type Start = Extract<ToEngine, { kind: 'start' }>;

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { isBlankLine } from '#shared/i18n/one-line.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { hostRights } from './queries.ts';
@@ -9,7 +10,7 @@ import { hostRights } from './queries.ts';
  */
 export async function checked<T extends Schemas['MeetingUpdate']>(trx: Trx, input: T): Promise<T> {
   const title = input.title?.trim();
-  if (title === '') throw errors.invalid({ title: { key: 'required' } });
+  if (title !== undefined && isBlankLine(title)) throw errors.invalid({ title: { key: 'required' } });
   if (typeof input.hostId === 'number') {
     const host = await hostRights(trx, input.hostId);
     if (host === undefined) throw errors.invalid({ hostId: { key: 'reference' } });

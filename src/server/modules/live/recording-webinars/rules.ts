@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { isBlankLine, isBlankTitle } from '#shared/i18n/one-line.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { filmKind, recordingFacts } from './queries.ts';
@@ -11,6 +12,7 @@ import { filmKind, recordingFacts } from './queries.ts';
  */
 export async function checked<T extends Schemas['RecordingWebinarUpdate']>(trx: Trx, input: T): Promise<T> {
   const fields: FieldErrors = {};
+  if (input.title !== undefined && isBlankTitle(input.title)) fields.title = { key: 'required' };
   if (input.mediaFileId !== undefined) {
     const film = await filmKind(trx, input.mediaFileId);
     if (film === undefined) fields.mediaFileId = { key: 'reference' };
@@ -19,7 +21,7 @@ export async function checked<T extends Schemas['RecordingWebinarUpdate']>(trx: 
   const chapters = input.chapters?.map(({ seconds, title }) => ({ seconds: toMs(seconds), title: title.trim() }));
   const seen = new Set<number>();
   for (const [place, { seconds, title }] of (chapters ?? []).entries()) {
-    if (title === '') fields[`chapters.${place}.title`] = { key: 'required' };
+    if (isBlankLine(title)) fields[`chapters.${place}.title`] = { key: 'required' };
     if (seen.has(seconds)) fields[`chapters.${place}.seconds`] = { key: 'recordingWebinars.sameMoment' };
     seen.add(seconds);
   }

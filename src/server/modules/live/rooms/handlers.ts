@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { throughEntrance } from './bounds/through.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { entryHandlers } from './entry/handlers.ts';
 import { materialHandlers } from './material/handlers.ts';
@@ -7,12 +8,13 @@ import { pollHandlers } from './polls/handlers.ts';
 import { promptHandlers } from './prompts/handlers.ts';
 import { questionHandlers } from './questions/handlers.ts';
 
-export const roomsHandlers = (ctx: Context) => ({
-  ...entryHandlers(ctx),
-  ...peopleHandlers(ctx),
-  ...chatHandlers(ctx),
-  ...questionHandlers(ctx),
-  ...pollHandlers(ctx),
-  ...promptHandlers(ctx),
-  ...materialHandlers(ctx),
-});
+export const roomsHandlers = (ctx: Context) =>
+  throughEntrance(ctx, {
+    ...entryHandlers(ctx),
+    ...peopleHandlers(ctx),
+    ...chatHandlers(ctx),
+    ...questionHandlers(ctx),
+    ...pollHandlers(ctx),
+    ...promptHandlers(ctx),
+    ...materialHandlers(ctx),
+  });

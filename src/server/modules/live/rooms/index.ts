@@ -2,6 +2,7 @@
  * Rooms of webinars and meetings: who is in them, and a log of all that is said, asked and decided. Every write locks its room and ends
  * with a line of the log; sockets and pages read it. Who was there, and when, is what the engine of live video tells.
  */
+export { entranceOf } from './bounds/entrance.ts';
 export { messagesOf } from './chat/queries.ts';
 export { endClosedMeetings } from './engine/idle.ts';
 export { listenToEngine } from './engine/listen.ts';

@@ -31,10 +31,14 @@ export function askerWith(user: SignedIn | undefined, token: unknown): Asker {
   return { user, ticketHash: isTicket ? ticketHashOf(token) : undefined };
 }
 
+/** What a request carries as its session or ticket. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  headers.authorization?.replace(/^Bearer /u, '');
+
 /** Who makes a request. @throws PublicError 403 for those who have to replace their password first */
 export function askerOf({ user, request }: { user: SignedIn | undefined; request: FastifyRequest }): Asker {
   if (user?.mustReplacePassword === true) throw new PublicError(403, 'password-temporary');
-  return askerWith(user, request.headers.authorization?.replace(/^Bearer /u, ''));
+  return askerWith(user, bearerOf(request));
 }
 
 /** @returns undefined where they are not in this room */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { isBlankTitle } from '#shared/i18n/one-line.ts';
 import { byText, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
@@ -30,8 +31,12 @@ type Webinars = Resource<
 >;
 
 /** @throws PublicError 422 for a teacher who may not conduct webinars, for an exam and an audience that are not there */
-async function refuseStrange(trx: Trx, { teacherId, targets, examTestId }: Schemas['WebinarUpdate']): Promise<void> {
+async function refuseStrange(
+  trx: Trx,
+  { title, teacherId, targets, examTestId }: Schemas['WebinarUpdate'],
+): Promise<void> {
   const fields: FieldErrors = {};
+  if (title !== undefined && isBlankTitle(title)) fields.title = { key: 'required' };
   if (teacherId !== undefined && (await notConducting(trx, [teacherId])).length > 0) {
     fields.teacherId = { key: 'webinars.notConducting' };
   }

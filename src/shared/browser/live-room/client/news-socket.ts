@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { LIVE_NAMESPACE, REALTIME_PATH, type RoomToClient } from '#shared/realtime/events.ts';
+import { LIVE_NAMESPACE, REALTIME_PATH, type Refusal, type RoomToClient } from '#shared/realtime/events.ts';
 
 export interface NewsListener extends RoomToClient {
   /** Whether news come by themselves from now on. */
@@ -9,8 +9,10 @@ export interface NewsListener extends RoomToClient {
 /** Hears the news of a room. @returns how to end it */
 export type HearNews = (listener: NewsListener) => () => void;
 
-/** Until a connection that was refused is tried again, in milliseconds. */
+/** Until a connection that was refused is tried again, in milliseconds; sooner where only too many came at once. */
 const REFUSED_PAUSE_MS = 10_000;
+const CROWD_PAUSE_MS = 2000;
+const CROWD: Refusal = 'unavailable';
 
 /** Hears news by a socket. Where there are none, nothing comes: the page asks. */
 export const newsBySocket =
@@ -25,7 +27,7 @@ export const newsBySocket =
           path: REALTIME_PATH,
           auth: (give) => give({ roomId, token: token() }),
           reconnectionDelay: 1000,
-          reconnectionDelayMax: 5000,
+          reconnectionDelayMax: 2000,
         });
         let again: ReturnType<typeof setTimeout> | undefined;
         socket
@@ -33,10 +35,11 @@ export const newsBySocket =
           .on('gone', listener.gone)
           .on('connect', () => listener.linked(true))
           .on('disconnect', () => listener.linked(false))
-          .on('connect_error', () => {
+          .on('connect_error', ({ message }) => {
             listener.linked(false);
             // Whoever is refused is not tried again by socket.io itself.
-            if (!socket.active) again = setTimeout(() => socket.connect(), REFUSED_PAUSE_MS);
+            if (!socket.active)
+              again = setTimeout(() => socket.connect(), message === CROWD ? CROWD_PAUSE_MS : REFUSED_PAUSE_MS);
           });
         const back = () => {
           if (!socket.connected) socket.disconnect().connect();

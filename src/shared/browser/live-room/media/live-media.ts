@@ -8,11 +8,17 @@ import { SoundOutput } from './sound-output.ts';
 /** A pass of the engine; another one for each connection. */
 export type GetPass = () => Promise<{ url: string | null; token: string }>;
 
-/** Between connections that failed, in milliseconds; the last one is repeated. */
-const PAUSES_MS = [500, 1000, 2000, 3000, 3000];
+/** Between connections that failed, in milliseconds: a server is back in some seconds, and not all pages come in the same moment. */
+const SOON_MS = 1000;
+const SOON_TRIES = 15;
+const LATER_MS = 3000;
+const SPREAD = 0.5;
+
+const pauseAfter = (tries: number): number =>
+  (tries < SOON_TRIES ? SOON_MS : LATER_MS) * (1 - SPREAD / 2 + Math.random() * SPREAD);
 
 /** How often livekit-client tries the pass that it has: a server that was started anew knows it no longer. */
-const OLD_PASS_TRIES = 5;
+const OLD_PASS_TRIES = 3;
 
 const CAMERA = { width: 1280, height: 720, frameRate: 30 };
 
@@ -152,9 +158,9 @@ export class LiveMedia {
 
   #later(): void {
     if (this.#isOver) return;
-    this.#set({ phase: this.#tries < PAUSES_MS.length ? 'reconnecting' : 'failed' });
+    this.#set({ phase: this.#tries < SOON_TRIES ? 'reconnecting' : 'failed' });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#connect(), PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)]);
+    this.#timer = setTimeout(() => void this.#connect(), pauseAfter(this.#tries));
     this.#tries += 1;
   }
 

@@ -19,6 +19,7 @@ import { permissionOf } from './permissions.ts';
 import { type Message, Publishing } from './publishing.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { Claims } from './claims.ts';
+import { reasonOf } from '../reason.ts';
 
 /** Where messages of signalling go: a socket. */
 export interface SignalPipe {
@@ -34,6 +35,8 @@ export interface Surrounding {
   published: (by: Participant, track: UpTrack, info: TrackInfo) => void;
   unpublished: (by: Participant, track: UpTrack, info: TrackInfo) => void;
   changed: (participant: Participant) => void;
+  /** Its media are connected for the first time. */
+  connected: (participant: Participant) => void;
   permitted: (participant: Participant) => void;
   message: (packet: DataPacket, channel: ChannelName, from: Participant) => void;
   log: (message: string, details: object) => void;
@@ -83,8 +86,10 @@ export class Participant {
     this.subscriptions = new Subscriptions(room.ground, room.limits, {
       send: (message) => this.send(message),
       connected: () => {
+        if (this.#state !== State.JOINED) return;
         this.#state = State.ACTIVE;
         room.changed(this);
+        room.connected(this);
       },
       refused: (reason) => room.log('a connection was refused', { reason, identity: claims.identity }),
     });
@@ -166,7 +171,10 @@ export class Participant {
     this.#room.permitted(this);
     this.#room.renewed(this).then(
       (token) => this.send({ case: 'refreshToken', value: token }),
-      (err: unknown) => this.#room.log('a token could not be renewed', { err }),
+      (error: unknown) => {
+        if (this.#state !== State.DISCONNECTED)
+          this.#room.log('a token could not be renewed', { identity: this.identity, reason: reasonOf(error) });
+      },
     );
   }
 

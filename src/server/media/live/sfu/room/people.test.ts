@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grantOf, mayPublish, permissionOf } from './permissions.ts';
 import { Qualities, qualityOf } from './quality.ts';
 import { Speakers } from './speakers.ts';
+import { Tokens } from '../service/tokens.ts';
 
 const { CAMERA, MICROPHONE, SCREEN_SHARE } = TrackSource;
 
@@ -30,6 +31,22 @@ describe('permissions', () => {
     expect(mayPublish(permission, source)).toBe(may);
     expect(mayPublish(permissionOf(grantOf(permission)), source)).toBe(may);
   });
+});
+
+describe('a token that is renewed', () => {
+  it.each([[[CAMERA, MICROPHONE]], [[MICROPHONE]], [[]]])(
+    'says what may be sent now: %j',
+    async (canPublishSources) => {
+      const tokens = new Tokens({ key: 'APIkey', secret: 'a secret that is long enough for this' });
+      const video = { roomJoin: true, room: 'room', canPublish: true, canPublishSources: [CAMERA, SCREEN_SHARE] };
+      const claims = { identity: 'one', name: 'One', metadata: '', attributes: {} };
+      const before = await tokens.read(await tokens.make({ ...claims, video }, 60));
+      const permission = permissionOf({ canPublish: canPublishSources.length > 0, canPublishSources });
+      const grant = { ...before?.video, ...grantOf(permission), roomJoin: true, room: 'room' };
+      const after = await tokens.read(await tokens.make({ ...claims, video: grant }, 60));
+      expect(permissionOf(after?.video ?? {})).toEqual(permission);
+    },
+  );
 });
 
 describe('Speakers', () => {

@@ -24,12 +24,12 @@ export function permissionOf(grant: VideoGrant): ParticipantPermission {
   });
 }
 
-/** What the permission would be as part of a token. */
+/** What the permission would be as part of a token, in the place of what that said before: of its sources, too. */
 export const grantOf = (permission: ParticipantPermission): VideoGrant => ({
   canPublish: permission.canPublish,
   canSubscribe: permission.canSubscribe,
   canPublishData: permission.canPublishData,
-  ...(permission.canPublishSources.length > 0 && { canPublishSources: [...permission.canPublishSources] }),
+  canPublishSources: [...permission.canPublishSources],
   hidden: permission.hidden,
   canUpdateOwnMetadata: permission.canUpdateMetadata,
 });

@@ -24,6 +24,9 @@ import { Speakers } from './speakers.ts';
 
 /** What happens in rooms. */
 export interface RoomEvents {
+  /** It may be a socket without media. */
+  arrived: (room: Room, participant: Participant) => void;
+  /** Its media are connected. */
   joined: (room: Room, participant: Participant) => void;
   left: (room: Room, participant: Participant) => void;
   published: (room: Room, participant: Participant, info: TrackInfo) => void;
@@ -75,6 +78,7 @@ export class Room {
         events.unpublished(this, by, info);
       },
       changed: (participant) => this.changed(participant),
+      connected: (participant) => events.joined(this, participant),
       permitted: (participant) => {
         if (participant.autoSubscribe) this.#offerAll(participant);
         this.changed(participant);
@@ -138,7 +142,7 @@ export class Room {
     this.changed(participant, false);
     if (participant.autoSubscribe) this.#offerAll(participant);
     participant.subscriptions.negotiate();
-    this.#settings.events.joined(this, participant);
+    this.#settings.events.arrived(this, participant);
   }
 
   visibleTo(participant: Participant): Participant[] {

@@ -8,6 +8,8 @@ import type { Keys } from './tokens.ts';
 export type EventName =
   | 'room_started'
   | 'room_finished'
+  /** Our own: LiveKit tells of participants only when their media are connected. */
+  | 'participant_arrived'
   | 'participant_joined'
   | 'participant_left'
   | 'track_published'

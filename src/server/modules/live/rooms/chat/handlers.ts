@@ -3,7 +3,8 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { PublicError } from '../../../../errors.ts';
 import { savedAs } from '../../../../content-disposition.ts';
 import { errors } from '../../../../errors.ts';
-import { boundReading } from '../floods.ts';
+import { stepAside } from '../bounds/entrance.ts';
+import { boundReading } from '../bounds/floods.ts';
 import { askerOf, memberOf, refuseOutsiders } from '../member.ts';
 import { hasChat } from '../rights.ts';
 import { react, removeMessage } from './change.ts';
@@ -59,6 +60,7 @@ export function chatHandlers(ctx: Context) {
         .executeTakeFirst();
       // What no message names yet is its author's.
       if (file === undefined || (file.message_id === null && file.person_id !== person.id)) throw errors.notFound();
+      stepAside();
       const stream = await ctx.blobs.read(file.content_hash);
       if (stream === undefined) throw errors.notFound();
       return {

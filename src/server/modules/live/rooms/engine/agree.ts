@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../../context.ts';
 import { type LiveParticipant, LiveUnavailable } from '../../../../media/live/index.ts';
+import { stepAside } from '../bounds/entrance.ts';
 import { isPersons } from '../identity.ts';
 import { changeRoomItself } from '../log/write.ts';
 import type { PersonRow, RoomRow } from '../member.ts';
@@ -102,6 +104,7 @@ export async function settle(ctx: Context, roomId: number): Promise<void> {
     .executeTakeFirst();
   // An engine that nobody has used is not started for this.
   if (stay === undefined) return;
+  stepAside();
   try {
     await inTurn(room.name, async () => {
       if (room.ended_at === null) await makeAgree(ctx, room);
@@ -128,8 +131,29 @@ export async function lookAfterRooms(ctx: Context): Promise<void> {
   }
 }
 
+/** Notes who is there now in all rooms: so long they were there, should the server or the engine end without a word. */
+export async function noteSeen({ db, live, clock }: Pick<Context, 'db' | 'live' | 'clock'>): Promise<void> {
+  const rooms = await db
+    .selectFrom('room_stays as s')
+    .innerJoin('room_people as p', 'p.id', 's.person_id')
+    .innerJoin('live_rooms as r', 'r.id', 'p.room_id')
+    .select('r.name')
+    .distinct()
+    .where('s.left_at', 'is', null)
+    .execute();
+  const now = clock();
+  const seen: string[] = [];
+  for (const { name } of rooms)
+    for (const { identity, connected } of await live.participants(name)) if (connected) seen.push(identity);
+  if (seen.length === 0) return;
+  await sql`update room_people set seen_at = ${now} where identity = any (${seen}::text[]) and seen_at < ${now}`.execute(
+    db,
+  );
+}
+
 async function compare(ctx: Context, roomId: number, there: readonly LiveParticipant[], askedAt: Date): Promise<void> {
-  const identities = there.map(({ identity }) => identity);
+  const connected = there.filter((one) => one.connected);
+  const identities = connected.map(({ identity }) => identity);
   await ctx.db
     .updateTable('room_people')
     .set({ seen_at: askedAt })
@@ -140,7 +164,7 @@ async function compare(ctx: Context, roomId: number, there: readonly LivePartici
   await changeRoomItself(ctx, roomId, async (change) => {
     if (change.room.ended_at !== null) return;
     // Nobody told when they left. Who came while the engine was asked is not among its answers yet.
-    await closeStays(change, { at: 'seen', except: there.map(({ id }) => id), before: askedAt });
+    await closeStays(change, { at: 'seen', except: connected.map(({ id }) => id), before: askedAt });
     const people = await change.trx
       .selectFrom('room_people')
       .select(['id', 'identity'])
@@ -149,7 +173,7 @@ async function compare(ctx: Context, roomId: number, there: readonly LivePartici
       .where('identity', 'in', identities.length > 0 ? identities : [''])
       .execute();
     const known = new Map(people.map(({ id, identity }) => [identity, id]));
-    for (const one of there) {
+    for (const one of connected) {
       const id = known.get(one.identity);
       if (id !== undefined) await openStay(change, id, one.id);
     }

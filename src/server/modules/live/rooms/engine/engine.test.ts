@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { presence } from '../../webinars/attendance/presence.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
-import { lookAfterRooms } from './agree.ts';
+import { lookAfterRooms, noteSeen } from './agree.ts';
 import { endIdleRooms } from './idle.ts';
 
 describe('rooms and the engine', () => {
@@ -84,6 +84,42 @@ describe('rooms and the engine', () => {
         person?.id === learner.personId && actorId === null ? [person.present] : [],
       );
       expect(told).toEqual([false, true, false, true, false]);
+    });
+
+    it('counts nobody whose media are not connected, however long their socket speaks', async () => {
+      const { teacher, webinarId } = await live();
+      const learner = await join(webinarId);
+      const url = (await server.app.ctx.live.passage?.url()) ?? '';
+      const socket = await LiveBot.join(url, (await passOf(learner)).body.token);
+      socket.answers = false;
+      onTestFinished(() => socket.close());
+      await socket.next('join');
+      await come(teacher);
+      server.clock.forward({ minutes: 10 });
+      await lookAfterRooms(server.app.ctx);
+      expect(await present(learner)).toBe(false);
+      expect(await minutesOf(webinarId)).toEqual([]);
+      const seen = await server.db
+        .selectFrom('room_people')
+        .select('seen_at')
+        .where('id', '=', learner.personId)
+        .execute();
+      expect(seen[0]?.seen_at.getTime()).toBeLessThan(server.clock().getTime());
+      // It has still its rights: of those that it may send.
+      expect((await rightsOf(learner))?.publish).toEqual([]);
+    });
+
+    it('notes who is there, of all rooms at once', async () => {
+      const { teacher, webinarId } = await live();
+      const [learner, socket] = [await join(webinarId), await join(webinarId)];
+      const elsewhere = await live();
+      for (const one of [teacher, learner, elsewhere.teacher]) await come(one);
+      server.clock.forward({ seconds: 5 });
+      await noteSeen(server.app.ctx);
+      const rows = await server.db.selectFrom('room_people').select(['id', 'seen_at']).execute();
+      const seen = rows.filter(({ seen_at }) => seen_at.getTime() === server.clock().getTime()).map(({ id }) => id);
+      for (const { personId } of [teacher, learner, elsewhere.teacher]) expect(seen).toContain(personId);
+      expect(seen).not.toContain(socket.personId);
     });
 
     it('counts two windows of one person once', async () => {

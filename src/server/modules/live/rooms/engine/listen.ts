@@ -1,5 +1,6 @@
 import type { Context } from '../../../../context.ts';
 import type { LiveEvent, LiveOutage } from '../../../../media/live/index.ts';
+import { floodsOf } from '../bounds/floods.ts';
 import { isPersons } from '../identity.ts';
 import { changeRoomItself } from '../log/write.ts';
 import { permitComer } from './agree.ts';
@@ -14,8 +15,9 @@ async function hear(ctx: Context, event: LiveEvent | LiveOutage): Promise<void> 
   switch (event.kind) {
     case 'lost':
       return closeAll(ctx);
+    case 'arrived':
     case 'joined':
-      return joined(ctx, event);
+      return came(ctx, event, event.kind === 'joined');
     case 'left': {
       const { room, id } = event;
       const found = await roomOf(ctx, room);
@@ -35,7 +37,14 @@ async function hear(ctx: Context, event: LiveEvent | LiveOutage): Promise<void> 
 const roomOf = ({ db }: Context, name: string) =>
   db.selectFrom('live_rooms').select('id').where('name', '=', name).executeTakeFirst();
 
-async function joined(ctx: Context, { room: name, identity, id }: { room: string; identity: string; id: string }) {
+interface Coming {
+  room: string;
+  identity: string;
+  id: string;
+}
+
+/** Somebody who may be there gets their rights. A stay begins when their media are connected: a socket alone is nobody. */
+async function came(ctx: Context, { room: name, identity, id }: Coming, isConnected: boolean): Promise<void> {
   const person = await ctx.db
     .selectFrom('room_people as p')
     .innerJoin('live_rooms as r', 'r.id', 'p.room_id')
@@ -43,8 +52,11 @@ async function joined(ctx: Context, { room: name, identity, id }: { room: string
     .where('p.identity', '=', identity)
     .where('r.name', '=', name)
     .executeTakeFirst();
+  // Each time is a line of the log for everybody.
+  const isFlood = isConnected && floodsOf(ctx).joins.add(`${person?.id}`, ctx.clock()) > 0;
   const isWelcome =
     person !== undefined &&
+    !isFlood &&
     (await changeRoomItself(ctx, person.room_id, async (change) => {
       const { state } = await change.trx
         .selectFrom('room_people')
@@ -52,7 +64,7 @@ async function joined(ctx: Context, { room: name, identity, id }: { room: string
         .where('id', '=', person.id)
         .executeTakeFirstOrThrow();
       if (state !== 'admitted' || change.room.ended_at !== null) return false;
-      await openStay(change, person.id, id);
+      if (isConnected) await openStay(change, person.id, id);
       return true;
     }));
   if (isWelcome) await permitComer(ctx, person.room_id, { personId: person.id });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
+import { isBlankLine } from '#shared/i18n/one-line.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import type { RoomChange } from '../log/write.ts';
@@ -7,6 +8,7 @@ import { newIdentity } from '../identity.ts';
 import { type PersonRow, ticketHashOf } from '../member.ts';
 import { personEntity } from '../people/queries.ts';
 import type { Door } from './doors.ts';
+import { needsHost, refuseQueue } from './guests.ts';
 
 /** People of one room, and of those who wait in its lobby. */
 const MOST_PEOPLE = 1000;
@@ -19,6 +21,8 @@ export interface Comer {
   ticket: string | undefined;
   /** Of a guest. */
   name: string | undefined;
+  /** The address for limits. */
+  network: string;
 }
 
 const entryOf = (
@@ -32,7 +36,7 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   const known = await findKnown(change, comer);
   if (known === undefined) return arrive(change, door, comer);
   const ticket = user === undefined ? (comer.ticket ?? null) : null;
-  if (known.state === 'left' && !door.isHost) return comeAgain(change, door, known, ticket);
+  if (known.state === 'left' && !door.isHost) return comeAgain(change, door, known, { ticket, network: comer.network });
   const isHost = known.role === 'host';
   // They waited only for their face, which was recognised meanwhile.
   if (known.state === 'waiting' && door.mustShowFace === false && !change.room.lobby) {
@@ -55,20 +59,24 @@ async function comeAgain(
   change: RoomChange,
   door: Door,
   known: PersonRow,
-  ticket: string | null,
+  { ticket, network }: { ticket: string | null; network: string },
 ): Promise<Schemas['RoomEntry']> {
-  const state = await stateAtDoor(change, door);
-  await change.trx.updateTable('room_people').set({ state }).where('id', '=', known.id).execute();
+  const guestOf = known.user_id === null ? network : null;
+  const state = await stateAtDoor(change, door, guestOf);
+  await change.trx.updateTable('room_people').set({ state, network: guestOf }).where('id', '=', known.id).execute();
   await tell(change, known.id, state === 'admitted' ? 'all' : 'hosts');
   return entryOf({ ...known, state }, ticket);
 }
 
-/** How somebody stands who comes. @throws PublicError 409 where nobody else may come */
-async function stateAtDoor(change: RoomChange, door: Door): Promise<'admitted' | 'waiting'> {
+/** How somebody stands who comes. @param guestOf the network of a guest @throws PublicError 409 where nobody else may come */
+async function stateAtDoor(change: RoomChange, door: Door, guestOf: string | null): Promise<'admitted' | 'waiting'> {
   const { room } = change;
   if (room.ended_at !== null) throw errors.conflict('room-ended');
-  const state = door.isHost || !(room.lobby || door.mustShowFace === true) ? 'admitted' : 'waiting';
-  if (!door.isHost) await refuseCrowd(change, state);
+  if (door.isHost) return 'admitted';
+  const waits = room.lobby || door.mustShowFace === true || (guestOf !== null && (await needsHost(change, guestOf)));
+  const state = waits ? 'waiting' : 'admitted';
+  await refuseCrowd(change, state);
+  if (waits && guestOf !== null) await refuseQueue(change, guestOf);
   return state;
 }
 
@@ -81,7 +89,8 @@ async function findKnown({ trx, room }: RoomChange, { user, ticket }: Comer): Pr
 
 async function arrive(change: RoomChange, door: Door, comer: Comer): Promise<Schemas['RoomEntry']> {
   const { trx, room, now } = change;
-  const state = await stateAtDoor(change, door);
+  const guestOf = comer.user === undefined ? comer.network : null;
+  const state = await stateAtDoor(change, door, guestOf);
   const ticket = comer.user === undefined ? randomBytes(32).toString('base64url') : null;
   const { id } = await trx
     .insertInto('room_people')
@@ -92,6 +101,7 @@ async function arrive(change: RoomChange, door: Door, comer: Comer): Promise<Sch
       role: door.isHost ? 'host' : 'participant',
       state,
       ticket_hash: ticket === null ? null : ticketHashOf(ticket),
+      network: guestOf,
       identity: newIdentity(),
       hand_at: null,
       entered_at: now,
@@ -112,6 +122,7 @@ async function refuseCrowd({ trx, room }: RoomChange, state: 'admitted' | 'waiti
       fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
     ])
     .where('room_id', '=', room.id)
+    .where('state', 'in', ['admitted', 'waiting'])
     .executeTakeFirstOrThrow();
   if (people >= MOST_PEOPLE || (state === 'waiting' && waiting >= MOST_WAITING)) throw errors.conflict('room-full');
 }
@@ -126,7 +137,7 @@ async function nameOf({ trx }: RoomChange, { user, name = '' }: Comer): Promise<
     return row.full_name;
   }
   const tidy = name.replace(/\s+/gu, ' ').trim();
-  if (tidy === '') throw errors.invalid({ name: { key: 'required' } });
+  if (isBlankLine(tidy)) throw errors.invalid({ name: { key: 'required' } });
   return tidy;
 }
 

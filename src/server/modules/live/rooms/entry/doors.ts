@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { isForPerson } from '../../audience/index.ts';
 import { isFaceOpen } from '../../faces/index.ts';
-import { floodsOf } from '../floods.ts';
+import { floodsOf } from '../bounds/floods.ts';
 import { ticketHashOf } from '../member.ts';
 
 /** Where somebody may go in. */

@@ -8,6 +8,7 @@ import { closeStays } from '../engine/stays.ts';
 export async function endOf(change: RoomChange): Promise<Schemas['Room']> {
   const { trx, room, now, append } = change;
   await closeStays(change, { at: 'now' });
+  await trx.updateTable('room_people').set({ network: null }).where('room_id', '=', room.id).execute();
   await trx.updateTable('live_rooms').set({ ended_at: now }).where('id', '=', room.id).execute();
   if (room.webinar_id !== null) await endWebinar(trx, room.webinar_id, now);
   const entity = await roomEntity(trx, room.id);

@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
+import { boundEntries } from '../bounds/floods.ts';
 import { changeRoomForComer } from '../log/write.ts';
 import { comeIn } from './come-in.ts';
 import { type Door, meetingDoor, ownMeetingDoor, webinarDoor } from './doors.ts';
@@ -13,9 +14,10 @@ export async function enter(
   wish: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Schemas['RoomEntry']> {
+  boundEntries(ctx, user === undefined ? `${wish.number} ${network}` : `user ${user.userId}`);
   const door = await doorOf(ctx, wish, { user, network });
   return changeRoomForComer(ctx, door.roomId, (change) =>
-    comeIn(change, door, { user, ticket: wish.ticket, name: wish.name }),
+    comeIn(change, door, { user, ticket: wish.ticket, name: wish.name, network }),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { networkOf } from '../../../../network.ts';
 import { settle } from '../engine/agree.ts';
-import { boundReading } from '../floods.ts';
+import { boundReading } from '../bounds/floods.ts';
 import { newsSince } from '../log/news.ts';
 import { readerOf } from '../log/reader.ts';
 import { stateFor } from '../log/state.ts';

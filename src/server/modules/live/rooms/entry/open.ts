@@ -83,5 +83,5 @@ async function begin(trx: Trx, at: Date, room: NewRoom): Promise<number> {
 
 const enterAsHost = (ctx: Context, user: SignedIn, roomId: number): Promise<Schemas['RoomEntry']> =>
   changeRoomItself(ctx, roomId, (change) =>
-    comeIn(change, { roomId, isHost: true }, { user, ticket: undefined, name: undefined }),
+    comeIn(change, { roomId, isHost: true }, { user, ticket: undefined, name: undefined, network: '' }),
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { withApp } from '../../../../../../tests/support/index.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
+import { turnsOf } from './turns.ts';
 
 type State = Schemas['RoomState'];
 
@@ -107,6 +108,19 @@ describe('the log of a room (getRoom and listRoomEvents)', () => {
     expect([page.body.messages.length, page.body.earlier]).toEqual([100, true]);
     const earlier = await teacher.client.get(`/rooms/${teacher.roomId}/messages`, { before: page.body.messages[0].id });
     expect([...earlier.body.messages, ...page.body.messages].map(({ id }: { id: number }) => id)).toEqual(ids);
+  });
+
+  it('writes when it was done, not when it was asked', async () => {
+    const { teacher } = await live();
+    const turn = Promise.withResolvers<void>();
+    const before = turnsOf(server).take(teacher.roomId, () => turn.promise);
+    const asked = say(teacher, 'Ждал своей очереди');
+    await expect.poll(() => turnsOf(server).waiting(teacher.roomId)).toBe(1);
+    server.clock.forward({ seconds: 30 });
+    turn.resolve();
+    await before;
+    expect((await asked).body.at).toBe(server.clock().toISOString());
+    expect((await news(teacher)).events.at(-1)?.at).toBe(server.clock().toISOString());
   });
 
   it('tells who is far behind, or ahead of it, to ask for the state', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 
 /** Changes of rooms that hold a connection of the database at once: the other connections are for exams and for all else. */
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 3;
 /** Changes of one room that wait. */
 const MOST_WAITING = 200;
 const AGAIN_SECONDS = 2;
@@ -26,6 +26,11 @@ export class Turns {
 
   constructor(limits: Limits = { atOnce: MOST_AT_ONCE, waiting: MOST_WAITING }) {
     this.#limits = limits;
+  }
+
+  /** How many changes of a room wait. */
+  waiting(roomId: number): number {
+    return this.#rooms.get(roomId)?.length ?? 0;
   }
 
   /** Does the work when its turn has come. @throws PublicError 503 where too many wait; never for what must not be lost */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
-import { floodsOf } from '../floods.ts';
+import { floodsOf } from '../bounds/floods.ts';
 import { type Asker, type Member, memberOf, type PersonRow, refuseOutsiders, type RoomRow } from '../member.ts';
 import { hasChat, isLeader } from '../rights.ts';
 import { appendEvent, type LogEntry } from './append.ts';
@@ -56,13 +56,14 @@ export async function changeRoom<T>(
   // Before the lock: whoever is not in the room makes nobody wait, and neither does a flood.
   const before = await memberOf(ctx.db, roomId, asker);
   refuseOutsiders(before.person);
-  const now = ctx.clock();
   if (!isLeader(before.person)) {
-    const seconds = floodsOf(ctx).writes.add(`${before.person.id}`, now);
+    const seconds = floodsOf(ctx).writes.add(`${before.person.id}`, ctx.clock());
     if (seconds > 0) throw errors.tooManyRequests(seconds);
   }
   return inTurn(ctx, roomId, async (trx) => {
     const room = await lockRoom(trx, roomId);
+    // Now it is done: it may have waited for its turn.
+    const now = ctx.clock();
     const { person: me, user } = await memberOf(trx, roomId, asker);
     refuseOutsiders(me);
     const leads = isLeader(me);

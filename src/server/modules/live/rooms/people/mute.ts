@@ -1,6 +1,7 @@
 import type { Context } from '../../../../context.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { type LiveSource, LiveUnavailable } from '../../../../media/live/index.ts';
+import { stepAside } from '../bounds/entrance.ts';
 import { type Asker, memberOf, refuseOutsiders } from '../member.ts';
 import { isLeader } from '../rights.ts';
 
@@ -28,6 +29,7 @@ async function muteThose(
   source: LiveSource,
   isMeant: (identity: string) => boolean,
 ): Promise<number> {
+  stepAside();
   try {
     let count = 0;
     for (const { identity, tracks } of await live.participants(name)) {

@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts';
 import { given, toJson } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { mayHaveVoted } from '../entry/guests.ts';
 import { changeRoom } from '../log/write.ts';
 import type { Asker } from '../member.ts';
 import { pollEntity } from './queries.ts';
@@ -104,6 +105,8 @@ export function voteInPoll(
       .executeTakeFirst();
     if (before !== undefined && before.choices.join() === choices.join()) return { pollId, choices };
     if (poll.closed_at !== null) throw errors.conflict('room-poll-closed');
+    if (before === undefined && (await mayHaveVoted(trx, me, poll.opened_at)))
+      throw errors.conflict('room-poll-earlier');
     refuseWrongChoices(poll, choices);
     await trx
       .insertInto('room_poll_votes')

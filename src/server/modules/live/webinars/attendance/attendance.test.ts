@@ -62,8 +62,7 @@ describe('attendance of webinars', () => {
       for (const person of [twice, short, absent]) await invite(person);
       // Two windows at once, from before the beginning until after the end.
       const someone = await came(twice, [-10, 40], [20, 50]);
-      await came(short, [5, 10], [30, 5]);
-      await came(guest, [0, 42]);
+      const others = [await came(short, [5, 10], [30, 5]), await came(guest, [0, 42])];
       const { id: promptId } = await server.db
         .insertInto('room_prompts')
         .values({ room_id: room.id, asked_at: at(10), closes_at: at(11) })
@@ -71,7 +70,7 @@ describe('attendance of webinars', () => {
         .executeTakeFirstOrThrow();
       await server.db
         .insertInto('room_prompt_answers')
-        .values({ prompt_id: promptId, person_id: someone.id, at: at(10) })
+        .values([someone, ...others].map(({ id }) => ({ prompt_id: promptId, person_id: id, at: at(10) })))
         .execute();
       const sheet = await sheetOf(webinar.id, { sort: ['minutes', 'DESC'] });
       expect(sheet).toMatchObject({
@@ -87,7 +86,13 @@ describe('attendance of webinars', () => {
         [absent.id, 0, 'absent'],
       ]);
       expect(sheet.rows[0]).toMatchObject({
-        ...{ share: 1, promptsAnswered: 1, firstJoin: START.toISOString(), lastLeave: at(60).toISOString() },
+        ...{
+          share: 1,
+          promptsAnswered: 1,
+          promptsAsked: 1,
+          firstJoin: START.toISOString(),
+          lastLeave: at(60).toISOString(),
+        },
         intervals: [{ from: START.toISOString(), to: at(60).toISOString() }],
       });
       expect(sheet.rows[2]?.intervals).toEqual([
@@ -101,6 +106,47 @@ describe('attendance of webinars', () => {
       expect((await sheetOf(webinar.id, { filter: { q: guest.full_name } })).rows.map(({ id }) => id)).toContain(
         guest.id,
       );
+    });
+
+    it('does not count what follows a question without an answer, until the next sign of life', async () => {
+      const { webinar, room, came } = await held();
+      const users = await Promise.all(
+        ['answers', 'silent', 'speaks', 'late', 'comesBack'].map(() => buildUser(server.db)),
+      );
+      const [answers, silent, speaks, late, comesBack] = users;
+      if (!answers || !silent || !speaks || !late || !comesBack) throw new Error('people are missing');
+      const [one, , two] = [await came(answers, [0, 60]), await came(silent, [0, 60]), await came(speaks, [0, 60])];
+      await came(late, [20, 40]);
+      await came(comesBack, [0, 15], [30, 30]);
+      const prompts = await server.db
+        .insertInto('room_prompts')
+        // The last one was open still when it ended.
+        .values([10, 40, 59].map((minute) => ({ room_id: room.id, asked_at: at(minute), closes_at: at(minute + 2) })))
+        .returning('id')
+        .execute();
+      await server.db
+        .insertInto('room_prompt_answers')
+        .values(
+          prompts.map(({ id }, place) => ({ prompt_id: id, person_id: one.id, at: at([11, 41, 60][place] ?? 0) })),
+        )
+        .execute();
+      const said = { room_id: room.id, kind: 'message', actor_id: two.id, data: JSON.stringify({}) };
+      await server.db
+        .insertInto('room_events')
+        .values([5, 25, 45].map((minute) => ({ ...said, seq: minute, at: at(minute) })))
+        .execute();
+      const { rows } = await sheetOf(webinar.id, { sort: ['name', 'ASC'] });
+      const rowOf = ({ id }: { id: number }) => rows.find((row) => row.id === id);
+      expect(
+        users.map((user) => [rowOf(user)?.minutes, rowOf(user)?.promptsAnswered, rowOf(user)?.promptsAsked]),
+      ).toEqual([
+        [60, 3, 3],
+        [10, 0, 3],
+        [60 - 15 - 5, 0, 3],
+        [20, 0, 2],
+        [10, 0, 3],
+      ]);
+      expect(rowOf(speaks)).toMatchObject({ standing: 'partly', intervals: [{ from: at(0).toISOString() }] });
     });
 
     it('leaves out hosts, and says who is there now', async () => {

@@ -55,6 +55,9 @@ export function selectSheet(db: Db, webinarId: number, now: Date) {
       sql<number>`(select count(*) from room_prompt_answers answer where answer.person_id in (select p.id ${inRoom}))`.as(
         'prompts_answered',
       ),
+      sql<number>`(select count(*) from room_prompts q join live_rooms room on room.id = q.room_id
+        where room.webinar_id = ${webinarId} and (x.spans @> q.asked_at or exists (select from room_prompt_answers answer
+          where answer.prompt_id = q.id and answer.person_id in (select p.id ${inRoom}))))`.as('prompts_asked'),
     ]);
 }
 

@@ -32,6 +32,7 @@ function presentRow(row: SheetRow, { held }: Pick<Held, 'held'>): Schemas['Webin
       to: row.is_inside && place === last ? null : new Date(to).toISOString(),
     })),
     promptsAnswered: row.prompts_answered,
+    promptsAsked: row.prompts_asked,
   };
 }
 

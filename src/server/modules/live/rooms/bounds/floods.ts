@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts';
-import { errors } from '../../../errors.ts';
-import type { Asker } from './member.ts';
+import type { Context } from '../../../../context.ts';
+import { errors } from '../../../../errors.ts';
+import type { Asker } from '../member.ts';
 
 /** So many keys are counted at once; beyond that the oldest are forgotten. */
 const MOST_KEYS = 20_000;
@@ -58,11 +58,16 @@ export interface Floods {
   /** What one person reads of rooms, and the files of chats among it: a page of the chat may show many pictures at once. */
   reads: Flood;
   files: Flood;
+  /** Of one person; of the guests of one network into one meeting. */
+  entries: Flood;
+  /** How often the media of one person connect. */
+  joins: Flood;
   /** Wrong passwords for a meeting from one network. */
   passwords: Flood;
 }
 
 const TEN_SECONDS = 10_000;
+const MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 
 const floods = new WeakMap<Context['clock'], Floods>();
@@ -74,10 +79,18 @@ export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
     writes: new Flood(30, TEN_SECONDS),
     reads: new Flood(60, TEN_SECONDS),
     files: new Flood(200, TEN_SECONDS),
+    entries: new Flood(60, MINUTE),
+    joins: new Flood(20, MINUTE),
     passwords: new Flood(10, TEN_MINUTES),
   };
   floods.set(clock, fresh);
   return fresh;
+}
+
+/** Counts who comes in. @throws PublicError 429 */
+export function boundEntries(ctx: Context, key: string): void {
+  const seconds = floodsOf(ctx).entries.add(key, ctx.clock());
+  if (seconds > 0) throw errors.tooManyRequests(seconds);
 }
 
 /** Counts what somebody reads, before anything is looked up for them. @throws PublicError 429 */

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Client, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { roomsOf } from '../rooms.fixture.ts';
+
+describe('guests of one network (enterRoom)', () => {
+  const server = withApp();
+  const { meeting, insideOf, enter, put, state, news } = roomsOf(server);
+
+  async function opened(fields: object = {}) {
+    const staff = await signInAs(server, 'admin');
+    const { id, ...door } = await meeting(staff.user.id, { lobby: false, ...fields });
+    const host = insideOf(staff, (await staff.post(`/meetings/${id}/room`)).body);
+    const { address } = new Client(server.app);
+    let count = 0;
+    /** Another guest of the same network, unless another one is named. */
+    const come = async (from = address, more: object = {}) => {
+      count += 1;
+      const client = Object.assign(new Client(server.app), { address: from });
+      const answer = await enter(client, { ...door, name: `Гость ${count}`, ...more });
+      return { ...answer, inside: answer.status === 200 ? insideOf(client, answer.body) : undefined };
+    };
+    const fill = (state: 'admitted' | 'waiting', many: number) =>
+      server.db
+        .insertInto('room_people')
+        .values(
+          Array.from({ length: many }, () => ({
+            ...{ room_id: host.roomId, user_id: null, name: 'Гость', role: 'participant' as const, state },
+            ...{ ticket_hash: randomUUID(), identity: randomUUID(), hand_at: null, network: address },
+            ...{ entered_at: server.clock(), seen_at: server.clock() },
+          })),
+        )
+        .execute();
+    return { host, come, fill };
+  }
+
+  it('wait for a host beyond the thirtieth, and others come as before', async () => {
+    const { host, come, fill } = await opened();
+    await fill('admitted', 29);
+    expect((await come()).body.state).toBe('admitted');
+    const late = await come();
+    expect(late.body.state).toBe('waiting');
+    expect((await come(new Client(server.app).address)).body.state).toBe('admitted');
+    expect((await put(host, `/people/${late.body.personId}`, { state: 'admitted' })).status).toBe(200);
+    server.clock.forward({ minutes: 11 });
+    // Nobody of them is there any more.
+    expect((await come()).body.state).toBe('admitted');
+  });
+
+  it('cannot fill a lobby', async () => {
+    const { come, fill } = await opened({ lobby: true });
+    await fill('waiting', 9);
+    expect((await come()).body.state).toBe('waiting');
+    const refused = await come();
+    expect([refused.status, refused.body.id]).toEqual([409, 'room-network-waiting']);
+    expect((await come(new Client(server.app).address)).body.state).toBe('waiting');
+  });
+
+  it('need a host once one of them was removed, whatever they call themselves', async () => {
+    const { host, come } = await opened();
+    const first = await come();
+    await put(host, `/people/${first.body.personId}`, { state: 'removed' });
+    const again = await come(undefined, { ticket: first.body.ticket });
+    expect(again.body).toMatchObject({ personId: first.body.personId, state: 'removed' });
+    const other = await come(undefined, { name: 'Совсем другой' });
+    expect(other.body.state).toBe('waiting');
+    const told = (await news(host)).events.find(({ person }) => person?.id === other.body.personId);
+    expect(told?.person).toMatchObject({ name: 'Совсем другой', state: 'waiting' });
+    expect((await come(new Client(server.app).address)).body.state).toBe('admitted');
+  });
+
+  it('vote once, whoever they say they are when they come again', async () => {
+    const { host, come } = await opened();
+    const one = await come();
+    const wish = { kind: 'poll', question: 'Начинаем?', options: ['Да', 'Нет'] };
+    const ask = async () =>
+      (await host.client.post(`/rooms/${host.roomId}/polls`, { ...wish, clientId: randomUUID() })).body.id;
+    const poll = await ask();
+    const vote = ({ inside }: typeof one, id = poll) =>
+      inside === undefined ? undefined : put(inside, `/polls/${id}/vote`, { choices: [0] });
+    server.clock.forward({ seconds: 10 });
+    const [second, foreign] = [await come(), await come(new Client(server.app).address)];
+    expect((await vote(one))?.status).toBe(200);
+    expect((await vote(second))?.body.id).toBe('room-poll-earlier');
+    expect((await vote(foreign))?.status).toBe(200);
+    const same = await come(undefined, { ticket: one.body.ticket });
+    expect(same.body.personId).toBe(one.body.personId);
+    expect((await vote(same))?.status).toBe(200);
+    expect((await state(host)).polls[0]?.voters).toBe(2);
+    const next = await ask();
+    expect((await vote(second, next))?.status).toBe(200);
+  });
+
+  it('are called something that can be seen', async () => {
+    const { come } = await opened();
+    for (const name of ['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u200d'])
+      expect([name, [400, 422].includes((await come(undefined, { name })).status)]).toEqual([name, true]);
+  });
+
+  it('come into one meeting only so often', async () => {
+    const { host, come } = await opened();
+    const { ticket } = (await come()).body;
+    for (let count = 1; count < 60; count += 1) await come(undefined, { ticket });
+    expect((await come(undefined, { ticket })).status).toBe(429);
+    expect((await come(new Client(server.app).address)).status).toBe(200);
+    await host.client.post(`/rooms/${host.roomId}/end`);
+    const kept = await server.db
+      .selectFrom('room_people')
+      .select('network')
+      .where('room_id', '=', host.roomId)
+      .execute();
+    expect(kept.some(({ network }) => network !== null)).toBe(false);
+  });
+});
