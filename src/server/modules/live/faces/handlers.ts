@@ -4,7 +4,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
-import { askCheck } from './ask.ts';
+import { askCheck, declineCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
 import { checkOfAddress } from './evidence.ts';
 import { printsOfPerson } from './photos/prints.ts';
@@ -18,7 +18,7 @@ export function facesHandlers(ctx: Context) {
   return {
     getFaceStanding: async ({ query, user }) => ({
       status: 200,
-      body: await standingOf(ctx.db, query.webinarId, user.userId),
+      body: await standingOf(ctx.db, query.webinarId, user.userId, ctx.clock()),
     }),
 
     consentToFaces: async ({ body, user }) => {
@@ -29,6 +29,11 @@ export function facesHandlers(ctx: Context) {
     },
 
     askFaceCheck: async ({ body, user }) => ({ status: 200, body: await askCheck(ctx, body.webinarId, user.userId) }),
+
+    declineFaceCheck: async ({ body, user }) => {
+      await declineCheck(ctx, body.webinarId, user.userId);
+      return { status: 204, body: undefined };
+    },
 
     checkFace: async ({ params: { id }, body, user: { userId } }) => ({
       status: 200,
@@ -77,6 +82,7 @@ export function facesHandlers(ctx: Context) {
     | 'getFaceStanding'
     | 'consentToFaces'
     | 'askFaceCheck'
+    | 'declineFaceCheck'
     | 'checkFace'
     | 'reportFaceCamera'
     | 'listWebinarFaceChecks'

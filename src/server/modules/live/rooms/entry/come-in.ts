@@ -34,8 +34,8 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   const ticket = user === undefined ? (comer.ticket ?? null) : null;
   if (known.state === 'left' && !door.isHost) return comeAgain(change, door, known, ticket);
   const isHost = known.role === 'host';
-  // They waited only for their face, which was recognised meanwhile.
-  if (known.state === 'waiting' && door.mustShowFace === false && !change.room.lobby) {
+  // They waited only for their face, which was recognised meanwhile, or staff have let them in by it.
+  if (known.state === 'waiting' && door.mustShowFace === false && (!change.room.lobby || door.isAccepted === true)) {
     await change.trx.updateTable('room_people').set({ state: 'admitted' }).where('id', '=', known.id).execute();
     await tell(change, known.id, 'all');
     return entryOf({ ...known, state: 'admitted' }, ticket);
@@ -67,7 +67,8 @@ async function comeAgain(
 async function stateAtDoor(change: RoomChange, door: Door): Promise<'admitted' | 'waiting'> {
   const { room } = change;
   if (room.ended_at !== null) throw errors.conflict('room-ended');
-  const state = door.isHost || !(room.lobby || door.mustShowFace === true) ? 'admitted' : 'waiting';
+  const state =
+    door.isHost || !((room.lobby && door.isAccepted !== true) || door.mustShowFace === true) ? 'admitted' : 'waiting';
   if (!door.isHost) await refuseCrowd(change, state);
   return state;
 }
