@@ -61,10 +61,7 @@ export function FaceGate({ webinarId, children }: { webinarId: number; children:
           {t('faces.waits.text')}
         </Alert>
       )}
-      {/* Whoever was accepted by the teacher comes in anew. */}
-      <div key={standing?.state === 'accepted' ? 'accepted' : 'own'} className={styles.room}>
-        {children}
-      </div>
+      <div className={styles.room}>{children}</div>
       <Dialog
         open={isAskedNow}
         onClose={close}

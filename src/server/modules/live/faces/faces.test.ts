@@ -300,7 +300,13 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
     const { people } = (await staff.get(`/rooms/${roomId}`)).body as { people: Schemas['RoomPerson'][] };
     expect(people.find(({ state }) => state === 'waiting')).toMatchObject({ faceState: 'camera-failed', faceTries: 0 });
     await staff.put(`/face-checks/${challenge.checkId}/decision`, { decision: 'accepted' });
+    const after = (await staff.get(`/rooms/${roomId}`)).body as { people: Schemas['RoomPerson'][] };
+    expect(after.people.find(({ role }) => role === 'participant')).toMatchObject({ state: 'admitted' });
     expect((await enter()).state).toBe('admitted');
+    // Whoever was accepted before they come waits for nobody, either.
+    const early = await asked('one', webinarId);
+    await staff.put(`/face-checks/${early.challenge.checkId}/decision`, { decision: 'accepted' });
+    expect((await early.client.post('/rooms/enter', { webinarId })).body.state).toBe('admitted');
   });
 
   it('refuse a picture of more pixels than a camera has before it is unpacked, and the challenge stays good', async () => {

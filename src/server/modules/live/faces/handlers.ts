@@ -14,7 +14,8 @@ import { standingOf } from './standing.ts';
 
 const COME_AGAIN_SECONDS = 5;
 
-export function facesHandlers(ctx: Context) {
+/** @param admit lets somebody in who waits at the door of a webinar: rooms know of faces, and faces of no rooms */
+export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: number) => Promise<void>) {
   return {
     getFaceStanding: async ({ query, user }) => ({
       status: 200,
@@ -52,10 +53,11 @@ export function facesHandlers(ctx: Context) {
       return { status: 200, body, headers: contentRange('face-checks', page) };
     },
 
-    decideFaceCheck: async ({ params, body, user }) => ({
-      status: 200,
-      body: await decideCheck(ctx, params.id, user, body),
-    }),
+    decideFaceCheck: async ({ params, body, user }) => {
+      const check = await decideCheck(ctx, params.id, user, body);
+      if (check.state === 'accepted') await admit(check.webinarId, check.userId);
+      return { status: 200, body: check };
+    },
 
     getFaceEvidence: async ({ params }) => {
       const frame = await findFrame(ctx.db, checkOfAddress(params.token, ctx.clock()));

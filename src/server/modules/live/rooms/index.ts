@@ -4,6 +4,7 @@
  */
 export { messagesOf } from './chat/queries.ts';
 export { listenToEngine } from './engine/listen.ts';
+export { admitAccepted } from './entry/accept.ts';
 export { roomsHandlers } from './handlers.ts';
 export { appendEvent, type NewEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
