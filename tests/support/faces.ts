@@ -13,7 +13,7 @@ interface Spot {
 
 const spot = (x: number, y: number): Spot => ({ x, y });
 
-/** People who look into the camera: the photo, where the middle of their face is, with its width, and where their eyes are in a frame. */
+/** People who look into the camera: the photo, where in it the middle of their face is, its width, and their eyes in a frame. */
 const PEOPLE = {
   one: { photo: 'sample6.jpg', x: 1593, y: 411, width: 211, eyes: [spot(184, 205), spot(271, 225)] },
   other: { photo: 'sample6.jpg', x: 1274, y: 445, width: 188, eyes: [spot(195, 220), spot(294, 223)] },
@@ -44,7 +44,8 @@ export async function samplePhoto(name: string): Promise<Buffer> {
 
 /**
  * A frame of a person before a camera. There is no film of people whose licence lets it lie here: turned heads are drawn out of a photo,
- * by moving its nose aside, shut eyes by drawing the lids over them. What it proves is how frames are judged, not how well a real turn is seen.
+ * by moving its nose aside, shut eyes
+ * by drawing the lids over them. What it proves is how frames are judged, not how well a real turn is seen.
  */
 export async function faceFrame(
   person: SamplePerson,

@@ -47,7 +47,7 @@ function fieldsOf(picture: ColourPicture, one: Point, other: Point): number[] {
   return fields;
 }
 
-/** How much an eye changes along itself, compared with across: an open one has the rims of its iris, of a shut one only the lashes are left. */
+/** How much an eye changes along itself, compared with across: an open one has the rims of its iris, a shut one only its lashes. */
 function openingOf(fields: readonly number[]): number {
   let [along, across] = [0, 0];
   for (let row = INNER.top; row < INNER.bottom; row += 1) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What frames of faces look like, so that one that comes again is known, whatever was done to its file; and eyes that are shut for a moment. */
+/** What frames of faces look like, so that one that comes again is known, whatever was done to its file; and shut eyes as a step. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -6,8 +6,9 @@ import { differing, fromColumns, LEAST_SURE, mirrored, toColumns } from './outli
 import { othersHaveShown, rememberFrames, shownBy } from './queries.ts';
 
 /**
- * Outlines that differ by no more are of the same picture. Measured (docs/faces.md): a frame that was saved anew, cut, made smaller, brighter
- * or blurred differs by 0 to 1.4 %; one of a head that has moved by a hundredth of the frame and tilted by a degree since, by 2.4 to 5 %.
+ * Outlines that differ by no more are of the same picture. Measured (docs/faces.md): a frame that was saved anew, cut, made smaller,
+ * brighter or blurred differs by 0 to 1.4 %; one of a head that has moved by a hundredth of the frame since and tilted by a degree, by
+ * 2.4 to 5 %.
  */
 const SAME_SHARE = 0.02;
 /** Nobody shows more in the time for which frames are remembered; whoever does is compared with the newest. */
