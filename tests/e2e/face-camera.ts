@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { faceFrame, type FaceShape } from '../support/faces.ts';
 
 /** What the camera of a browser plays: Chromium reads it anew whenever a camera is turned on. */
-export const CAMERA_FILE = join(tmpdir(), `synaq-face-camera-${process.ppid}.y4m`);
+const CAMERA_FILE = join(tmpdir(), `synaq-face-camera-${process.ppid}.y4m`);
 export const CAMERA_FLAGS = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

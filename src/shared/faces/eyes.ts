@@ -1,7 +1,7 @@
 import type { Point } from './landmarks.ts';
 
 /** A picture in red, green and blue, row by row. */
-export interface ColourPicture {
+interface ColourPicture {
   values: Uint8Array;
   width: number;
   height: number;

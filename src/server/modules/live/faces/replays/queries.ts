@@ -9,7 +9,7 @@ interface Columns {
 }
 
 /** A frame that is remembered; without columns where there is no face in it. */
-export interface SeenFrame extends Partial<Columns> {
+interface SeenFrame extends Partial<Columns> {
   /** Of its bytes. */
   hash: string;
   step: FaceStep | undefined;
