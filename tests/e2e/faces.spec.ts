@@ -70,27 +70,6 @@ test('the person of the photo is recognised and comes in', async ({ page, apiAs,
   expect(check).toMatchObject({ userId: learner.id, state: 'passed' });
 });
 
-test('somebody else is not recognised, asks the teacher, and is let in by them', async ({
-  page,
-  apiAs,
-  makeAccount,
-  enter,
-  t,
-}) => {
-  await playFaces(EVERY_STEP);
-  const lesson = await begun({ apiAs, makeAccount }, 'other');
-  const { learner, webinarId, teacher } = lesson;
-  await enter(learner.login);
-  await agree(page, t, webinarId);
-  await expect(page.getByText(t('faces.reasons.not-recognised'))).toBeVisible(JUDGED);
-  await press(page, t, 'faces.camera.ask');
-  await press(page, t, 'liveRoom.webinar.join');
-  await expect.poll(() => waitingIn(lesson), SLOWLY).toMatchObject({ faceState: 'camera-failed', faceTries: 1 });
-  const [check] = await teacher.send<Schemas['ShownFace'][]>('GET', `/webinars/${webinarId}/face-checks`);
-  await teacher.send('PUT', `/face-checks/${check?.id}/decision`, { decision: 'accepted' });
-  await expect.poll(() => waitingIn(lesson), SLOWLY).toBeUndefined();
-});
-
 test('a photo that is held still shows no step, and there is always a way out', async ({
   page,
   apiAs,
