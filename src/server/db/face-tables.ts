@@ -49,9 +49,14 @@ interface FaceFramesTable {
   taken_at: Date;
 }
 
-/** Frames that were handed in, by their hash: none counts twice. */
+/** Frames that were handed in: none counts twice, whatever was done to its file. */
 interface FaceFramesSeenTable {
   hash: string;
+  user_id: number | null;
+  /** What it was shown for, and the two halves of the outline of its face. null: there is none. */
+  step: Schemas['FaceStep'] | null;
+  rises: string | null;
+  counts: string | null;
   seen_at: Date;
 }
 

@@ -22,7 +22,7 @@ import { questionImportKinds, questionsHandlers } from './content/questions/inde
 import { reportCardsHandlers } from './exams/report-cards/index.ts';
 import { responsesHandlers } from './results/responses/index.ts';
 import { restorationRequestsHandlers } from './identity/restoration-requests/index.ts';
-import { roomsHandlers } from './live/rooms/index.ts';
+import { admitAccepted, roomsHandlers } from './live/rooms/index.ts';
 import { retakesHandlers } from './exams/retakes/index.ts';
 import { rolesHandlers } from './identity/roles/index.ts';
 import { savedViewsHandlers } from './console/saved-views/index.ts';
@@ -66,7 +66,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...enrolmentsHandlers(ctx),
-    ...facesHandlers(ctx),
+    ...facesHandlers(ctx, (webinarId, userId) => admitAccepted(ctx, webinarId, userId)),
     ...filesHandlers(ctx),
     ...historyHandlers(ctx),
     ...homeHandlers(ctx),

@@ -1992,6 +1992,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/face-refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that I do not show my face now; staff decide */
+        post: operations["declineFaceCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/face-checks": {
         parameters: {
             query?: never;
@@ -8869,6 +8886,11 @@ export interface components {
         };
         /** @enum {string} */
         RoomRole: "host" | "cohost" | "participant";
+        /**
+         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. declined: not shown by will. accepted and rejected: decided by staff.
+         * @enum {string}
+         */
+        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "declined" | "accepted" | "rejected";
         RoomPerson: {
             id: components["schemas"]["Id"];
             name: string;
@@ -8887,6 +8909,10 @@ export interface components {
             present: boolean;
             /** @description Waits because they have not shown their face yet, or were not recognised; only of those who wait for it. */
             faceOpen?: boolean;
+            /** @description How their last check stands; with faceOpen, where there is one. */
+            faceState?: components["schemas"]["FaceCheckState"];
+            /** @description How often they were not recognised in it; with faceState. */
+            faceTries?: number;
         };
         RoomFileToken: string;
         RoomFile: {
@@ -9918,11 +9944,6 @@ export interface components {
              */
             now: string;
         };
-        /**
-         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. accepted and rejected: decided by staff.
-         * @enum {string}
-         */
-        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "accepted" | "rejected";
         /** @enum {string} */
         FaceMoment: "entry" | "random";
         FaceStanding: {
@@ -9949,10 +9970,10 @@ export interface components {
             webinarId: components["schemas"]["Id"];
         };
         /**
-         * @description Left and right are those of the person.
+         * @description Left and right are those of the person. blink: the eyes are shut.
          * @enum {string}
          */
-        FaceStep: "straight" | "turn-left" | "turn-right" | "closer";
+        FaceStep: "straight" | "turn-left" | "turn-right" | "blink";
         FaceChallenge: {
             checkId: components["schemas"]["Id"];
             /**
@@ -20225,6 +20246,39 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    declineFaceCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceCheckWish"];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

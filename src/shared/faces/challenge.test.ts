@@ -26,21 +26,26 @@ describe('drawChallenge', () => {
 });
 
 describe('showsStep', () => {
-  const first = { yaw: 2, width: 200 };
-  const shown = (yaw: number, width: number): FaceStep[] =>
-    (['straight', 'turn-left', 'turn-right', 'closer'] as const).filter((step) =>
-      showsStep(step, { yaw, width }, first),
-    );
+  const first = { yaw: 2, eyes: 0.8 };
+  const shown = (yaw: number, eyes: number): FaceStep[] =>
+    (['straight', 'turn-left', 'turn-right', 'blink'] as const).filter((step) => showsStep(step, { yaw, eyes }, first));
 
   it('tells the steps from each other', () => {
-    expect(shown(0, 200)).toEqual(['straight']);
-    expect(shown(25, 200)).toEqual(['turn-left']);
-    expect(shown(-25, 200)).toEqual(['turn-right']);
-    expect(shown(3, 260)).toEqual(['straight', 'closer']);
-    expect(shown(15, 260)).toEqual([]);
+    expect(shown(0, 0.8)).toEqual(['straight']);
+    expect(shown(25, 0.8)).toEqual(['turn-left']);
+    expect(shown(-25, 0.8)).toEqual(['turn-right']);
+    expect(shown(3, 0.3)).toEqual(['straight', 'blink']);
+    expect(shown(15, 0.8)).toEqual([]);
+    expect(shown(15, 0.3)).toEqual(['blink']);
   });
 
-  it('takes a face that is held still for no turn and no step closer', () => {
-    expect(shown(2, 205)).toEqual(['straight']);
+  it('measures shut eyes by the open eyes of the same person', () => {
+    expect(shown(2, 0.57)).toEqual(['straight']);
+    expect(shown(2, 0.55)).toEqual(['straight', 'blink']);
+    expect(showsStep('blink', { yaw: 2, eyes: 0.4 }, { yaw: 2, eyes: 0.5 })).toBe(false);
+  });
+
+  it('takes a face that is held still for no turn and no blink', () => {
+    expect(shown(2, 0.76)).toEqual(['straight']);
   });
 });

@@ -1,32 +1,34 @@
 /** What somebody before a camera is asked to do; left and right are their own. */
-export type FaceStep = 'straight' | 'turn-left' | 'turn-right' | 'closer';
+export type FaceStep = 'straight' | 'turn-left' | 'turn-right' | 'blink';
 
 /** How a face is held in a frame. */
 export interface HeldFace {
   /** Degrees, as of `yawOf`. */
   yaw: number;
-  /** In pixels. */
-  width: number;
+  /** How far the eyes are open, as of `eyesOpen`. */
+  eyes: number;
 }
 
 /** Degrees within which somebody looks straight ahead, and from which they have turned. */
 const STRAIGHT_DEGREES = 13;
 const TURNED_DEGREES = 18;
 
-/** Whoever comes closer becomes so much larger. */
-const CLOSER = 1.25;
+/** Eyes are shut when they are open by no more than this share of how they were. */
+const SHUT = 0.7;
 
 /**
  * Whether a face shows a step.
  * @param first how it was held when it looked straight ahead, at the beginning
  */
-export function showsStep(step: FaceStep, { yaw, width }: HeldFace, first: HeldFace): boolean {
+export function showsStep(step: FaceStep, { yaw, eyes }: HeldFace, first: HeldFace): boolean {
   if (step === 'turn-left') return yaw >= TURNED_DEGREES;
   if (step === 'turn-right') return yaw <= -TURNED_DEGREES;
-  return Math.abs(yaw) <= STRAIGHT_DEGREES && (step === 'straight' || width >= first.width * CLOSER);
+  // The landmarks of shut eyes lie less surely.
+  if (step === 'blink') return Math.abs(yaw) < TURNED_DEGREES && eyes <= first.eyes * SHUT;
+  return Math.abs(yaw) <= STRAIGHT_DEGREES;
 }
 
-const MOVES: readonly FaceStep[] = ['turn-left', 'turn-right', 'closer'];
+const MOVES: readonly FaceStep[] = ['turn-left', 'turn-right', 'blink'];
 const MOVE_COUNT = 3;
 
 /**

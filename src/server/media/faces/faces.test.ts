@@ -20,16 +20,17 @@ describe('Faces', () => {
     expect(face?.sharpness).toBeGreaterThan(20);
   });
 
-  it('sees which way a head is turned, and what comes nearer', async () => {
-    const [ahead, left, right, near] = await Promise.all(
-      [{}, { turned: 0.2 }, { turned: -0.15 }, { closer: 1.4 }].map(async (shape) => {
+  it('sees which way a head is turned, and eyes that are shut', async () => {
+    const [ahead, left, right, shut] = await Promise.all(
+      [{}, { turned: 0.22 }, { turned: -0.2 }, { shut: true }].map(async (shape) => {
         const look = await faces.look(await faceFrame('one', shape));
         return look?.faces[0];
       }),
     );
     expect(left?.yaw).toBeGreaterThan(18);
     expect(right?.yaw).toBeLessThan(-18);
-    expect(near?.box.width).toBeGreaterThan((ahead?.box.width ?? 0) * 1.25);
+    expect(ahead?.eyes).toBeGreaterThan(0.6);
+    expect(shut?.eyes).toBeLessThan(0.4);
   });
 
   it('sees everybody in a picture, the largest first', async () => {
@@ -68,12 +69,19 @@ describe('Faces', () => {
     expect(said).toEqual(['the process of faces has ended']);
   });
 
-  it('refuses more than may wait, and everything once it is closed', async () => {
-    const few = new Faces({ error: () => {} });
-    const all = Array.from({ length: 230 }, () => few.look(Buffer.from('nothing')).catch((error: unknown) => error));
+  it('refuses more than may wait, what has waited too long, and everything once it is closed', async () => {
+    const few = new Faces({ error: () => {} }, { mostWaiting: 2, longestWaitMs: 1 });
+    // The networks are not loaded within a millisecond.
+    const [first, second, third] = [1, 2, 3].map(() => few.look(Buffer.from('nothing')));
+    await expect(third).rejects.toThrow('too many pictures wait');
+    await expect(first).rejects.toThrow('waited too long');
+    await expect(second).rejects.toBeInstanceOf(FacesUnavailable);
     await few.close();
-    const answers = await Promise.all(all);
-    expect(answers.every((answer) => answer instanceof FacesUnavailable)).toBe(true);
-    await expect(few.look(Buffer.from('nothing'))).rejects.toBeInstanceOf(FacesUnavailable);
+    await expect(few.look(Buffer.from('nothing'))).rejects.toThrow('too many pictures wait');
+    const closed = new Faces({ error: () => {} });
+    const waiting = closed.look(Buffer.from('nothing'));
+    const refused = expect(waiting).rejects.toThrow('the server is closing');
+    await closed.close();
+    await refused;
   });
 });

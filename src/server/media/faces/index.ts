@@ -4,6 +4,7 @@ import type { FaceLook } from './look.ts';
 import type { FromFaces, ToFaces } from './messages.ts';
 
 export type { FaceLook, SeenFace } from './look.ts';
+export type { Outline } from './outline.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -14,6 +15,8 @@ export const FACE_MODEL = 'face-api-1.7.15/ssd';
 const MOST_WAITING = 200;
 /** A picture takes a fifth of a second; the first one waits until the networks are loaded. */
 const TIMEOUT_MS = 60_000;
+/** Whoever has waited so long for their turn is told to come again. */
+const LONGEST_WAIT_MS = 45_000;
 /** It holds 300 MB: after a while without work they are given back. */
 const IDLE_MS = 600_000;
 
@@ -28,6 +31,12 @@ interface Waiting {
   jpeg: Uint8Array;
   resolve: (look: FaceLook | undefined) => void;
   reject: (error: Error) => void;
+  impatient: NodeJS.Timeout;
+}
+
+interface Bounds {
+  mostWaiting?: number;
+  longestWaitMs?: number;
 }
 
 /** Looks at faces in a process of its own: started when somebody first needs it, and again after it has died. */
@@ -41,8 +50,11 @@ export class Faces {
   #count = 0;
   #isClosed = false;
 
-  constructor(log: FacesLog) {
+  readonly #bounds: Required<Bounds>;
+
+  constructor(log: FacesLog, { mostWaiting = MOST_WAITING, longestWaitMs = LONGEST_WAIT_MS }: Bounds = {}) {
     this.#log = log;
+    this.#bounds = { mostWaiting, longestWaitMs };
   }
 
   /** The number of the process, where there is one. */
@@ -56,18 +68,32 @@ export class Faces {
    * @throws FacesUnavailable
    */
   look(jpeg: Uint8Array): Promise<FaceLook | undefined> {
-    if (this.#isClosed || this.#waiting.length >= MOST_WAITING)
+    if (this.#isClosed || this.#waiting.length >= this.#bounds.mostWaiting)
       return Promise.reject(new FacesUnavailable('too many pictures wait'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ jpeg, resolve, reject });
+      const impatient = setTimeout(() => this.#giveUp(impatient), this.#bounds.longestWaitMs);
+      this.#waiting.push({ jpeg, resolve, reject, impatient });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new FacesUnavailable('the server is closing'));
+    this.#refuseAll('the server is closing');
     await this.#end();
+  }
+
+  #refuseAll(why: string): void {
+    for (const { reject, impatient } of this.#waiting.splice(0)) {
+      clearTimeout(impatient);
+      reject(new FacesUnavailable(why));
+    }
+  }
+
+  #giveUp(timer: NodeJS.Timeout): void {
+    const at = this.#waiting.findIndex(({ impatient }) => impatient === timer);
+    const [late] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    late?.reject(new FacesUnavailable('a picture has waited too long'));
   }
 
   async #end(): Promise<void> {
@@ -86,6 +112,7 @@ export class Faces {
     if (!this.#isReady) return;
     const next = this.#waiting.shift();
     if (next === undefined) return;
+    clearTimeout(next.impatient);
     this.#count += 1;
     const child = this.#child;
     const overdue = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
@@ -137,7 +164,7 @@ export class Faces {
     }
     if (this.#isClosed) return;
     // One that cannot even start would be started for ever.
-    if (!wasReady) for (const { reject } of this.#waiting.splice(0)) reject(new FacesUnavailable('it cannot start'));
+    if (!wasReady) this.#refuseAll('it cannot start');
     if (lost !== undefined || !wasReady) this.#log.error(how, 'the process of faces has ended');
     this.#next();
   }

@@ -1,3 +1,5 @@
+import type { Outline } from './outline.ts';
+
 /** A face of a picture. */
 export interface SeenFace {
   /** In pixels of the picture. */
@@ -8,10 +10,15 @@ export interface SeenFace {
   descriptor: number[];
   /** Degrees; positive: turned to the person's own left. */
   yaw: number;
+  /** How far the eyes are open, as of `eyesOpen`. */
+  eyes: number;
   /** How much the picture of the face changes from pixel to pixel: variance of its Laplacian, of a face 160 pixels wide. */
   sharpness: number;
   /** From 0 (black) to 255. */
   brightness: number;
+  /** Of the face with what is around it, as its landmarks lie, and as they may lie when the picture is cut or saved anew. */
+  outline: Outline;
+  outlines: Outline[];
 }
 
 /** What is seen in a picture; the largest face comes first. */

@@ -1,8 +1,10 @@
 /** The process of faces: it looks at one picture after another, and knows nothing of whose they are. It ends with the server. */
+import { eyesOpen } from '#shared/faces/eyes.ts';
 import { yawOf } from '#shared/faces/landmarks.ts';
 import type { FaceLook, SeenFace } from './look.ts';
 import type { FromFaces, ToFaces } from './messages.ts';
 import { loadNetworks } from './networks.ts';
+import { faceOutline, faceOutlines } from './outline.ts';
 import { measureFace, type Pixels, pixelsOf } from './picture-of-face.ts';
 
 const LEAST_SCORE = 0.5;
@@ -29,7 +31,11 @@ async function look(pixels: Pixels): Promise<FaceLook> {
       const { x, y, width: wide, height: high } = detection.box;
       const box = { x, y, width: wide, height: high };
       const measured = await measureFace(pixels, box);
-      faces.push({ box, score: detection.score, descriptor: [...descriptor], yaw, ...measured });
+      const { positions } = landmarks;
+      faces.push({
+        ...{ box, score: detection.score, descriptor: [...descriptor], yaw, eyes: eyesOpen(pixels, positions) },
+        ...{ ...measured, outline: faceOutline(pixels, positions), outlines: faceOutlines(pixels, positions) },
+      });
     }
     faces.sort((one, other) => other.box.width - one.box.width);
     return { width, height, faces };

@@ -11,7 +11,7 @@ export interface FaceCameraProps {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-const ARROWS = { straight: '', 'turn-left': '←', 'turn-right': '→', closer: '⤢' } as const;
+const ARROWS = { straight: '', 'turn-left': '←', 'turn-right': '→', blink: '‿ ‿' } as const;
 
 /** The camera as a mirror, with what is to be shown to it. */
 export function FaceCamera({ challenge: { steps }, step, hint, video }: FaceCameraProps) {

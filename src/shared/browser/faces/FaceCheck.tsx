@@ -9,9 +9,21 @@ export interface FaceCheckProps {
   webinarId: number;
   /** The face was recognised, or need not be shown. */
   onDone: () => void;
-  /** Somebody does not agree. */
+  /** Somebody does not agree, or not now. */
   onLeave?: () => void;
   senses?: Senses;
+}
+
+/** What helps where a face is not recognised. */
+function Advice() {
+  const { t } = useI18n();
+  return (
+    <ul className={styles.advice}>
+      {(['light', 'distance', 'glasses', 'ask'] as const).map((advice) => (
+        <li key={advice}>{t(`faces.advice.${advice}`)}</li>
+      ))}
+    </ul>
+  );
 }
 
 /**
@@ -25,9 +37,10 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (stage.kind === 'passed') onDone();
+    if (stage.kind === 'passed' || stage.kind === 'staff') onDone();
     // What is new is read from its beginning; while steps are shown, only they are said.
-    if (stage.kind === 'refused' || stage.kind === 'no-camera' || stage.kind === 'staff') heading.current?.focus();
+    if (stage.kind === 'refused' || stage.kind === 'stuck' || stage.kind === 'no-camera' || stage.kind === 'staff')
+      heading.current?.focus();
   }, [stage.kind, onDone]);
 
   const title = (text: string) => (
@@ -53,20 +66,49 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
         </div>
       </section>
     );
-  if (stage.kind === 'showing') return <FaceCamera {...stage} video={video} />;
+  const leave = onLeave !== undefined && (
+    <Button variant="ghost" onClick={onLeave}>
+      {t('faces.consent.leave')}
+    </Button>
+  );
+  const askTeacher = (
+    <Button variant="secondary" onClick={giveUp}>
+      {t('faces.camera.ask')}
+    </Button>
+  );
+  if (stage.kind === 'showing')
+    return (
+      <div className={styles.check}>
+        <FaceCamera {...stage} video={video} />
+        <div className={styles.actions}>
+          {askTeacher}
+          {leave}
+        </div>
+      </div>
+    );
+  if (stage.kind === 'stuck')
+    return (
+      <section className={styles.check}>
+        {title(t('faces.refused.title'))}
+        <Advice />
+        <div className={styles.actions}>
+          <Button onClick={begin}>{t('faces.refused.again')}</Button>
+          {askTeacher}
+          {leave}
+        </div>
+      </section>
+    );
   if (stage.kind === 'refused')
     return (
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
         <Alert tone="warning">{t(`faces.reasons.${stage.reason}`)}</Alert>
-        <ul className={styles.advice}>
-          {(['light', 'distance', 'glasses', 'ask'] as const).map((advice) => (
-            <li key={advice}>{t(`faces.advice.${advice}`)}</li>
-          ))}
-        </ul>
+        <Advice />
         {stage.triesLeft > 0 ? (
           <div className={styles.actions}>
             <Button onClick={begin}>{t('faces.refused.again')}</Button>
+            {askTeacher}
+            {leave}
             <span>{t('faces.refused.left', { smart_count: stage.triesLeft })}</span>
           </div>
         ) : (
@@ -81,9 +123,8 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
         <p>{t('faces.camera.text')}</p>
         <div className={styles.actions}>
           <Button onClick={begin}>{t('faces.refused.again')}</Button>
-          <Button variant="secondary" onClick={giveUp}>
-            {t('faces.camera.ask')}
-          </Button>
+          {askTeacher}
+          {leave}
         </div>
       </section>
     );
@@ -97,9 +138,11 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
   if (stage.kind === 'broken')
     return (
       <section className={styles.check}>
-        <Alert tone="danger" action={<Button onClick={begin}>{t('faces.refused.again')}</Button>}>
-          {failure}
-        </Alert>
+        <Alert tone="danger">{failure}</Alert>
+        <div className={styles.actions}>
+          <Button onClick={begin}>{t('faces.refused.again')}</Button>
+          {leave}
+        </div>
       </section>
     );
   return (
@@ -112,6 +155,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
           {t(stage.kind === 'judging' ? 'faces.judging' : 'faces.starting')}
         </p>
       )}
+      {stage.kind !== 'passed' && leave}
     </section>
   );
 }

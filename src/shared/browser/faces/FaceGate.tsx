@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useI18n } from '../i18n/index.ts';
-import { Button, Dialog, Spinner } from '../ui/index.ts';
+import { Alert, Button, Dialog, Spinner } from '../ui/index.ts';
 import { FaceCheck } from './FaceCheck.tsx';
 import styles from './FaceCheck.module.css';
+import { decline } from './faces-api.ts';
 import { useFaceStanding } from './use-face-standing.ts';
 
 /**
@@ -13,24 +14,54 @@ export function FaceGate({ webinarId, children }: { webinarId: number; children:
   const { t } = useI18n();
   const { data: standing, isPending, refetch } = useFaceStanding(webinarId, true);
   const [passedOver, setPassedOver] = useState<number | 'entry'>();
+  const [isAgain, setAgain] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const done = useCallback(() => {
+    setAgain(false);
+    void refetch();
+  }, [refetch]);
   // Staff, and those who are not asked, have no standing.
   if (isPending) return <Spinner />;
-  const isAsked = standing?.needed === true && standing.state !== 'camera-failed';
-  const done = () => void refetch();
-  if (isAsked && standing.moment === 'entry' && passedOver !== 'entry')
+  const leftToStaff = standing?.state === 'camera-failed' || standing?.state === 'declined';
+  const isAsked = standing?.needed === true && (isAgain || !leftToStaff);
+  // Staff are told; where that fails, the lobby still marks whoever has shown no face.
+  const leave = (what: number | 'entry') => {
+    setAgain(false);
+    setPassedOver(what);
+    decline(webinarId).then(
+      () => refetch(),
+      () => {},
+    );
+  };
+  if (isAsked && standing.moment === 'entry' && (isAgain || passedOver !== 'entry'))
     return (
       <div className={styles.gate}>
-        <FaceCheck webinarId={webinarId} onDone={done} onLeave={() => setPassedOver('entry')} />
+        <FaceCheck webinarId={webinarId} onDone={done} onLeave={() => leave('entry')} />
       </div>
     );
   const isAskedNow = isAsked && standing.moment === 'random' && passedOver !== standing.checkId;
-  const close = () => setPassedOver(standing?.checkId ?? undefined);
+  const close = () => leave(standing?.checkId ?? 'entry');
+  const isLeft = leftToStaff || standing?.state === 'failed' || (standing?.needed === true && passedOver === 'entry');
+  const waits = standing?.moment === 'entry' && isLeft && !isRead;
   return (
     <>
-      {/* Whoever was accepted by the teacher comes in anew. */}
-      <div key={standing?.state === 'accepted' ? 'accepted' : 'own'} className={styles.room}>
-        {children}
-      </div>
+      {waits && (
+        <Alert
+          tone="warning"
+          className={styles.notice}
+          action={
+            <div className={styles.actions}>
+              {standing.needed && <Button onClick={() => setAgain(true)}>{t('faces.waits.show')}</Button>}
+              <Button variant="secondary" onClick={() => setRead(true)}>
+                {t('faces.waits.close')}
+              </Button>
+            </div>
+          }
+        >
+          {t('faces.waits.text')}
+        </Alert>
+      )}
+      <div className={styles.room}>{children}</div>
       <Dialog
         open={isAskedNow}
         onClose={close}

@@ -3,14 +3,16 @@ import { FACE_FRAME_BYTES } from '#shared/faces/rules.ts';
 /** A camera that is on. */
 export interface Camera {
   stream: MediaStream;
-  /** What the worker looks at: small, so that it keeps up. */
+  /** What the worker looks at: small, so that it keeps up, and large enough to see eyelids. */
   frame: (video: HTMLVideoElement) => ImageData | undefined;
   /** What is handed in, in base64; undefined where there is no picture yet. */
   photo: (video: HTMLVideoElement) => Promise<string | undefined>;
   close: () => void;
 }
 
-const LOOKED_AT_WIDTH = 320;
+const LOOKED_AT_WIDTH = 640;
+/** Cameras that give more than they are asked for: the server takes two megapixels. */
+const MOST_WIDTH = 1024;
 /** The first that is small enough is taken. */
 const QUALITIES = [0.92, 0.8, 0.6] as const;
 
@@ -34,7 +36,7 @@ export async function openCamera(): Promise<Camera> {
     frame: (video) =>
       draw(video, LOOKED_AT_WIDTH) ? context?.getImageData(0, 0, canvas.width, canvas.height) : undefined,
     photo: async (video) => {
-      if (!draw(video, video.videoWidth)) return undefined;
+      if (!draw(video, Math.min(video.videoWidth, MOST_WIDTH))) return undefined;
       for (const quality of QUALITIES) {
         const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
         if (bytes !== null && bytes.size <= FACE_FRAME_BYTES) return inBase64(bytes);

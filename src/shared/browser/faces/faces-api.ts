@@ -22,6 +22,10 @@ export const handIn = async (
     }),
   );
 
+export async function decline(webinarId: number): Promise<void> {
+  await api.POST('/my/face-refusals', { body: { webinarId } });
+}
+
 export async function tellCameraFailed(checkId: number): Promise<void> {
   await api.POST('/my/face-checks/{id}/camera-failures', { params: { path: { id: checkId } } });
 }

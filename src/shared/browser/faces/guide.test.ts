@@ -8,13 +8,14 @@ const face = (fields: Partial<NearFace> = {}): NearFace => ({
   width: 110,
   height: 130,
   yaw: 0,
+  eyes: 0.8,
   ...fields,
 });
 const look = (faces: NearFace[], brightness = 120): FrameLook => ({ width: 320, height: 240, faces, brightness });
 const straight = (one: NearFace, brightness?: number) => hintFor('straight', look([one], brightness), undefined);
 
 describe('hintFor', () => {
-  it('takes a face that looks ahead, with room to come closer', () => {
+  it('takes a face that looks ahead, near enough', () => {
     expect(straight(face())).toBeUndefined();
   });
 
@@ -30,12 +31,12 @@ describe('hintFor', () => {
   });
 
   it('waits until a move is surely shown', () => {
-    const move = (step: 'turn-left' | 'turn-right' | 'closer', one: NearFace) => hintFor(step, look([one]), face());
+    const move = (step: 'turn-left' | 'turn-right' | 'blink', one: NearFace) => hintFor(step, look([one]), face());
     expect(move('turn-left', face({ yaw: 20 }))).toBe('do');
     expect(move('turn-left', face({ yaw: 23 }))).toBeUndefined();
     expect(move('turn-right', face({ yaw: 23 }))).toBe('do');
     expect(move('turn-right', face({ yaw: -23 }))).toBeUndefined();
-    expect(move('closer', face({ width: 140 }))).toBe('do');
-    expect(move('closer', face({ width: 155 }))).toBeUndefined();
+    expect(move('blink', face({ eyes: 0.53 }))).toBe('do');
+    expect(move('blink', face({ eyes: 0.48 }))).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import type { FrameLook } from './eyes/messages.ts';
 /** What keeps a frame from showing the step. `do`: only that the step is not done yet. */
 export type Hint = 'no-face' | 'several-faces' | 'too-dark' | 'too-far' | 'too-near' | 'not-whole' | 'do';
 
-/** Shares of the width of the frame between which a face is at the beginning: there is room to come closer. */
+/** Shares of the width of the frame between which a face is at the beginning. */
 const NEAREST = 0.45;
 const FARTHEST = 0.26;
 const DARK = 40;
 
 /** The server measures a little differently: what is only just enough here may not be there. */
 const MARGIN_DEGREES = 4;
-const MARGIN_CLOSER = 1.1;
+const MARGIN_SHUT = 1.1;
 
 /**
  * What somebody is told while they show a step; undefined: this frame shows it.
@@ -36,8 +36,8 @@ export function hintFor(
 }
 
 /** The same face, held a little less clearly. */
-function surely(step: FaceStep, { yaw, width }: HeldFace): HeldFace {
-  if (step === 'straight') return { yaw: yaw + Math.sign(yaw) * MARGIN_DEGREES, width };
-  if (step === 'closer') return { yaw, width: width / MARGIN_CLOSER };
-  return { yaw: yaw - Math.sign(yaw) * MARGIN_DEGREES, width };
+function surely(step: FaceStep, { yaw, eyes }: HeldFace): HeldFace {
+  if (step === 'straight') return { yaw: yaw + Math.sign(yaw) * MARGIN_DEGREES, eyes };
+  if (step === 'blink') return { yaw, eyes: eyes * MARGIN_SHUT };
+  return { yaw: yaw - Math.sign(yaw) * MARGIN_DEGREES, eyes };
 }

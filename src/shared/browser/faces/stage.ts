@@ -9,6 +9,8 @@ export type Stage =
   | { kind: 'showing'; challenge: Schemas['FaceChallenge']; step: number; hint: Hint }
   | { kind: 'judging' }
   | { kind: 'refused'; reason: Schemas['FaceReason']; triesLeft: number }
+  /** For half a minute nothing that was asked for was seen. */
+  | { kind: 'stuck' }
   /** The camera or the program that looks at its picture does not work here. */
   | { kind: 'no-camera' }
   /** Somebody else decides now. */

@@ -11,6 +11,8 @@ import { type Stage, stageAfter, stageOf } from './stage.ts';
 /** A step counts when so many frames in a row show it: one may be blurred. */
 const STEADY_FRAMES = 2;
 const PAUSE_MS = 60;
+/** Whoever has got no further for so long is told what helps. */
+const STUCK_MS = 30_000;
 
 /** What sees: tests bring their own. */
 export interface Senses {
@@ -72,6 +74,7 @@ export function useFaceCheck(webinarId: number, senses: Senses = OWN_SENSES): Fa
     if (stage.kind === 'consent') giveConsent(stage.version).then(begin, fail);
   };
   const giveUp = () => {
+    run.current?.abort();
     askChallenge(webinarId)
       .then(({ checkId }) => tellCameraFailed(checkId))
       .then(() => setStage({ kind: 'staff' }), fail);
@@ -116,15 +119,20 @@ interface Showing extends Omit<Run, 'senses'> {
   eyes: Eyes;
 }
 
-/** Waits until each step was shown. @returns the frames; undefined where the page was left */
+/** Waits until each step was shown. @returns the frames; undefined where the page was left, or nothing was seen for long */
 async function show(challenge: Schemas['FaceChallenge'], { camera, eyes, video, tell, signal }: Showing) {
   const frames: string[] = [];
   let first: HeldFace | undefined;
   let steady = 0;
+  let progressAt = performance.now();
   tell({ kind: 'showing', challenge, step: 0, hint: 'do' });
   while (frames.length < challenge.steps.length) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (signal.aborted) return undefined;
+    if (performance.now() - progressAt > STUCK_MS) {
+      tell({ kind: 'stuck' });
+      return undefined;
+    }
     const element = video.current;
     if (element === null) continue;
     if (element.srcObject !== camera.stream) {
@@ -144,6 +152,7 @@ async function show(challenge: Schemas['FaceChallenge'], { camera, eyes, video, 
       const [face] = look.faces;
       first ??= face;
       frames.push(photo);
+      progressAt = performance.now();
       steady = 0;
     }
     if (frames.length < challenge.steps.length)

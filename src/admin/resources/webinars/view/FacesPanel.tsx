@@ -27,6 +27,7 @@ const COLOURS = {
   rejected: 'error',
   missed: 'warning',
   'camera-failed': 'warning',
+  declined: 'warning',
 } as const satisfies Record<Check['state'], string>;
 
 const keyOf = (id: number) => ['webinars', id, 'faces'];
@@ -71,7 +72,19 @@ export function FacesPanel({ webinarId }: { webinarId: number }) {
     { key: 'moment', label: words('moment'), cell: ({ moment }) => t(`webinarPage.faces.moments.${moment}`) },
     {
       ...{ key: 'state', label: words('state') },
-      cell: ({ state }) => <Chip size="small" color={COLOURS[state]} label={t(`webinarPage.faces.states.${state}`)} />,
+      cell: ({ state, tries }) => {
+        const failed = tries.filter(({ reason }) => reason !== null).length;
+        return (
+          <>
+            <Chip size="small" color={COLOURS[state]} label={t(`webinarPage.faces.states.${state}`)} />
+            {failed > 0 && (
+              <Typography variant="caption" component="div" color="textSecondary">
+                {t('webinarPage.faces.tries', { smart_count: failed })}
+              </Typography>
+            )}
+          </>
+        );
+      },
     },
     {
       ...{ key: 'distance', label: words('distance'), numeric: true },

@@ -11,10 +11,11 @@ import {
   insertCheck,
   lastCheck,
   lockPerson,
+  noteDeclined,
   setChallenge,
   webinarFor,
 } from './queries.ts';
-import { mayTry, triesLeft } from './standing.ts';
+import { isTooEarly, mayTry, triesLeft } from './standing.ts';
 
 function presentChallenge(check: CheckRow): Schemas['FaceChallenge'] {
   return {
@@ -38,6 +39,7 @@ export async function askCheck(ctx: Context, webinarId: number, userId: number):
     if (webinar === undefined) throw errors.notFound();
     if (webinar.face_check === 'none' || (webinar.state !== 'planned' && webinar.state !== 'live'))
       throw errors.conflict('face-not-asked');
+    if (isTooEarly(webinar, now)) throw errors.conflict('face-too-early');
     if (!(await hasConsented(trx, userId, FACE_CONSENT_VERSION))) throw errors.conflict('face-consent');
     await lockPerson(trx, userId);
     const last = await lastCheck(trx, webinarId, userId);
@@ -52,5 +54,25 @@ export async function askCheck(ctx: Context, webinarId: number, userId: number):
     const endsAt = check.answer_by !== null && check.answer_by < soonest ? check.answer_by : soonest;
     const steps = drawChallenge((below) => randomInt(below));
     return presentChallenge(await setChallenge(trx, check.id, { challengeId: randomUUID(), steps, endsAt }));
+  });
+}
+
+/**
+ * Notes that somebody does not show their face now: staff see it, and decide. Consent is not needed for a no.
+ * @throws PublicError 404; 409 where nothing is to be shown, or where staff decide already
+ */
+export async function declineCheck(ctx: Context, webinarId: number, userId: number): Promise<void> {
+  const now = ctx.clock();
+  await transaction(ctx.db, async (trx) => {
+    const webinar = await webinarFor(trx, webinarId, userId);
+    if (webinar === undefined) throw errors.notFound();
+    if (webinar.face_check === 'none' || (webinar.state !== 'planned' && webinar.state !== 'live'))
+      throw errors.conflict('face-not-asked');
+    if (isTooEarly(webinar, now)) throw errors.conflict('face-too-early');
+    await lockPerson(trx, userId);
+    const last = await lastCheck(trx, webinarId, userId);
+    if (last?.state === 'passed' || last?.state === 'accepted') throw errors.conflict('face-not-asked');
+    if (last !== undefined && !mayTry(last)) throw errors.conflict('face-staff-decides');
+    await noteDeclined(trx, { open: last?.id, webinarId, userId }, now);
   });
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
+import { FACE_FRAME_PIXELS } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
-import { errors } from '../../../errors.ts';
+import { errors, PublicError } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
 import { decoder } from '../../../media/index.ts';
 import { printsOfPerson } from './photos/prints.ts';
@@ -11,52 +11,100 @@ import {
   findOwnCheck,
   giveBackChallenge,
   keepFrame,
+  lockPerson,
   noteTry,
-  rememberFrames,
   takeChallenge,
 } from './queries.ts';
+import { isReplay, type ShownFrame } from './replays/index.ts';
 import { judge, type Verdict } from './rules.ts';
 import { triesLeft } from './standing.ts';
 
 /** What staff see of a frame. */
 const EVIDENCE_SIDE = 640;
 const EVIDENCE_QUALITY = 75;
-const EVIDENCE_PIXELS = 16_000_000;
 const COME_AGAIN_SECONDS = 5;
+
+/** Whose frames are judged now, by server: whoever sends them for several webinars at once would keep all others waiting. */
+const judgedNow = new WeakMap<Context['faces'], Set<number>>();
 
 /**
  * Judges the frames of a challenge. Nothing that the page says of them counts.
- * @throws PublicError 404 for the check of somebody else; 409 where the challenge is over; 503 where nobody can judge now
+ * @throws PublicError 404 for the check of somebody else; 409 where the challenge is over; 422 for frames that are too large; 429 while
+ * others of this person are judged; 503 where nobody can judge now
  */
 export async function checkFrames(
+  ctx: Context,
+  whose: { id: number; userId: number },
+  frames: Schemas['FaceFrames'],
+): Promise<Schemas['FaceVerdict']> {
+  const judged = judgedNow.get(ctx.faces) ?? new Set();
+  judgedNow.set(ctx.faces, judged);
+  if (judged.has(whose.userId)) throw errors.tooManyAtOnce(COME_AGAIN_SECONDS);
+  judged.add(whose.userId);
+  try {
+    return await checkOne(ctx, whose, frames);
+  } finally {
+    judged.delete(whose.userId);
+  }
+}
+
+async function checkOne(
   ctx: Context,
   { id, userId }: { id: number; userId: number },
   { challengeId, frames: texts }: Schemas['FaceFrames'],
 ): Promise<Schemas['FaceVerdict']> {
   if ((await findOwnCheck(ctx.db, id, userId)) === undefined) throw errors.notFound();
   const frames = texts.map((text) => Buffer.from(text, 'base64'));
+  await refuseLarge(frames);
   const check = await takeChallenge(ctx.db, id, userId, challengeId, ctx.clock());
   if (check === undefined) throw errors.conflict('face-challenge-over');
-  const verdict = await judged(ctx, check, frames).catch(async (error: unknown) => {
+  const judgement = await judged(ctx, check, frames).catch(async (error: unknown) => {
     await giveBackChallenge(ctx.db, id, challengeId);
     throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
   });
   const evidence = ctx.env.faces.evidenceDays > 0 ? await evidenceOf(frames) : undefined;
-  return settle(ctx, check, { verdict, frames, evidence });
+  return settle(ctx, check, { ...judgement, evidence });
 }
 
-async function judged(ctx: Context, { steps, user_id }: CheckRow, frames: Buffer[]): Promise<Verdict> {
-  if (frames.length !== steps.length) return { reason: 'steps-not-shown', distance: null };
+/**
+ * Reads only the headers: what a small file claims to be is never unpacked.
+ * @throws PublicError 422
+ */
+async function refuseLarge(frames: readonly Buffer[]): Promise<void> {
+  for (const frame of frames) {
+    // What is no picture at all is judged as that.
+    const header = await decoder(frame, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined);
+    if (header !== undefined && header.width * header.height > FACE_FRAME_PIXELS)
+      throw new PublicError(422, 'face-frame-large');
+  }
+}
+
+interface Judgement {
+  verdict: Verdict;
+  frames: readonly ShownFrame[];
+}
+
+async function judged(ctx: Context, { steps, user_id }: CheckRow, frames: Buffer[]): Promise<Judgement> {
+  if (frames.length !== steps.length)
+    return {
+      verdict: { reason: 'steps-not-shown', distance: null },
+      frames: frames.map((jpeg, index) => ({ jpeg, step: steps[index], look: undefined })),
+    };
   const prints = (await printsOfPerson(ctx, user_id)) ?? [];
   const enrolled = prints.flatMap(({ descriptor }) => (descriptor === null ? [] : [descriptor]));
-  const shown = await Promise.all(frames.map((jpeg) => ctx.faces.look(jpeg)));
-  return judge(steps, shown, enrolled, ctx.env.faces);
+  const shown = await Promise.all(
+    frames.map(async (jpeg, index) => ({ jpeg, step: steps[index], look: await ctx.faces.look(jpeg) })),
+  );
+  const looks = shown.map(({ look }) => look);
+  return { verdict: judge(steps, looks, enrolled, ctx.env.faces), frames: shown };
 }
 
 /** The first frame that is a picture, small and without what cameras note in it. */
 async function evidenceOf(frames: readonly Buffer[]): Promise<Buffer | undefined> {
   for (const frame of frames) {
-    const small = await decoder(frame, { limitInputPixels: EVIDENCE_PIXELS })
+    const small = await decoder(frame, { limitInputPixels: FACE_FRAME_PIXELS })
       .autoOrient()
       .resize({ width: EVIDENCE_SIDE, height: EVIDENCE_SIDE, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: EVIDENCE_QUALITY })
@@ -67,19 +115,16 @@ async function evidenceOf(frames: readonly Buffer[]): Promise<Buffer | undefined
   return undefined;
 }
 
-interface Judged {
-  verdict: Verdict;
-  frames: readonly Buffer[];
+interface Judged extends Judgement {
   evidence: Buffer | undefined;
 }
 
 async function settle(ctx: Context, check: CheckRow, { verdict, frames, evidence }: Judged) {
   const at = ctx.clock();
   return transaction(ctx.db, async (trx): Promise<Schemas['FaceVerdict']> => {
-    const hashes = [...new Set(frames.map((frame) => createHash('sha256').update(frame).digest('hex')))].toSorted();
-    const isNew = (await rememberFrames(trx, hashes, at)) === frames.length;
+    await lockPerson(trx, check.user_id);
     const { distance } = verdict;
-    const reason = isNew ? verdict.reason : 'replayed';
+    const reason = (await isReplay(trx, check.user_id, frames, at)) ? 'replayed' : verdict.reason;
     const left = triesLeft(check) - 1;
     const state = reason === null ? 'passed' : left > 0 ? 'asked' : 'failed';
     const noted = await noteTry(trx, check.id, { at: at.toISOString(), reason, distance }, state, at);

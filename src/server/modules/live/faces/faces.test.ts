@@ -3,44 +3,63 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FaceStep } from '#shared/faces/challenge.ts';
-import { faceFrame, type SamplePerson } from '../../../../../tests/support/faces.ts';
+import { toldDescriptor, type ToldFace, toldFaces, toldFrame } from '../../../../../tests/support/told-faces.ts';
 import { buildUser, signIn, signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
-import { FacesUnavailable } from '../../../media/faces/index.ts';
+import { FACE_MODEL, FacesUnavailable } from '../../../media/faces/index.ts';
 import { storeImage } from '../../platform/files/index.ts';
 import { isFaceOpen } from './index.ts';
 import { askAtRandom, closeMissed, eraseFaces } from './watch.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How `one` is drawn for each step. */
-const SHAPES: Record<FaceStep, Parameters<typeof faceFrame>[1]> = {
+/** How a face is held in each step, by numbers that no setting is near to. */
+const HELD: Record<FaceStep, Partial<ToldFace>> = {
   straight: {},
-  'turn-left': { turned: 0.2 },
-  'turn-right': { turned: -0.15 },
-  closer: { closer: 1.4 },
+  'turn-left': { yaw: 30 },
+  'turn-right': { yaw: -30 },
+  blink: { eyes: 0.3 },
 };
 
-let grain = 0;
+const PEOPLE = { one: 1, other: 2 } as const;
+type Person = keyof typeof PEOPLE;
 
-/** Frames that show the steps; no two of them are ever the same. */
-async function framesOf(steps: readonly FaceStep[], person: SamplePerson = 'one'): Promise<string[]> {
-  const frames: string[] = [];
-  for (const step of steps) {
-    grain += 1;
-    frames.push((await faceFrame(person, { ...SHAPES[step], grain: grain / 50 })).toString('base64'));
-  }
-  return frames;
-}
+let moment = 0;
+const nextMoment = () => {
+  moment += 1;
+  return moment;
+};
 
-describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFaceCamera', () => {
+/** Frames that show the steps, each at a moment of its own. */
+const framesOf = (steps: readonly FaceStep[]): string[] =>
+  steps.map((step) => toldFrame({ ...HELD[step], moment: nextMoment() }));
+
+describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, checkFace and reportFaceCamera', () => {
   const server = withApp();
-  let photos: Record<SamplePerson, string>;
+  let photos: Record<Person, string>;
 
   beforeAll(async () => {
-    const tokenOf = async (person: SamplePerson) =>
-      (await storeImage(server.app.ctx, await faceFrame(person), null)).token;
-    photos = { one: await tokenOf('one'), other: await tokenOf('other') };
+    server.app.ctx.faces = toldFaces;
+    photos = { one: await photoOf('one'), other: await photoOf('other') };
   });
+
+  /** A photo of which is known already what it looks like. */
+  async function photoOf(who: Person): Promise<string> {
+    const { ctx } = server.app;
+    const { token } = await storeImage(ctx, await grey(who === 'one' ? '#888' : '#777'), null);
+    const { content_hash } = await server.db
+      .selectFrom('files')
+      .select('content_hash')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('face_prints')
+      .values({
+        ...{ content_hash, model: `${FACE_MODEL}/${ctx.env.faces.pixels}`, state: 'ready', made_at: ctx.clock() },
+        descriptor: toldDescriptor(PEOPLE[who]),
+      })
+      .execute();
+    return token;
+  }
 
   async function webinar(fields: { face_check?: 'none' | 'entry' | 'random'; teacher?: number } = {}) {
     const teacher = fields.teacher ?? (await buildUser(server.db, { role: 'teacher' })).id;
@@ -62,7 +81,7 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
     return id;
   }
 
-  const person = async (who: SamplePerson | 'nobody' = 'one') =>
+  const person = async (who: Person | 'nobody' = 'one') =>
     signIn(server.app, await buildUser(server.db, { photos: who === 'nobody' ? [] : [photos[who]] }));
 
   const isOpen = async (webinarId: number, { user }: SignedInClient) => {
@@ -76,7 +95,7 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
 
   const standing = async (client: SignedInClient, webinarId: number): Promise<Schemas['FaceStanding']> =>
     (await client.get('/my/face-standing', { webinarId })).body;
-  const consent = (client: SignedInClient, version = 1) => client.post('/my/face-consents', { version });
+  const consent = (client: SignedInClient, version = 2) => client.post('/my/face-consents', { version });
 
   async function ask(client: SignedInClient, webinarId: number): Promise<Schemas['FaceChallenge']> {
     const { status, body } = await client.post('/my/face-checks', { webinarId });
@@ -85,7 +104,7 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
   }
 
   /** Somebody who has agreed and was asked. */
-  async function asked(who: SamplePerson | 'nobody' = 'one', webinarId?: number) {
+  async function asked(who: Person | 'nobody' = 'one', webinarId?: number) {
     const id = webinarId ?? (await webinar());
     const client = await person(who);
     await consent(client);
@@ -96,7 +115,7 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
     client: SignedInClient,
     { checkId, challengeId, steps }: Schemas['FaceChallenge'],
     frames?: string[],
-  ) => client.post(`/my/face-checks/${checkId}/frames`, { challengeId, frames: frames ?? (await framesOf(steps)) });
+  ) => client.post(`/my/face-checks/${checkId}/frames`, { challengeId, frames: frames ?? framesOf(steps) });
 
   it('let the right person in, who is needed no more', async () => {
     const { client, webinarId, challenge } = await asked();
@@ -128,29 +147,69 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
 
   it('are not passed by a photo that is held still, nor without photos to compare with', async () => {
     const { client, challenge } = await asked();
-    const still = await framesOf(['straight', 'straight', 'straight', 'straight']);
+    const still = challenge.steps.map(() => toldFrame({ moment: nextMoment() }));
     expect((await show(client, challenge, still)).body).toMatchObject({ passed: false, reason: 'steps-not-shown' });
     const without = await asked('nobody');
     expect((await show(without.client, without.challenge)).body).toMatchObject({ passed: false, reason: 'no-photo' });
   });
 
-  it('take no frame twice, of whomever, and no challenge twice', async () => {
-    const { client, webinarId, challenge } = await asked();
-    await server.db
-      .updateTable('face_checks')
-      .set({ steps: '["straight","turn-left","closer","turn-left"]' })
-      .execute();
-    const steps = ['straight', 'turn-left', 'closer', 'turn-left'] as const;
-    const frames = await framesOf(steps);
-    const twice = frames.with(3, frames[1] ?? '');
-    expect((await show(client, challenge, twice)).body).toMatchObject({ passed: false, reason: 'replayed' });
-    expect((await show(client, challenge, frames)).body.id).toBe('face-challenge-over');
-    const again = await ask(client, webinarId);
-    await server.db
+  /** Has the open challenge of a person be of these steps. */
+  const setSteps = (steps: readonly FaceStep[]) =>
+    server.db
       .updateTable('face_checks')
       .set({ steps: JSON.stringify(steps) })
       .execute();
-    expect((await show(client, again, frames)).body).toMatchObject({ passed: false, reason: 'replayed' });
+
+  it('take no frame twice in one check, and no challenge twice', async () => {
+    const { client, challenge } = await asked();
+    await setSteps(['straight', 'turn-left', 'blink', 'turn-left']);
+    const frames = framesOf(['straight', 'turn-left', 'blink', 'turn-left']);
+    const twice = frames.with(3, toldFrame({ yaw: 30, moment: moment - 2 }, 1));
+    expect((await show(client, challenge, twice)).body).toMatchObject({ passed: false, reason: 'replayed' });
+    expect((await show(client, challenge, frames)).body.id).toBe('face-challenge-over');
+  });
+
+  it('know frames again from an earlier check of the person, and of others, in other files', async () => {
+    const steps = ['straight', 'turn-left', 'blink', 'turn-right'] as const;
+    const first = await asked();
+    await setSteps(steps);
+    const from = moment + 1;
+    expect((await show(first.client, first.challenge, framesOf(steps))).body.passed).toBe(true);
+    const again = () => steps.map((step, index) => toldFrame({ ...HELD[step], moment: from + index }, nextMoment()));
+    const later = await webinar();
+    const challenge = await ask(first.client, later);
+    await setSteps(steps);
+    expect((await show(first.client, challenge, again())).body).toMatchObject({ passed: false, reason: 'replayed' });
+    // Fresh ones pass after that.
+    const next = await ask(first.client, later);
+    await setSteps(steps);
+    expect((await show(first.client, next, framesOf(steps))).body.passed).toBe(true);
+    const other = await asked();
+    await setSteps(steps);
+    expect((await show(other.client, other.challenge, again())).body).toMatchObject({ reason: 'replayed' });
+  });
+
+  it('judge one check of a person at a time', async () => {
+    const { client, challenge } = await asked();
+    const second = await ask(client, await webinar());
+    const { ctx } = server.app;
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    ctx.faces = {
+      look: async (bytes) => {
+        begin();
+        await mayEnd;
+        return toldFaces.look(bytes);
+      },
+    };
+    const slow = show(client, challenge);
+    await begun;
+    const { status, body } = await show(client, second);
+    expect([status, body.id]).toEqual([429, 'too-many-at-once']);
+    end();
+    expect((await slow).body.passed).toBe(true);
+    ctx.faces = toldFaces;
+    expect((await show(client, second)).body.passed).toBe(true);
   });
 
   it('give the same challenge until its time is over, and another one then', async () => {
@@ -187,10 +246,10 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
     const webinarId = await webinar();
     const client = await person();
     expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-consent');
-    expect((await consent(client, 2)).status).toBe(409);
+    expect((await consent(client, 1)).status).toBe(409);
     expect((await consent(client)).status).toBe(204);
     expect((await consent(client)).status).toBe(204);
-    expect(await standing(client, webinarId)).toMatchObject({ consented: true, consentVersion: 1 });
+    expect(await standing(client, webinarId)).toMatchObject({ consented: true, consentVersion: 2 });
   });
 
   it('are asked for nowhere else', async () => {
@@ -229,19 +288,104 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
     expect((await people()).some(({ faceOpen }) => faceOpen === true)).toBe(false);
   });
 
+  it('let in whom staff have accepted by their face, also where a host admits everybody', async () => {
+    const staff = await signInAs(server, 'teacher');
+    const webinarId = await webinar({ teacher: staff.user.id });
+    const { roomId } = (await staff.post(`/webinars/${webinarId}/room`)).body as Schemas['RoomEntry'];
+    await server.db.updateTable('live_rooms').set({ lobby: true }).where('id', '=', roomId).execute();
+    const { client, challenge } = await asked('one', webinarId);
+    const enter = async () => (await client.post('/rooms/enter', { webinarId })).body as Schemas['RoomEntry'];
+    expect((await enter()).state).toBe('waiting');
+    await client.post(`/my/face-checks/${challenge.checkId}/camera-failures`);
+    const { people } = (await staff.get(`/rooms/${roomId}`)).body as { people: Schemas['RoomPerson'][] };
+    expect(people.find(({ state }) => state === 'waiting')).toMatchObject({ faceState: 'camera-failed', faceTries: 0 });
+    await staff.put(`/face-checks/${challenge.checkId}/decision`, { decision: 'accepted' });
+    const after = (await staff.get(`/rooms/${roomId}`)).body as { people: Schemas['RoomPerson'][] };
+    expect(after.people.find(({ role }) => role === 'participant')).toMatchObject({ state: 'admitted' });
+    expect((await enter()).state).toBe('admitted');
+    // Whoever was accepted before they come waits for nobody, either.
+    const early = await asked('one', webinarId);
+    await staff.put(`/face-checks/${early.challenge.checkId}/decision`, { decision: 'accepted' });
+    expect((await early.client.post('/rooms/enter', { webinarId })).body.state).toBe('admitted');
+  });
+
+  it('refuse a picture of more pixels than a camera has before it is unpacked, and the challenge stays good', async () => {
+    const { client, challenge } = await asked();
+    const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#888' } });
+    const frames = framesOf(challenge.steps);
+    const one = (await large.jpeg({ quality: 40 }).toBuffer()).toString('base64');
+    const { status, body } = await show(client, challenge, frames.with(1, one));
+    expect([status, body.id]).toEqual([422, 'face-frame-large']);
+    expect((await show(client, challenge, frames)).body.passed).toBe(true);
+  });
+
+  it('begin a quarter of an hour before a webinar, and count for that holding only', async () => {
+    const webinarId = await webinar();
+    const client = await person();
+    await consent(client);
+    const plan = (minutes: number) =>
+      server.db
+        .updateTable('webinars')
+        .set({
+          ...{ state: 'planned', started_at: null },
+          starts_at: new Date(server.clock().getTime() + minutes * MINUTE_MS),
+        })
+        .where('id', '=', webinarId)
+        .execute();
+    await plan(16);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false });
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-too-early');
+    await plan(14);
+    expect((await show(client, await ask(client, webinarId))).body.passed).toBe(true);
+    expect(await isOpen(webinarId, client)).toBe(false);
+    // It was put off for a day: whoever comes then shows their face then.
+    await plan(24 * 60);
+    server.clock.forward({ hours: 24 });
+    expect(await isOpen(webinarId, client)).toBe(true);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: null, triesLeft: 3 });
+  });
+
+  it('note who does not show their face, without consent, and let them think better of it', async () => {
+    const staff = await signInAs(server, 'teacher');
+    const webinarId = await webinar({ teacher: staff.user.id });
+    const room = (await staff.post(`/webinars/${webinarId}/room`)).body as Schemas['RoomEntry'];
+    const client = await person();
+    expect((await client.post('/my/face-refusals', { webinarId })).status).toBe(204);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: 'declined', triesLeft: 3 });
+    const [check] = (await staff.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['ShownFace'][];
+    expect(check).toMatchObject({ userId: client.user.id, state: 'declined', tries: [] });
+    expect((await client.post('/rooms/enter', { webinarId })).body.state).toBe('waiting');
+    const { people } = (await staff.get(`/rooms/${room.roomId}`)).body as { people: Schemas['RoomPerson'][] };
+    expect(people.find(({ state }) => state === 'waiting')).toMatchObject({
+      ...{ faceOpen: true, faceState: 'declined', faceTries: 0 },
+    });
+    await consent(client);
+    expect((await show(client, await ask(client, webinarId))).body.passed).toBe(true);
+    expect((await client.post('/my/face-refusals', { webinarId })).body.id).toBe('face-not-asked');
+  });
+
+  it('that nobody has answered are missed when the webinar is over', async () => {
+    const { client, webinarId } = await asked();
+    await closeMissed(server.app.ctx);
+    expect(await standing(client, webinarId)).toMatchObject({ state: 'asked' });
+    await server.db.updateTable('webinars').set({ state: 'ended' }).where('id', '=', webinarId).execute();
+    await closeMissed(server.app.ctx);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'missed' });
+  });
+
   it('give the challenge back when nobody can judge it', async () => {
     const { client, webinarId, challenge } = await asked();
     const { ctx } = server.app;
     const { faces } = ctx;
     ctx.faces = { look: () => Promise.reject(new FacesUnavailable('killed')) };
-    const frames = await framesOf(challenge.steps);
+    const frames = framesOf(challenge.steps);
     expect((await show(client, challenge, frames)).status).toBe(503);
     ctx.faces = faces;
     expect(await standing(client, webinarId)).toMatchObject({ triesLeft: 3 });
     expect((await show(client, challenge, frames)).body.passed).toBe(true);
   });
 
-  describe('listWebinarFaceChecks, decideFaceCheck, getFaceEvidence and listUserFaces', () => {
+  describe('listWebinarFaceChecks, decideFaceCheck and getFaceEvidence', () => {
     it('see the checks of their webinars with the frames, and decide', async () => {
       const teacher = await signInAs(server, 'teacher');
       const webinarId = await webinar({ teacher: teacher.user.id });
@@ -292,18 +436,6 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
       expect((await teacher.get(forged.replace(/.{4}$/u, 'AAAA'))).status).toBe(404);
       server.clock.forward({ minutes: 16 });
       expect((await teacher.get(path)).status).toBe(410);
-    });
-
-    it('are told what is wrong with the photos of a person', async () => {
-      const admin = await signInAs(server, 'admin');
-      const wall = await storeImage(server.app.ctx, await grey(), null);
-      const { id } = await buildUser(server.db, { photos: [photos.one, wall.token] });
-      const { body } = await admin.get(`/users/${id}/faces`);
-      expect(body).toEqual([
-        { photo: photos.one, state: 'ready' },
-        { photo: wall.token, state: 'no-face' },
-      ]);
-      expect((await admin.get('/users/99999999/faces')).status).toBe(404);
     });
   });
 
@@ -369,8 +501,8 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, checkFace and reportFac
   });
 });
 
-function grey(): Promise<Buffer> {
-  return sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+function grey(background = '#888'): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 400, channels: 3, background } })
     .png()
     .toBuffer();
 }

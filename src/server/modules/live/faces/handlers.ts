@@ -4,7 +4,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
-import { askCheck } from './ask.ts';
+import { askCheck, declineCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
 import { checkOfAddress } from './evidence.ts';
 import { printsOfPerson } from './photos/prints.ts';
@@ -14,11 +14,12 @@ import { standingOf } from './standing.ts';
 
 const COME_AGAIN_SECONDS = 5;
 
-export function facesHandlers(ctx: Context) {
+/** @param admit lets somebody in who waits at the door of a webinar: rooms know of faces, and faces of no rooms */
+export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: number) => Promise<void>) {
   return {
     getFaceStanding: async ({ query, user }) => ({
       status: 200,
-      body: await standingOf(ctx.db, query.webinarId, user.userId),
+      body: await standingOf(ctx.db, query.webinarId, user.userId, ctx.clock()),
     }),
 
     consentToFaces: async ({ body, user }) => {
@@ -29,6 +30,11 @@ export function facesHandlers(ctx: Context) {
     },
 
     askFaceCheck: async ({ body, user }) => ({ status: 200, body: await askCheck(ctx, body.webinarId, user.userId) }),
+
+    declineFaceCheck: async ({ body, user }) => {
+      await declineCheck(ctx, body.webinarId, user.userId);
+      return { status: 204, body: undefined };
+    },
 
     checkFace: async ({ params: { id }, body, user: { userId } }) => ({
       status: 200,
@@ -47,10 +53,11 @@ export function facesHandlers(ctx: Context) {
       return { status: 200, body, headers: contentRange('face-checks', page) };
     },
 
-    decideFaceCheck: async ({ params, body, user }) => ({
-      status: 200,
-      body: await decideCheck(ctx, params.id, user, body),
-    }),
+    decideFaceCheck: async ({ params, body, user }) => {
+      const check = await decideCheck(ctx, params.id, user, body);
+      if (check.state === 'accepted') await admit(check.webinarId, check.userId);
+      return { status: 200, body: check };
+    },
 
     getFaceEvidence: async ({ params }) => {
       const frame = await findFrame(ctx.db, checkOfAddress(params.token, ctx.clock()));
@@ -77,6 +84,7 @@ export function facesHandlers(ctx: Context) {
     | 'getFaceStanding'
     | 'consentToFaces'
     | 'askFaceCheck'
+    | 'declineFaceCheck'
     | 'checkFace'
     | 'reportFaceCamera'
     | 'listWebinarFaceChecks'

@@ -1,4 +1,4 @@
 /** Checks of faces: who showed theirs for a webinar, and what staff make of it. */
 export { facesHandlers } from './handlers.ts';
-export { isFaceOpen } from './queries.ts';
+export { type EntryCheck, entryCheckOf, isFaceAccepted, isFaceOpen } from './queries.ts';
 export { startFaceWork } from './watch.ts';

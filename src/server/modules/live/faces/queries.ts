@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { FACE_EARLY_MINUTES } from '#shared/faces/rules.ts';
 import { pageBounds, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
 import { isForPerson } from '../audience/index.ts';
@@ -10,7 +11,7 @@ export type CheckRow = Selectable<Database['face_checks']>;
 export const webinarFor = (db: Db, id: number, userId: number) =>
   db
     .selectFrom('webinars')
-    .select(['id', 'state', 'face_check'])
+    .select(['id', 'state', 'face_check', 'starts_at'])
     .where('id', '=', id)
     .where(isForPerson(userId))
     .executeTakeFirst();
@@ -22,24 +23,56 @@ export const findWebinar = (db: Db, id: number) =>
 export const lockPerson = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
-/** The open check of a person for a webinar, or else the last one. */
+/**
+ * Since when a face counts for a row `webinars`, as SQL: from a quarter of an hour before it begins, and twelve hours at most. What was
+ * shown before, for another day of it, says nothing of who comes now.
+ */
+const countsSince = sql<Date>`greatest(
+  least(webinars.starts_at, webinars.started_at) - make_interval(mins => ${FACE_EARLY_MINUTES}),
+  coalesce(webinars.started_at, webinars.starts_at) - interval '12 hours')`;
+
+/** The open check of a person for a webinar, or else the last one that counts. */
 export const lastCheck = (db: Db, webinarId: number, userId: number): Promise<CheckRow | undefined> =>
   db
     .selectFrom('face_checks')
-    .selectAll()
-    .where('webinar_id', '=', webinarId)
-    .where('user_id', '=', userId)
-    .orderBy(sql`(state = 'asked')`, 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('webinars', 'webinars.id', 'face_checks.webinar_id')
+    .selectAll('face_checks')
+    .where('face_checks.webinar_id', '=', webinarId)
+    .where('face_checks.user_id', '=', userId)
+    .where(sql<boolean>`(face_checks.state = 'asked'
+      or greatest(face_checks.asked_at, face_checks.answered_at, face_checks.decided_at) >= ${countsSince})`)
+    .orderBy(sql`(face_checks.state = 'asked')`, 'desc')
+    .orderBy('face_checks.id', 'desc')
     .executeTakeFirst();
 
 /**
  * Whether somebody still has to show their face for a row `webinars`, as SQL: faces are checked there, and theirs was neither recognised
- * when they came nor accepted by staff.
+ * when they came, in time, nor accepted by staff.
  */
 export const isFaceOpen = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   webinars.face_check <> 'none' and not exists (select from face_checks c
-    where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry' and c.state in ('passed', 'accepted')))`;
+    where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry' and c.state in ('passed', 'accepted')
+      and greatest(c.answered_at, c.decided_at) >= ${countsSince}))`;
+
+/** Whether staff have accepted, when they came, whoever still has to show their face for a row `webinars`, as SQL. */
+export const isFaceAccepted = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  webinars.face_check <> 'none' and exists (select from face_checks c
+    where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry' and c.state = 'accepted'
+      and c.decided_at >= ${countsSince}))`;
+
+/** How a check at the entry stands. */
+export interface EntryCheck {
+  state: CheckRow['state'];
+  /** How often the face was not recognised. */
+  tries: number;
+}
+
+/** The last check at the entry of a row `webinars`, as SQL; null: there was none. */
+export const entryCheckOf = (userId: RawBuilder<unknown>): RawBuilder<EntryCheck | null> => sql<EntryCheck | null>`(
+  select json_build_object('state', c.state, 'tries', jsonb_array_length(c.tries)) from face_checks c
+  where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry'
+    and (c.state = 'asked' or greatest(c.asked_at, c.answered_at, c.decided_at) >= ${countsSince})
+  order by c.id desc limit 1)`;
 
 export async function hasConsented(db: Db, userId: number, version: number): Promise<boolean> {
   const row = await db
@@ -57,6 +90,24 @@ export async function insertConsent(db: Db, userId: number, version: number, at:
     .values({ user_id: userId, version, given_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Notes that somebody does not show their face: for what is open, or else at the entry. */
+export async function noteDeclined(trx: Trx, { open, webinarId, userId }: Declined, at: Date): Promise<void> {
+  const said = { state: 'declined', challenge_id: null, answered_at: at } as const;
+  if (open !== undefined) await trx.updateTable('face_checks').set(said).where('id', '=', open).execute();
+  else
+    await trx
+      .insertInto('face_checks')
+      .values({ ...said, webinar_id: webinarId, user_id: userId, moment: 'entry', asked_at: at })
+      .execute();
+}
+
+interface Declined {
+  /** The check that is open. */
+  open: number | undefined;
+  webinarId: number;
+  userId: number;
 }
 
 export const insertCheck = (trx: Trx, webinarId: number, userId: number, at: Date): Promise<CheckRow> =>
@@ -104,17 +155,6 @@ export async function giveBackChallenge(db: Db, id: number, challengeId: string)
     .where('id', '=', id)
     .where('challenge_id', 'is', null)
     .execute();
-}
-
-/** Remembers frames. @returns how many of them were never seen before */
-export async function rememberFrames(trx: Trx, hashes: readonly string[], at: Date): Promise<number> {
-  const rows = await trx
-    .insertInto('face_frames_seen')
-    .values(hashes.map((hash) => ({ hash, seen_at: at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .execute();
-  return rows.length;
 }
 
 /** Notes a try. What was missed while it was judged still counts: its frames came in time. */

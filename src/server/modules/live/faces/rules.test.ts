@@ -3,7 +3,7 @@ import type { FaceLook, SeenFace } from '../../../media/faces/index.ts';
 import { distanceOf, judge } from './rules.ts';
 
 const SETTINGS = { distance: 0.45, pixels: 150, evidenceDays: 30 };
-const STEPS = ['straight', 'turn-left', 'closer', 'turn-right'] as const;
+const STEPS = ['straight', 'turn-left', 'blink', 'turn-right'] as const;
 
 /** A descriptor so far from that of the person. */
 const descriptor = (far = 0) => [far, ...Array.from({ length: 127 }, () => 0.1)];
@@ -12,6 +12,9 @@ const face = (fields: Partial<SeenFace> & { width?: number } = {}): SeenFace => 
   score: 0.9,
   descriptor: descriptor(),
   yaw: 0,
+  eyes: 0.8,
+  outline: new Uint8Array(),
+  outlines: [],
   sharpness: 100,
   brightness: 120,
   ...fields,
@@ -21,7 +24,7 @@ const look = (...faces: SeenFace[]): FaceLook => ({ width: 640, height: 480, fac
 const shown = (fields: Partial<SeenFace> = {}): FaceLook[] => [
   look(face(fields)),
   look(face({ ...fields, yaw: 25 })),
-  look(face({ ...fields, width: 270 })),
+  look(face({ ...fields, eyes: 0.3 })),
   look(face({ ...fields, yaw: -25 })),
 ];
 const reason = (frames: (FaceLook | undefined)[], enrolled = [descriptor()]) =>

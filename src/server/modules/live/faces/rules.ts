@@ -58,7 +58,7 @@ export function judge(
   const near = enrolled.map((descriptor) => distanceOf(straight.descriptor, descriptor));
   const distance = near.length === 0 ? null : Math.min(...near);
   const refused = (reason: Schemas['FaceReason']): Verdict => ({ reason: explained(reason, faces), distance });
-  const held = faces.map(({ yaw, box: { width } }) => ({ yaw, width }));
+  const held = faces.map(({ yaw, eyes }) => ({ yaw, eyes }));
   const [first] = held;
   const isShown = (step: FaceStep, index: number) => {
     const now = held[index];

@@ -1,21 +1,40 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { FACE_CONSENT_VERSION, FACE_TRIES } from '#shared/faces/rules.ts';
+import { FACE_CONSENT_VERSION, FACE_EARLY_MINUTES, FACE_TRIES } from '#shared/faces/rules.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts';
 
 export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
 
-/** A camera that works again is no reason to be kept waiting. */
+/** A camera that works again, and who has thought better of it, is no reason to be kept waiting. */
 export const mayTry = ({ state, tries }: CheckRow): boolean =>
-  (state === 'asked' || state === 'camera-failed') && triesLeft({ tries }) > 0;
+  (state === 'asked' || state === 'camera-failed' || state === 'declined') && triesLeft({ tries }) > 0;
+
+const MINUTE_MS = 60_000;
+
+interface Plan {
+  state: string;
+  starts_at: Date;
+}
+
+/** Whether a webinar is still to come and begins too late for faces to be shown now. */
+export const isTooEarly = ({ state, starts_at }: Plan, now: Date): boolean =>
+  state === 'planned' && now.getTime() < starts_at.getTime() - FACE_EARLY_MINUTES * MINUTE_MS;
 
 /** @throws PublicError 404 */
-export async function standingOf(db: Db, webinarId: number, userId: number): Promise<Schemas['FaceStanding']> {
+export async function standingOf(
+  db: Db,
+  webinarId: number,
+  userId: number,
+  now: Date,
+): Promise<Schemas['FaceStanding']> {
   const webinar = await webinarFor(db, webinarId, userId);
   if (webinar === undefined) throw errors.notFound();
   const last = webinar.face_check === 'none' ? undefined : await lastCheck(db, webinarId, userId);
-  const isOpen = webinar.face_check !== 'none' && (webinar.state === 'planned' || webinar.state === 'live');
+  const isOpen =
+    webinar.face_check !== 'none' &&
+    (webinar.state === 'planned' || webinar.state === 'live') &&
+    !isTooEarly(webinar, now);
   return {
     needed: isOpen && (last === undefined || mayTry(last)),
     consented: await hasConsented(db, userId, FACE_CONSENT_VERSION),

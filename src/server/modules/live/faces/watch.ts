@@ -38,13 +38,23 @@ export async function askAtRandom({ db, clock }: Context, chance = ROUND_MS / (M
     on conflict do nothing`.execute(db);
 }
 
-/** Closes checks that nobody has answered. */
+/** Closes checks that nobody has answered: in their time, or before the webinar was over. */
 export async function closeMissed({ db, clock }: Context): Promise<void> {
   await db
     .updateTable('face_checks')
     .set({ state: 'missed', challenge_id: null })
     .where('state', '=', 'asked')
-    .where('answer_by', '<', new Date(clock().getTime() - GRACE_MS))
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('answer_by', '<', new Date(clock().getTime() - GRACE_MS)),
+        exists(
+          selectFrom('webinars')
+            .select('webinars.id')
+            .whereRef('webinars.id', '=', 'face_checks.webinar_id')
+            .where('webinars.state', 'in', ['ended', 'cancelled']),
+        ),
+      ]),
+    )
     .execute();
 }
 

@@ -10,6 +10,7 @@ import detectorParts from '@vladmandic/face-api/model/tiny_face_detector_model-w
 };
 import simdProgram from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url';
 import plainProgram from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm?url';
+import { eyesOpen } from '#shared/faces/eyes.ts';
 import { type Point, yawOf } from '#shared/faces/landmarks.ts';
 import type { FrameLook, FromWorker, ToWorker } from './messages.ts';
 
@@ -66,6 +67,7 @@ async function look({ data, width, height }: ImageData): Promise<FrameLook> {
     const faces = found.map(({ landmarks: { positions } }) => ({
       ...outlineOf(positions),
       yaw: yawOf(positions) ?? 0,
+      eyes: eyesOpen({ values: colours, width, height }, positions),
     }));
     return { width, height, faces, brightness: sum / colours.length };
   } finally {

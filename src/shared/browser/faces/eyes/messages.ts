@@ -6,6 +6,8 @@ export interface NearFace {
   height: number;
   /** Degrees; positive: turned to the person's own left. */
   yaw: number;
+  /** How far the eyes are open, as of `eyesOpen`. */
+  eyes: number;
 }
 
 /** What is seen in a frame. */

@@ -38,8 +38,8 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   const ticket = user === undefined ? (comer.ticket ?? null) : null;
   if (known.state === 'left' && !door.isHost) return comeAgain(change, door, known, { ticket, network: comer.network });
   const isHost = known.role === 'host';
-  // They waited only for their face, which was recognised meanwhile.
-  if (known.state === 'waiting' && door.mustShowFace === false && !change.room.lobby) {
+  // They waited only for their face, which was recognised meanwhile, or staff have let them in by it.
+  if (known.state === 'waiting' && door.mustShowFace === false && (!change.room.lobby || door.isAccepted === true)) {
     await change.trx.updateTable('room_people').set({ state: 'admitted' }).where('id', '=', known.id).execute();
     await tell(change, known.id, 'all');
     return entryOf({ ...known, state: 'admitted' }, ticket);
@@ -73,7 +73,8 @@ async function stateAtDoor(change: RoomChange, door: Door, guestOf: string | nul
   const { room } = change;
   if (room.ended_at !== null) throw errors.conflict('room-ended');
   if (door.isHost) return 'admitted';
-  const waits = room.lobby || door.mustShowFace === true || (guestOf !== null && (await needsHost(change, guestOf)));
+  const lobby = room.lobby && door.isAccepted !== true;
+  const waits = lobby || door.mustShowFace === true || (guestOf !== null && (await needsHost(change, guestOf)));
   const state = waits ? 'waiting' : 'admitted';
   await refuseCrowd(change, state);
   if (waits && guestOf !== null) await refuseQueue(change, guestOf);

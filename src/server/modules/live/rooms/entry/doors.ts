@@ -5,7 +5,7 @@ import type { Context, SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { isForPerson } from '../../audience/index.ts';
-import { isFaceOpen } from '../../faces/index.ts';
+import { isFaceAccepted, isFaceOpen } from '../../faces/index.ts';
 import { floodsOf } from '../bounds/floods.ts';
 import { ticketHashOf } from '../member.ts';
 
@@ -16,6 +16,8 @@ export interface Door {
   isHost: boolean;
   /** Where faces are checked: whether they wait in the lobby for it, until it was recognised or a host admits them. */
   mustShowFace?: boolean;
+  /** Whether staff have looked at their face and accepted it: nobody needs to admit them then. */
+  isAccepted?: boolean;
 }
 
 /** Whether somebody leads a webinar: its teacher, and those who may watch over all. */
@@ -38,6 +40,7 @@ export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Pr
       'live_rooms.id as room_id',
       isForPerson(user.userId).as('theirs'),
       isFaceOpen(sql`${user.userId}::bigint`).as('face_open'),
+      isFaceAccepted(sql`${user.userId}::bigint`).as('face_accepted'),
     ])
     .where('webinars.id', '=', webinarId)
     .executeTakeFirst();
@@ -47,7 +50,8 @@ export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Pr
   if (webinar.state === 'cancelled') throw errors.conflict('webinar-cancelled');
   if (webinar.room_id === null) throw errors.conflict('not-begun');
   const isChecked = !isHost && webinar.face_check !== 'none';
-  return { roomId: webinar.room_id, isHost, ...(isChecked && { mustShowFace: webinar.face_open }) };
+  const face = isChecked && { mustShowFace: webinar.face_open, isAccepted: webinar.face_accepted };
+  return { roomId: webinar.room_id, isHost, ...face };
 }
 
 /** The room of a meeting that goes on. @throws PublicError 409 */

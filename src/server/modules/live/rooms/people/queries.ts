@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
-import { isFaceOpen } from '../../faces/index.ts';
+import { type EntryCheck, entryCheckOf, isFaceOpen } from '../../faces/index.ts';
 
 /** Whether a row `p` of room_people is in the room now, as SQL: by the events of the engine. */
 export const isPresent = sql<boolean>`exists (
@@ -12,11 +12,15 @@ const waitsForFace = sql<boolean>`(p.state = 'waiting' and exists (
   select from live_rooms r join webinars on webinars.id = r.webinar_id
   where r.id = p.room_id and ${isFaceOpen(sql`p.user_id`)}))`;
 
+/** The check of the face of a row `p` of room_people, as SQL. */
+const checkOf = sql<EntryCheck | null>`(
+  select ${entryCheckOf(sql`p.user_id`)} from live_rooms r join webinars on webinars.id = r.webinar_id where r.id = p.room_id)`;
+
 function selectPeople(db: Db) {
   return db
     .selectFrom('room_people as p')
     .select(['p.id', 'p.name', 'p.role', 'p.state', 'p.floor', 'p.hand_at', 'p.user_id', isPresent.as('present')])
-    .select(waitsForFace.as('face_open'));
+    .select([waitsForFace.as('face_open'), checkOf.as('face_check')]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
@@ -31,6 +35,7 @@ const present = (row: Row): Schemas['RoomPerson'] => ({
   handAt: row.hand_at?.toISOString() ?? null,
   present: row.present,
   ...(row.face_open && { faceOpen: true }),
+  ...(row.face_open && row.face_check !== null && { faceState: row.face_check.state, faceTries: row.face_check.tries }),
 });
 
 export async function personEntity(db: Db, personId: number): Promise<Schemas['RoomPerson']> {

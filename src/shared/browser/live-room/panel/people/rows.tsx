@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useI18n } from '../../../i18n/index.ts';
+import { type Translate, useI18n } from '../../../i18n/index.ts';
 import { Badge, Button, Icon } from '../../../ui/index.ts';
 import { useRoom } from '../../room-context.ts';
 import { initialsOf } from '../../stage/initials.ts';
@@ -19,6 +19,13 @@ function Face({ name }: { name: string }) {
   );
 }
 
+/** Why somebody waits whose face is checked. */
+function faceWords(t: Translate, { faceState, faceTries = 0 }: RoomPerson): string {
+  if (faceState === 'declined') return t('liveRoom.people.faceDeclined');
+  if (faceState === 'camera-failed') return t('liveRoom.people.faceCamera');
+  return faceTries > 0 ? t('liveRoom.people.faceTries', { smart_count: faceTries }) : t('liveRoom.people.faceOpen');
+}
+
 /** Somebody in the lobby. */
 export function WaitingRow({ person }: RowProps) {
   const { t } = useI18n();
@@ -31,7 +38,7 @@ export function WaitingRow({ person }: RowProps) {
       <span className={styles.name}>
         {person.name}
         {person.guest && <small>{t('liveRoom.people.guest')}</small>}
-        {person.faceOpen === true && <small>{t('liveRoom.people.faceOpen')}</small>}
+        {person.faceOpen === true && <small>{faceWords(t, person)}</small>}
       </span>
       <Button size="s" onClick={() => set('admitted')}>
         {t('liveRoom.people.admit')}

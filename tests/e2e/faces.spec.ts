@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Schemas } from '#shared/contract/index.ts';
+import config from '../../playwright.config.ts';
+import { faceFrame, type SamplePerson } from '../support/faces.ts';
+import { loginOf } from './accounts.ts';
+import { CAMERA_FLAGS, EVERY_STEP, HELD_STILL, playFaces } from './face-camera.ts';
+import { type Account, expect, test } from './fixtures.ts';
+import { makeWebinar, SLOWLY } from './room-steps.ts';
+import type { Api } from './sessions.ts';
+import type { Words } from './words.ts';
+
+const { launchOptions } = config.use ?? {};
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...CAMERA_FLAGS] } });
+test.setTimeout(240_000);
+// They share the file that their camera plays.
+test.describe.configure({ mode: 'default' });
+
+/** A machine without a graphics card looks at faces slowly. */
+const JUDGED = { timeout: 120_000 };
+
+interface Lesson {
+  teacher: Api;
+  webinarId: number;
+  roomId: number;
+}
+
+/** Somebody whose photo is that of a sample person, and a webinar that checks their face and has begun. */
+async function begun(
+  {
+    apiAs,
+    makeAccount,
+  }: {
+    apiAs: (login: string) => Promise<Api>;
+    makeAccount: (role: 'teacher' | 'user', fields?: object) => Promise<Account>;
+  },
+  photoOf: SamplePerson,
+): Promise<Lesson & { learner: Account }> {
+  const admin = await apiAs(loginOf('admin'));
+  const picture = await faceFrame(photoOf, { grain: 3 });
+  const { token } = await admin.send<{ token: string }>('POST', '/files', picture);
+  const teacher = await makeAccount('teacher');
+  const learner = await makeAccount('user', { photos: [token] });
+  const { id } = await makeWebinar(admin, teacher.id, [learner.id], { faceCheck: 'entry' });
+  const api = await apiAs(teacher.login);
+  const { roomId } = await api.send<Schemas['RoomEntry']>('POST', `/webinars/${id}/room`);
+  return { teacher: api, learner, webinarId: id, roomId };
+}
+
+const press = (page: Page, t: Words, key: string) =>
+  page.getByRole('button', { name: t(key), exact: true }).click(JUDGED);
+
+/** Opens the webinar and agrees. */
+async function agree(page: Page, t: Words, webinarId: number): Promise<void> {
+  await page.goto(`/user/webinar-view/${webinarId}`);
+  await press(page, t, 'faces.consent.agree');
+}
+
+const waitingIn = async ({ teacher, roomId }: Lesson) => {
+  const { people } = await teacher.send<{ people: Schemas['RoomPerson'][] }>('GET', `/rooms/${roomId}`);
+  return people.find(({ state }) => state === 'waiting');
+};
+
+test('the person of the photo is recognised and comes in', async ({ page, apiAs, makeAccount, enter, t }) => {
+  await playFaces(EVERY_STEP);
+  const { learner, webinarId, teacher } = await begun({ apiAs, makeAccount }, 'one');
+  await enter(learner.login);
+  await agree(page, t, webinarId);
+  await expect(page.getByRole('button', { name: t('liveRoom.webinar.join'), exact: true })).toBeVisible(JUDGED);
+  const [check] = await teacher.send<Schemas['ShownFace'][]>('GET', `/webinars/${webinarId}/face-checks`);
+  expect(check).toMatchObject({ userId: learner.id, state: 'passed' });
+});
+
+test('a photo that is held still shows no step, and there is always a way out', async ({
+  page,
+  apiAs,
+  makeAccount,
+  enter,
+  t,
+}) => {
+  await playFaces(HELD_STILL);
+  const lesson = await begun({ apiAs, makeAccount }, 'one');
+  await enter(lesson.learner.login);
+  await agree(page, t, lesson.webinarId);
+  await expect(page.getByRole('heading', { name: t('faces.refused.title') })).toBeVisible(JUDGED);
+  await expect(page.getByText(t('faces.advice.light'))).toBeVisible();
+  await press(page, t, 'faces.consent.leave');
+  await press(page, t, 'liveRoom.webinar.join');
+  await expect.poll(() => waitingIn(lesson), SLOWLY).toMatchObject({ faceOpen: true, faceState: 'declined' });
+});
+
+test('a camera that is not allowed is said, and the host sees who waits because of it', async ({
+  page,
+  apiAs,
+  makeAccount,
+  enter,
+  elsewhere,
+  t,
+}) => {
+  const lesson = await begun({ apiAs, makeAccount }, 'one');
+  await enter(lesson.learner.login);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await agree(page, t, lesson.webinarId);
+  await expect(page.getByRole('heading', { name: t('faces.camera.title') })).toBeVisible(JUDGED);
+  await press(page, t, 'faces.camera.ask');
+  await press(page, t, 'liveRoom.webinar.join');
+  await expect.poll(() => waitingIn(lesson), SLOWLY).toMatchObject({ faceState: 'camera-failed', faceTries: 0 });
+  const host = await elsewhere(lesson.teacher);
+  await host.goto(`/admin/webinars-view/${lesson.webinarId}?tab=faces`);
+  await expect(host.getByText(t('webinarPage.faces.states.camera-failed'))).toBeVisible(SLOWLY);
+});
