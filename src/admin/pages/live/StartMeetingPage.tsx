@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { LiveRoom, openMeetingRoom } from '#shared/browser/live-room/index.ts';
 import { Spinner } from '#shared/browser/ui/Spinner.tsx';
+import { usePermission } from '../../providers/use-permission.ts';
 
 /** Where the host of a meeting comes in, and with that opens it. */
 export function StartMeetingPage() {
@@ -16,6 +17,7 @@ export function StartMeetingPage() {
 
 function Meeting({ id }: { id: number }) {
   const { t } = useI18n();
+  const mayRecord = usePermission('webinars:conduct');
   const title = t('liveRoom.meet.start');
   return (
     <>
@@ -26,6 +28,7 @@ function Meeting({ id }: { id: number }) {
         join={title}
         withInputs
         isBelowHeading
+        mayRecord={mayRecord}
         enter={() => openMeetingRoom(id)}
         ways={<LinkBase to="/admin/meet">{t('liveRoom.meet.toMeetings')}</LinkBase>}
       />

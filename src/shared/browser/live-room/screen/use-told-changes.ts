@@ -46,11 +46,11 @@ export function useToldChanges(): void {
   useEffect(() => {
     const changes = changesToTell(before.current, view);
     before.current = view;
-    const { webinarId, settings } = view.room;
+    const { kind, settings } = view.room;
     for (const { toast, key, personId } of shown.current) if (!isStillSo(view, key, personId)) dismiss(toast);
     shown.current = shown.current.filter(({ key, personId }) => isStillSo(view, key, personId));
     for (const [key, name = '', personId] of changes) {
-      if (key === 'recordingEnded' && mayRecord && webinarId !== null) void tellHost(webinarId);
+      if (key === 'recordingEnded' && mayRecord) void tellHost();
       else {
         const text = t(`liveRoom.told.${key}`, { name });
         const action = personId === undefined ? undefined : actionFor(key, personId);
@@ -74,11 +74,11 @@ export function useToldChanges(): void {
     }
 
     /** Who may record is told why it has ended, and what becomes of it. */
-    async function tellHost(id: number): Promise<void> {
-      const recording = await api.recording(id).catch(() => undefined);
+    async function tellHost(): Promise<void> {
+      const recording = await api.recording(view.room).catch(() => undefined);
       const cut = recording?.cutShort;
       if (cut) show({ tone: 'danger', text: t(`liveRoom.recording.cut.${cut}`) });
-      else show({ tone: 'success', text: t('liveRoom.recording.next') });
+      else show({ tone: 'success', text: t(kind === 'webinar' ? 'liveRoom.recording.next' : 'liveRoom.recording.nextMeeting') });
     }
   }, [api, view, mayRecord, run, show, dismiss, t]);
 }
