@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether a film was made without FFmpeg: another can be made of the same tracks once there is one. What could not be made without, can. */
+/** Whether a film was made without FFmpeg, as those now can be that waited for it: a better one can be made of the same tracks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

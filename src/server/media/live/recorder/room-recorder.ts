@@ -214,7 +214,8 @@ export class RoomRecorder {
 
   /** Where the film may go on with other pictures. @param identity whose; undefined: anybody's */
   #freshen(identity?: string): void {
-    for (const track of this.#tracks.values()) if (identity === undefined || track.identity === identity) track.freshen();
+    for (const track of this.#tracks.values())
+      if (identity === undefined || track.identity === identity) track.freshen();
   }
 
   #received(header: RtpHeader, payload: Buffer): void {

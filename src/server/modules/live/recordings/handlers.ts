@@ -63,7 +63,8 @@ export function recordingsHandlers(ctx: Context) {
 
     retryRecording: async ({ user, params: { id }, language }) => {
       const row = await found(user, id);
-      if (!isWorthRetrying(row, hasFfmpeg()) || !(await askAgain(ctx.db, id))) throw errors.conflict('recording-not-failed');
+      if (!isWorthRetrying(row, hasFfmpeg()) || !(await askAgain(ctx.db, id)))
+        throw errors.conflict('recording-not-failed');
       return { status: 200, body: present(await found(user, id), language) };
     },
 

@@ -78,7 +78,11 @@ export function useToldChanges(): void {
       const recording = await api.recording(view.room).catch(() => undefined);
       const cut = recording?.cutShort;
       if (cut) show({ tone: 'danger', text: t(`liveRoom.recording.cut.${cut}`) });
-      else show({ tone: 'success', text: t(kind === 'webinar' ? 'liveRoom.recording.next' : 'liveRoom.recording.nextMeeting') });
+      else
+        show({
+          tone: 'success',
+          text: t(kind === 'webinar' ? 'liveRoom.recording.next' : 'liveRoom.recording.nextMeeting'),
+        });
     }
   }, [api, view, mayRecord, run, show, dismiss, t]);
 }

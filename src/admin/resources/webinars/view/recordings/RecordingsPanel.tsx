@@ -13,7 +13,11 @@ export function RecordingsPanel({ webinar }: { webinar: Webinar }) {
   const mayPublish = usePermission('recording-webinars:list');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Recorded place={{ webinarId: webinar.id }} hostId={webinar.teacherId} label={t('webinarPage.recordings.recorded')}>
+      <Recorded
+        place={{ webinarId: webinar.id }}
+        hostId={webinar.teacherId}
+        label={t('webinarPage.recordings.recorded')}
+      >
         <Alert severity="info">{t('webinarPage.recordings.empty')}</Alert>
       </Recorded>
       {mayPublish && (

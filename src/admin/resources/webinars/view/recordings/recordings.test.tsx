@@ -12,7 +12,19 @@ afterEach(cleanup);
 type Recording = Schemas['Recording'];
 
 const recording = (id: number, fields: Partial<Recording> = {}): Recording => ({
-  ...{ id, roomId: 5, webinarId: 3, meetingId: null, plain: false, retry: false, state: 'ready', percent: 100, bytes: 0, cutShort: null, failure: null },
+  ...{
+    id,
+    roomId: 5,
+    webinarId: 3,
+    meetingId: null,
+    plain: false,
+    retry: false,
+    state: 'ready',
+    percent: 100,
+    bytes: 0,
+    cutShort: null,
+    failure: null,
+  },
   ...{ startedAt: '2026-03-01T10:00:00.000Z', stoppedAt: '2026-03-01T11:05:00.000Z', durationSeconds: null },
   ...{ mediaFileId: null, recordingWebinarId: null },
   ...fields,

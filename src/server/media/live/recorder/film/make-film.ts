@@ -66,7 +66,8 @@ export async function makeFilm(ffmpeg: Ffmpeg | undefined, order: FilmOrder): Pr
   await mkdir(work, { recursive: true });
   const spotlights = order.spotlights.map(({ at, what }) => ({ at: timeline.place(at.getTime()), identity: what }));
   const about = { durationSeconds: timeline.durationMs / 1000, chapters: chaptersOf(order, timeline) };
-  if (ffmpeg === undefined) return { path: await makePlainFilm(order, work, timeline, spotlights), ...about, plain: true };
+  if (ffmpeg === undefined)
+    return { path: await makePlainFilm(order, work, timeline, spotlights), ...about, plain: true };
 
   const cuts = cutsOf(timeline, spotlights);
   const run = runnerOf(ffmpeg, order, work);

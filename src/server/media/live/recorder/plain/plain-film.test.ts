@@ -124,7 +124,8 @@ describe.skipIf(findFfmpeg(undefined) === undefined)('a film without FFmpeg', { 
       microphone('teacher', dark.sounds),
       microphone('stranger', [Buffer.from([0xff, 0xff, 0xff])]),
     ]);
-    for (const file of ['0.mkv', '1.mkv']) appendFileSync(join(folder, file), Buffer.from([0xa3, 0x10, 0x00, 0x08, 0x00, 0x81]));
+    for (const file of ['0.mkv', '1.mkv'])
+      appendFileSync(join(folder, file), Buffer.from([0xa3, 0x10, 0x00, 0x08, 0x00, 0x81]));
     expect(flashesAndBeeps((await make(folder)).path).beeps.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -6,8 +6,7 @@ const BACKGROUND = '#1f2937';
 const TEXT = { font: 'Noto Sans 44', dpi: 72, width: 1080 } as const;
 const QUALITY = 80;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
  * A still with the title as one whole picture of VP8, by no more than what makes pictures here anyway: a WebP holds just that.
