@@ -237,7 +237,8 @@ const connectionLines = ({ ufrag, password, certificate }: LiveConnection, setup
 ];
 
 function publisherOffer(connection: LiveConnection, { video, audio }: BotTracks): string {
-  const its = connectionLines(connection, 'actpass');
+  // Another server would begin the handshake itself, which bots cannot answer.
+  const its = connectionLines(connection, 'active');
   const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];
   const place = (mid: string) => ['c=IN IP4 0.0.0.0', `a=mid:${mid}`];
   const feedback = ['nack', 'nack pli', 'ccm fir', 'transport-cc'].map((kind) => `a=rtcp-fb:${VIDEO_TYPE} ${kind}`);

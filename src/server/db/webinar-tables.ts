@@ -87,6 +87,8 @@ export interface RecordingsTable {
   /** How often its film was begun since it was last asked for. */
   starts: Generated<number>;
   made_at: Date | null;
+  /** The film was made without FFmpeg. */
+  plain: Generated<boolean>;
   media_file_id: number | null;
   recording_webinar_id: number | null;
 }

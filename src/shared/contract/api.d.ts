@@ -4413,10 +4413,29 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to record the room of a webinar, or stop; repeating it changes nothing
+         * Begin to record the room of a webinar or a meeting, or stop; repeating it changes nothing
          * @description 409 recording-room-ended: nobody is recorded in a room that has ended. 409 recording-none: nothing is being recorded that could be stopped.
          */
         post: operations["setRoomRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Recordings of a meeting, the latest first, and how far they are */
+        get: operations["listMeetingRecordings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4476,8 +4495,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the film of a recording again after that has failed
-         * @description 409 recording-not-failed: it has not failed.
+         * Make the film of a recording again after that has failed, or better with an FFmpeg that is there now
+         * @description 409 recording-not-failed: nothing would become better by it.
          */
         post: operations["retryRecording"];
         delete?: never;
@@ -12873,7 +12892,7 @@ export interface components {
             title: components["schemas"]["LocalizedText"];
         };
         /**
-         * @description waiting: it has ended, and its film is made when it is its turn. ready: the film is a media file, with a draft of a recorded webinar.
+         * @description waiting: it has ended, and its film is made when it is its turn. ready: the film is a media file; that of a webinar has a draft of a recorded webinar.
          * @enum {string}
          */
         RecordingState: "recording" | "waiting" | "making" | "ready" | "failed";
@@ -12885,7 +12904,8 @@ export interface components {
         Recording: {
             id: components["schemas"]["Id"];
             roomId: components["schemas"]["Id"];
-            webinarId: components["schemas"]["Id"];
+            webinarId: components["schemas"]["Id"] | null;
+            meetingId: components["schemas"]["Id"] | null;
             state: components["schemas"]["RecordingState"];
             /** Format: date-time */
             startedAt: string;
@@ -12898,10 +12918,14 @@ export interface components {
             bytes: number;
             /** @description Of the film. */
             durationSeconds: number | null;
+            /** @description The film was made without FFmpeg: one picture at a time, and none that was sent as H.264. */
+            plain: boolean;
             /** @description Why there is no film, in words. */
             failure: string | null;
+            /** @description Whether it is of use to make the film again: it has failed, or was made without FFmpeg, which is there now; and the tracks are kept. */
+            retry: boolean;
             mediaFileId: components["schemas"]["Id"] | null;
-            /** @description The draft, which staff publish. */
+            /** @description The draft, which staff publish; none of a meeting. */
             recordingWebinarId: components["schemas"]["Id"] | null;
         };
         /**
@@ -25336,6 +25360,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMeetingRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -11,6 +11,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { useTitlePart } from '../../layout/title-part.ts';
 import { inviteLink, spaced } from '../../resources/meetings/invitation.ts';
 import { useInvitationText } from '../../resources/meetings/use-invitation-text.ts';
+import { usePermission } from '../../providers/use-permission.ts';
 
 /** Where the host of a meeting comes in, and with that opens it. */
 export function StartMeetingPage() {
@@ -47,6 +48,7 @@ function Start({ id }: { id: number }) {
 function Entrance({ meeting, onChange }: { meeting: Schemas['Meeting']; onChange: () => void }) {
   const { t } = useI18n();
   const invitationText = useInvitationText();
+  const mayRecord = usePermission('webinars:conduct');
   const { id, title, number, password, live } = meeting;
   const invitation: Invitation = {
     number: spaced(number),
@@ -61,7 +63,7 @@ function Entrance({ meeting, onChange }: { meeting: Schemas['Meeting']; onChange
       join={t(live ? 'liveRoom.meet.join' : 'liveRoom.meet.start')}
       withInputs
       isBelowHeading
-      extras={{ invitation }}
+      extras={{ invitation, mayRecord }}
       enter={async () => {
         const entry = await openMeetingRoom(id);
         // Whoever leaves and comes back joins what goes on.

@@ -70,6 +70,7 @@ import * as leftLobbies from './082-left-lobbies.ts';
 import * as roleScopes from './093-role-scopes.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
+import * as plainRecordings from './088-plain-recordings.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '093-role-scopes': roleScopes,
   '085-guest-networks': guestNetworks,
   '083-face-looks': faceLooks,
+  '088-plain-recordings': plainRecordings,
 };

@@ -69,7 +69,7 @@ export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, extras: Roo
           amHost: isHost(me),
           mayPublish: view.me.publish.length > 0,
           hasChat: extras.hasChat || isHost(me),
-          mayRecord: extras.mayRecord && me.role === 'host' && view.room.kind === 'webinar',
+          mayRecord: extras.mayRecord && me.role === 'host',
           isEnded: view.room.endedAt !== null,
           sending: waiting,
           isOffline,

@@ -29,6 +29,7 @@ export class RecordingProcess {
   readonly #settings: RecordingSettings;
   #child: ChildProcess;
   #ended = false;
+  #stopping = false;
   #deaths = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -45,6 +46,7 @@ export class RecordingProcess {
   /** @returns when everything is in the files */
   async stop(): Promise<void> {
     if (this.#ended) return;
+    this.#stopping = true;
     const child = this.#child;
     const gone = new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) resolve();
@@ -83,7 +85,8 @@ export class RecordingProcess {
   }
 
   #died(child: ChildProcess, how: object): void {
-    if (this.#ended || this.#child !== child) return;
+    // Whoever stops it waits for its end, also where that has to be forced.
+    if (this.#ended || this.#stopping || this.#child !== child) return;
     this.#deaths += 1;
     this.#settings.log.error(how, 'a recorder has ended: it is started again');
     if (this.#deaths > MOST_DEATHS) this.#finish('failed');

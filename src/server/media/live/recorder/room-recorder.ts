@@ -150,6 +150,7 @@ export class RoomRecorder {
       const identity = this.#people.get(participantId)?.identity;
       if (identity === undefined) continue;
       const others = this.#speaking.filter((one) => one !== identity);
+      if (active) this.#freshen(identity);
       this.#speaking = active ? [identity, ...others] : others;
     }
     const { journal, clock } = this.#settings;
@@ -208,6 +209,13 @@ export class RoomRecorder {
     track.close();
     this.#before = { bytes: this.#before.bytes + track.bytes, frames: this.#before.frames + track.frames };
     this.#settings.journal.write({ kind: 'gone', trackId, at: this.#settings.clock() });
+    if (track.isVideo) this.#freshen();
+  }
+
+  /** Where the film may go on with other pictures. @param identity whose; undefined: anybody's */
+  #freshen(identity?: string): void {
+    for (const track of this.#tracks.values())
+      if (identity === undefined || track.identity === identity) track.freshen();
   }
 
   #received(header: RtpHeader, payload: Buffer): void {

@@ -12,13 +12,13 @@ const ROOM_TO_BEGIN_BYTES = DISK_LOW_BYTES * 2;
 
 /**
  * Records a room, unless that goes on already.
- * @param may whether whoever asks may record the webinars of this teacher
+ * @param may whether whoever asks may record the rooms of this person
  * @throws PublicError 404; 409 when the room has ended; 507 when the disk is nearly full
  */
 export async function beginRecording(
   ctx: Context,
   roomId: number,
-  may: (teacherId: number) => boolean,
+  may: (teacherId: number | null) => boolean,
 ): Promise<RecordingRow> {
   const { free } = await roomOf(ctx.env.dataDir);
   const isNew = await transaction(ctx.db, async (trx) => {

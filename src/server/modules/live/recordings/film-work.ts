@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { committed } from '../../../after-commit.ts';
 import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
 import { localized } from '../../../i18n.ts';
 import { type Ffmpeg, findFfmpeg } from '../../../media/index.ts';
@@ -14,6 +15,7 @@ import { folderOf } from './folders.ts';
 import {
   aloneWith,
   beginFilm,
+  type Draft,
   failFilm,
   findRecording,
   finishFilm,
@@ -22,6 +24,7 @@ import {
   type RecordingRow,
   recordingsIn,
   releaseFilm,
+  renewDraft,
 } from './queries.ts';
 
 /** A film that was begun so often without an end takes the server down with it. */
@@ -64,20 +67,18 @@ export class FilmWork {
     const { db, env } = this.#ctx;
     const starts = await beginFilm(db, row.id);
     if (starts === undefined) return;
-    const ffmpeg = findFfmpeg(env.ffmpegPath);
     if (starts > MOST_STARTS) await failFilm(db, row.id, 'failed');
-    else if (ffmpeg === undefined) await failFilm(db, row.id, 'noFfmpeg');
-    else await this.#filmOf(row, ffmpeg).catch((error: unknown) => this.#failed(row.id, error));
+    else await this.#filmOf(row, findFfmpeg(env.ffmpegPath)).catch((error: unknown) => this.#failed(row.id, error));
   }
 
-  async #filmOf(row: RecordingRow, ffmpeg: Ffmpeg): Promise<void> {
+  async #filmOf(row: RecordingRow, ffmpeg: Ffmpeg | undefined): Promise<void> {
     const ctx = this.#ctx;
-    const { teacher_language: language } = row;
+    const language = row.teacher_language ?? 'ru';
     let percent = 0;
     const film = await makeFilm(ffmpeg, {
       ...(await storyOf(ctx, row, language)),
       folder: folderOf(ctx, row),
-      title: localized(row.webinar_title, language),
+      title: localized(row.title, language),
       font: FONT,
       signal: this.#stopping.signal,
       onProgress: (share) => {
@@ -95,24 +96,21 @@ export class FilmWork {
   }
 
   /** The film is a media file like any other, and a draft names it. */
-  async #publish(row: RecordingRow, { path, durationSeconds, chapters }: Film): Promise<void> {
+  async #publish(row: RecordingRow, { path, durationSeconds, chapters, plain }: Film): Promise<void> {
     const ctx = this.#ctx;
     const made = await storeFilm(ctx, path);
     await committed(ctx, async (trx, afterCommit) => {
       const at = ctx.clock();
-      const about = { title: row.webinar_title, themeId: row.webinar_theme_id };
-      const created = (resource: string) => ({ actorId: null, kind: 'create', resource }) as const;
+      const about = { title: row.title, themeId: row.theme_id };
       const { value: mediaFileId } = await inBatch(trx, at, created('media-files'), async () => {
-        const file = { ...made, ...about, fileName: `webinar-${row.webinar_id}.mp4` };
+        const file = { ...made, ...about, fileName: nameOf(row, path) };
         const id = await addFilm(trx, ctx, file, afterCommit);
         if (id === undefined) throw new Error('the film was erased before it was named');
         return { ids: [id], value: id };
       });
-      const { value: recordingWebinarId } = await inBatch(trx, at, created('recording-webinars'), async () => {
-        const id = await insertDraft(trx, { ...about, webinarId: row.webinar_id, mediaFileId, chapters, at });
-        return { ids: [id], value: id };
-      });
-      const isKept = await finishFilm(trx, row.id, { durationSeconds, mediaFileId, recordingWebinarId, at });
+      const draft = { ...about, mediaFileId, chapters, at };
+      const recordingWebinarId = (await renewed(trx, row, draft)) ?? (await drafted(trx, row, draft));
+      const isKept = await finishFilm(trx, row.id, { durationSeconds, plain, mediaFileId, recordingWebinarId, at });
       if (!isKept) throw new Error('the recording was deleted while its film was made');
     });
   }
@@ -127,4 +125,34 @@ export class FilmWork {
     // What was made of it is used by the next try.
     if (row !== undefined) await failFilm(db, id, 'failed');
   }
+}
+
+const created = (resource: string) => ({ actorId: null, kind: 'create', resource }) as const;
+
+const nameOf = ({ webinar_id: webinarId, meeting_id: meetingId }: RecordingRow, path: string): string =>
+  `${webinarId === null ? `meeting-${meetingId}` : `webinar-${webinarId}`}${extname(path)}`;
+
+type DraftOfFilm = Omit<Draft, 'webinarId'>;
+
+/** A better film takes the place of an earlier one, also where that was published. */
+async function renewed(trx: Trx, row: RecordingRow, { mediaFileId, at }: DraftOfFilm): Promise<number | undefined> {
+  const id = row.recording_webinar_id;
+  if (id === null) return undefined;
+  const { value } = await inBatch(
+    trx,
+    at,
+    { actorId: null, kind: 'edit', resource: 'recording-webinars' },
+    async () => ({ ids: [id], value: await renewDraft(trx, id, mediaFileId, at) }),
+  );
+  return value ? id : undefined;
+}
+
+/** Nobody but its guests was ever invited to a meeting: its film is a media file, and nothing that could be published to others. */
+async function drafted(trx: Trx, { webinar_id: webinarId }: RecordingRow, draft: DraftOfFilm): Promise<number | null> {
+  if (webinarId === null) return null;
+  const { value } = await inBatch(trx, draft.at, created('recording-webinars'), async () => {
+    const id = await insertDraft(trx, { ...draft, webinarId });
+    return { ids: [id], value: id };
+  });
+  return value;
 }

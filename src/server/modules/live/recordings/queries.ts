@@ -3,21 +3,26 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 
-/** Recordings with what is known of their webinar. */
+/** Of a room's webinar or meeting; a meeting may have lost its host. */
+const TEACHER = sql<number | null>`coalesce(webinar.teacher_id, meeting.host_id)`;
+
+/** Recordings with what is known of their webinar or meeting: whoever conducts it is its teacher. */
 export function selectRecordings(db: Db) {
   return db
     .selectFrom('recordings')
     .innerJoin('live_rooms as room', 'room.id', 'recordings.room_id')
-    .innerJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
-    .innerJoin('users as teacher', 'teacher.id', 'webinar.teacher_id')
+    .leftJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
+    .leftJoin('meetings as meeting', 'meeting.id', 'room.meeting_id')
+    .leftJoin('users as teacher', (join) => join.on('teacher.id', '=', TEACHER))
     .selectAll('recordings')
     .select([
       'room.name as room_name',
       'room.ended_at as room_ended_at',
       'webinar.id as webinar_id',
-      'webinar.teacher_id',
-      'webinar.title as webinar_title',
-      'webinar.theme_id as webinar_theme_id',
+      'meeting.id as meeting_id',
+      sql<number | null>`webinar.theme_id`.as('theme_id'),
+      sql<LocalizedText>`coalesce(webinar.title, jsonb_build_object('ru', meeting.title))`.as('title'),
+      TEACHER.as('teacher_id'),
       'teacher.language as teacher_language',
     ]);
 }
@@ -33,24 +38,26 @@ export const recordingsIn = (db: Db, states: readonly RecordingRow['state'][]) =
     .orderBy('recordings.id')
     .execute();
 
-/** Of those that are told of a webinar. */
+/** Of those that are told of a webinar or a meeting. */
 const MOST = 100;
 
-export const recordingsOf = (db: Db, webinarId: number) =>
-  selectRecordings(db).where('webinar.id', '=', webinarId).orderBy('recordings.id', 'desc').limit(MOST).execute();
+export const recordingsOf = (db: Db, what: 'webinar' | 'meeting', id: number) =>
+  selectRecordings(db).where(`${what}.id`, '=', id).orderBy('recordings.id', 'desc').limit(MOST).execute();
 
-/** The room of a webinar, and whose it is; it stays as it is until the transaction ends. */
+/** A room, and whose it is; it stays as it is until the transaction ends. */
 export const lockRoom = (trx: Trx, roomId: number) =>
   trx
     .selectFrom('live_rooms as room')
-    .innerJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
-    .select(['room.id', 'room.ended_at', 'webinar.teacher_id'])
+    .leftJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
+    .leftJoin('meetings as meeting', 'meeting.id', 'room.meeting_id')
+    .select(['room.id', 'room.ended_at', TEACHER.as('teacher_id')])
     .where('room.id', '=', roomId)
     .forNoKeyUpdate('room')
     .executeTakeFirst();
 
-export const findWebinar = (db: Db, webinarId: number) =>
-  db.selectFrom('webinars').select(['id', 'teacher_id']).where('id', '=', webinarId).executeTakeFirst();
+export async function isThere(db: Db, table: 'webinars' | 'meetings', id: number): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
 
 /** The one that goes on. */
 export const openRecording = (db: Db, roomId: number) =>
@@ -137,13 +144,13 @@ export async function failFilm(db: Db, id: number, failure: string): Promise<voi
     .execute();
 }
 
-/** @returns whether it had failed */
+/** @returns whether it was not under way */
 export async function askAgain(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recordings')
     .set({ state: 'waiting', failure: null, percent: 0, starts: 0 })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'ready'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -175,11 +182,21 @@ export async function insertDraft(trx: Trx, { title, themeId, webinarId, mediaFi
   return id;
 }
 
+/** Has a draft, or what was published of it, show another film. @returns whether it is there */
+export async function renewDraft(trx: Trx, id: number, mediaFileId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recording_webinars')
+    .set({ media_file_id: mediaFileId, updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** @returns whether the recording was not deleted meanwhile */
 export async function finishFilm(
   trx: Trx,
   id: number,
-  made: { durationSeconds: number; mediaFileId: number; recordingWebinarId: number; at: Date },
+  made: { durationSeconds: number; plain: boolean; mediaFileId: number; recordingWebinarId: number | null; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recordings')
@@ -187,6 +204,7 @@ export async function finishFilm(
       state: 'ready',
       percent: 100,
       duration_seconds: made.durationSeconds,
+      plain: made.plain,
       media_file_id: made.mediaFileId,
       recording_webinar_id: made.recordingWebinarId,
       made_at: made.at,

@@ -14,6 +14,7 @@ import { UNHURRIED } from '../../../../../tests/support/unhurried.ts';
 import { appendEvent } from '../rooms/index.ts';
 import { FilmWork } from './film-work.ts';
 import { eraseOldTracks, folderOf } from './folders.ts';
+import { failFilm } from './queries.ts';
 import { keepRecording } from './watch.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'synaq-recordings-'));
@@ -49,6 +50,18 @@ async function openRoom(
   return { webinarId: webinar.id, roomId: room.id, name };
 }
 
+/** A meeting with its open room. */
+async function openMeeting(host: SignedInClient): Promise<{ meetingId: number; roomId: number; name: string }> {
+  const meeting = await host.post('/meetings', { title: 'Планёрка' });
+  const name = `room-${nextNumber()}`;
+  const room = await server.db
+    .insertInto('live_rooms')
+    .values({ meeting_id: meeting.body.id, name, opened_at: server.clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { meetingId: meeting.body.id, roomId: room.id, name };
+}
+
 const endRoom = (roomId: number) =>
   server.db.updateTable('live_rooms').set({ ended_at: server.clock() }).where('id', '=', roomId).execute();
 
@@ -62,11 +75,28 @@ async function present(app: App, name: string): Promise<Omit<Parameters<typeof s
   return { connection, tracks };
 }
 
+/** Shows and says something until some of it is recorded, however long a recorder needs to begin. @param list of its recordings */
+async function recordSome(app: App, name: string, client: SignedInClient, list: string): Promise<void> {
+  const sending = sendFilm({ ...(await present(app, name)), film: long });
+  await vi.waitFor(async () => expect((await client.get(list)).body[0].bytes).toBeGreaterThan(20_000), UNHURRIED);
+  sending.end();
+}
+
 async function makeFilms(app: App = server.app): Promise<void> {
   const work = new FilmWork(app.ctx);
   await work.look();
   await work.stop();
 }
+
+const withFilms = it.skipIf(findFfmpeg(undefined) === undefined);
+let film: LiveFilm = { pictures: [], sounds: [] };
+let long = film;
+// Before anybody joins: nothing is answered meanwhile.
+beforeAll(() => {
+  if (findFfmpeg(undefined) === undefined) return;
+  film = makeLiveFilm(3);
+  long = makeLiveFilm(60, { size: '160x90', bits: '100k' });
+});
 
 describe('setRoomRecording', () => {
   it('lets teachers record their own webinars only, once at a time', async () => {
@@ -128,13 +158,6 @@ describe('rooms that record themselves', () => {
 describe('listWebinarRecordings', { timeout: 400_000 }, () => {
   it('knows no recordings of a webinar that is not there', async () => {
     expect((await (await signInAs(server, 'teacher')).get('/webinars/999999/recordings')).status).toBe(404);
-  });
-
-  const withFilms = it.skipIf(findFfmpeg(undefined) === undefined);
-  let film: LiveFilm = { pictures: [], sounds: [] };
-  // Before anybody joins: nothing is answered meanwhile.
-  beforeAll(() => {
-    if (findFfmpeg(undefined) !== undefined) film = makeLiveFilm(3);
   });
 
   withFilms('shows a film, a media file and a draft with chapters once a room has ended', async () => {
@@ -202,22 +225,75 @@ describe('listWebinarRecordings', { timeout: 400_000 }, () => {
   });
 });
 
-describe('retryRecording', () => {
-  it('makes the film again after it has failed, in words', async () => {
+describe('listMeetingRecordings', { timeout: 400_000 }, () => {
+  it('knows no recordings of a meeting that is not there', async () => {
+    expect((await (await signInAs(server, 'admin')).get('/meetings/999999/recordings')).status).toBe(404);
+  });
+
+  withFilms('shows what its host has recorded: a media file, and no draft for others', async () => {
+    server.clock.set(new Date());
+    const [host, teacher] = [await signInAs(server, 'admin'), await signInAs(server, 'teacher')];
+    const { roomId, meetingId, name } = await openMeeting(host);
+    expect((await teacher.post(`/rooms/${roomId}/recording`, { on: true })).status).toBe(404);
+    const { body: begun } = await host.post(`/rooms/${roomId}/recording`, { on: true });
+    expect(begun).toMatchObject({ roomId, meetingId, webinarId: null, state: 'recording' });
+    await recordSome(server.app, name, host, `/meetings/${meetingId}/recordings`);
+    await endRoom(roomId);
+    await keepRecording(server.app.ctx);
+    await makeFilms();
+    const [shown] = (await host.get(`/meetings/${meetingId}/recordings`)).body;
+    expect(shown).toMatchObject({ id: begun.id, state: 'ready', recordingWebinarId: null, retry: false });
+    const file = await host.get(`/media-files/${shown.mediaFileId}`);
+    expect(file.body).toMatchObject({ kind: 'video', title: { ru: 'Планёрка' }, published: false });
+  });
+});
+
+describe('retryRecording', { timeout: 400_000 }, () => {
+  it('says why there is no film where nothing was recorded, and that trying again is of no use', async () => {
     const teacher = await signInAs(server, 'teacher');
     const { roomId, webinarId } = await openRoom(teacher);
     const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
     await teacher.post(`/rooms/${roomId}/recording`, { on: false });
     expect((await teacher.post(`/recordings/${recording.id}/retry`)).body.id).toBe('recording-not-failed');
+    await makeFilms();
+    const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
+    expect(failed).toMatchObject({ state: 'failed', retry: false, failure: expect.stringContaining('остановили') });
+    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body.id).toBe('recording-not-failed');
+  });
+
+  it('makes a film again that has failed', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId } = await openRoom(teacher);
+    const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    await teacher.post(`/rooms/${roomId}/recording`, { on: false });
+    await failFilm(server.db, recording.id, 'failed');
+    const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
+    expect(failed).toMatchObject({ state: 'failed', retry: true });
+    const again = await teacher.post(`/recordings/${recording.id}/retry`);
+    expect(again.body).toMatchObject({ state: 'waiting', failure: null, retry: false });
+  });
+
+  withFilms('makes a better film than one without FFmpeg once that is there, in its place', async () => {
+    server.clock.set(new Date());
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId, name } = await openRoom(teacher);
+    const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    await recordSome(server.app, name, teacher, `/webinars/${webinarId}/recordings`);
+    await teacher.post(`/rooms/${roomId}/recording`, { on: false });
     const without = await startApp({ db: server.db, clock: server.clock, env: { ...ENV, FFMPEG_PATH: '/none' } });
     onTestFinished(() => without.close());
     await makeFilms(without);
-    const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
-    expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('FFmpeg') });
-    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body).toMatchObject({
-      state: 'waiting',
-      failure: null,
-    });
+    const look = async () => (await teacher.get(`/webinars/${webinarId}/recordings`)).body[0];
+    const plain = await look();
+    expect(plain).toMatchObject({ state: 'ready', plain: true, retry: true });
+    const file = await (await signInAs(server, 'admin')).get(`/media-files/${plain.mediaFileId}`);
+    expect(file.body.fileName).toMatch(/\.webm$/u);
+    expect((await teacher.post(`/recordings/${recording.id}/retry`)).body.state).toBe('waiting');
+    await makeFilms();
+    const better = await look();
+    expect(better).toMatchObject({ state: 'ready', plain: false, retry: false });
+    expect(better.recordingWebinarId).toBe(plain.recordingWebinarId);
+    expect(better.mediaFileId).not.toBe(plain.mediaFileId);
   });
 });
 

@@ -34,9 +34,15 @@ export function roomApi(id: number, ticket: string | null) {
     leave: () => api.POST('/rooms/{id}/leave', base),
     end: () => api.POST('/rooms/{id}/end', base),
     record: (on: boolean) => api.POST('/rooms/{id}/recording', { ...base, body: { on } }),
-    /** The latest recording of the webinar of the room. */
-    recording: async (webinarId: number) =>
-      bodyOf(await api.GET('/webinars/{id}/recordings', { params: { path: { id: webinarId } }, headers })).at(0),
+    /** The latest recording of the webinar or the meeting of the room. */
+    recording: async ({ webinarId, meetingId }: Pick<Schemas['Room'], 'webinarId' | 'meetingId'>) => {
+      const of = (it: number) => ({ params: { path: { id: it } }, headers });
+      const answer =
+        webinarId === null
+          ? await api.GET('/meetings/{id}/recordings', of(meetingId ?? 0))
+          : await api.GET('/webinars/{id}/recordings', of(webinarId));
+      return bodyOf(answer).at(0);
+    },
     settings: (body: Schemas['RoomSettingsUpdate']) => api.PUT('/rooms/{id}/settings', { ...base, body }),
     putMaterial: (mediaFileId: number | null) => api.PUT('/rooms/{id}/material', { ...base, body: { mediaFileId } }),
     material: async () => bodyOf(await api.GET('/rooms/{id}/material', base)),

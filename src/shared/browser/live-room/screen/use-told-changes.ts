@@ -49,13 +49,13 @@ export function useToldChanges(seesPeople: boolean): void {
   useEffect(() => {
     const changes = changesToTell(before.current, view);
     before.current = view;
-    const { webinarId, settings } = view.room;
+    const { kind, settings } = view.room;
     const isToShow = (key: string, personId: number) => !seesPeople && isStillSo(view, key, personId);
     for (const { toast, key, personId } of shown.current) if (!isToShow(key, personId)) dismiss(toast);
     shown.current = shown.current.filter(({ key, personId }) => isToShow(key, personId));
     for (const [key, name = '', personId] of changes) {
       if (personId !== undefined && seesPeople) continue;
-      if (key === 'recordingEnded' && mayRecord && webinarId !== null) void tellHost(webinarId);
+      if (key === 'recordingEnded' && mayRecord) void tellHost();
       else {
         const text = t(`liveRoom.told.${key}`, { name });
         const action = personId === undefined ? undefined : actionFor(key, personId);
@@ -79,11 +79,15 @@ export function useToldChanges(seesPeople: boolean): void {
     }
 
     /** Who may record is told why it has ended, and what becomes of it. */
-    async function tellHost(id: number): Promise<void> {
-      const recording = await api.recording(id).catch(() => undefined);
+    async function tellHost(): Promise<void> {
+      const recording = await api.recording(view.room).catch(() => undefined);
       const cut = recording?.cutShort;
       if (cut) show({ tone: 'danger', text: t(`liveRoom.recording.cut.${cut}`) });
-      else show({ tone: 'success', text: t('liveRoom.recording.next') });
+      else
+        show({
+          tone: 'success',
+          text: t(kind === 'webinar' ? 'liveRoom.recording.next' : 'liveRoom.recording.nextMeeting'),
+        });
     }
   }, [api, view, seesPeople, mayRecord, run, show, dismiss, t]);
 }

@@ -12,10 +12,11 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../../../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { messageOf } from '../../../../providers/error-message.ts';
 import { usePermission } from '../../../../providers/use-permission.ts';
-import { deleteRecording, type Recording, recordingsKey, retryRecording } from './recordings-api.ts';
+import { deleteRecording, type Place, type Recording, recordingsKey, retryRecording } from './recordings-api.ts';
 
 interface Props {
   recording: Recording;
+  place: Place;
   /** By which the question names it. */
   name: string;
   /** Whether they may have its film made again, and delete it. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What may be done with a recording as it stands: see the film, publish it, have it made again, delete it. */
-export function RecordingActions({ recording, name, mayChange }: Props) {
+export function RecordingActions({ recording, place, name, mayChange }: Props) {
   const { t } = useI18n();
   const createPath = useCreatePath();
   const notify = useNotify();
@@ -32,9 +33,9 @@ export function RecordingActions({ recording, name, mayChange }: Props) {
   const mayPublish = usePermission('recording-webinars:edit');
   const [isDeleting, setDeleting] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, webinarId, state, mediaFileId, recordingWebinarId } = recording;
+  const { id, state, retry: isWorthIt, mediaFileId, recordingWebinarId } = recording;
   const words = (key: string) => t(`webinarPage.recordings.${key}`);
-  const again = () => queries.invalidateQueries({ queryKey: recordingsKey(webinarId) });
+  const again = () => queries.invalidateQueries({ queryKey: recordingsKey(place) });
   const retry = async () => {
     setBusy(true);
     await retryRecording(id).catch((problem: unknown) => notify(messageOf(problem), { type: 'error' }));
@@ -72,9 +73,9 @@ export function RecordingActions({ recording, name, mayChange }: Props) {
           {words('film')}
         </Button>
       )}
-      {mayChange && state === 'failed' && (
+      {mayChange && isWorthIt && (
         <Button disabled={isBusy} onClick={() => void retry()} startIcon={<RetryIcon />}>
-          {t('actions.retry')}
+          {state === 'failed' ? t('actions.retry') : words('again')}
         </Button>
       )}
       {mayChange && state !== 'recording' && (

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { percentText, sizeText } from '#shared/i18n/numbers.ts';
 import { RecordingActions } from './RecordingActions.tsx';
-import type { Recording } from './recordings-api.ts';
+import type { Place, Recording } from './recordings-api.ts';
 
 const COLOURS = {
   recording: 'error',
@@ -23,10 +23,16 @@ function secondsOf({ durationSeconds, startedAt, stoppedAt }: Recording): number
   return stoppedAt === null ? undefined : (Date.parse(stoppedAt) - Date.parse(startedAt)) / 1000;
 }
 
+interface CardProps {
+  recording: Recording;
+  place: Place;
+  mayChange: boolean;
+}
+
 /** One recording: when, how long and large, how far its film is, and what kept it from being whole. */
-export function RecordingCard({ recording, mayChange }: { recording: Recording; mayChange: boolean }) {
+export function RecordingCard({ recording, place, mayChange }: CardProps) {
   const { t, language, formatDateTime, formatDuration } = useI18n();
-  const { state, startedAt, bytes, percent, cutShort, failure } = recording;
+  const { state, startedAt, bytes, percent, cutShort, plain, failure } = recording;
   const name = formatDateTime(startedAt);
   const seconds = secondsOf(recording);
   const facts = [
@@ -59,8 +65,9 @@ export function RecordingCard({ recording, mayChange }: { recording: Recording; 
         </Box>
       )}
       {cutShort !== null && <Alert severity="warning">{t(`webinarPage.recordings.cut.${cutShort}`)}</Alert>}
+      {plain && state === 'ready' && <Alert severity="info">{t('webinarPage.recordings.plain')}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
-      <RecordingActions recording={recording} name={name} mayChange={mayChange} />
+      <RecordingActions recording={recording} place={place} name={name} mayChange={mayChange} />
     </Paper>
   );
 }

@@ -8,15 +8,24 @@ export type Recording = Schemas['Recording'];
 /** How often recordings are asked for, in milliseconds, while one of them is under way. */
 const EVERY_MS = 4000;
 
-export const recordingsKey = (webinarId: number) => [WEBINARS_KEY, webinarId, 'recordings'];
+/** What was recorded. */
+export type Place = { webinarId: number } | { meetingId: number };
+
+export const recordingsKey = (place: Place) => [WEBINARS_KEY, 'recordings', place];
 
 const isUnderWay = ({ state }: Recording): boolean => state !== 'ready' && state !== 'failed';
 
-export const useRecordings = (webinarId: number) =>
+async function recordingsOf(place: Place): Promise<Recording[]> {
+  return 'webinarId' in place
+    ? bodyOf(await api.GET('/webinars/{id}/recordings', { params: { path: { id: place.webinarId } } }))
+    : bodyOf(await api.GET('/meetings/{id}/recordings', { params: { path: { id: place.meetingId } } }));
+}
+
+export const useRecordings = (place: Place) =>
   useQuery({
-    queryKey: recordingsKey(webinarId),
+    queryKey: recordingsKey(place),
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? EVERY_MS : false),
-    queryFn: async () => bodyOf(await api.GET('/webinars/{id}/recordings', { params: { path: { id: webinarId } } })),
+    queryFn: () => recordingsOf(place),
   });
 
 /** Has the film made again. @throws ApiError */

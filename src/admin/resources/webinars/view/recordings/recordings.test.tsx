@@ -12,7 +12,19 @@ afterEach(cleanup);
 type Recording = Schemas['Recording'];
 
 const recording = (id: number, fields: Partial<Recording> = {}): Recording => ({
-  ...{ id, roomId: 5, webinarId: 3, state: 'ready', percent: 100, bytes: 0, cutShort: null, failure: null },
+  ...{
+    id,
+    roomId: 5,
+    webinarId: 3,
+    meetingId: null,
+    plain: false,
+    retry: false,
+    state: 'ready',
+    percent: 100,
+    bytes: 0,
+    cutShort: null,
+    failure: null,
+  },
   ...{ startedAt: '2026-03-01T10:00:00.000Z', stoppedAt: '2026-03-01T11:05:00.000Z', durationSeconds: null },
   ...{ mediaFileId: null, recordingWebinarId: null },
   ...fields,
@@ -51,10 +63,10 @@ it('tells a teacher who publishes the film', async () => {
 });
 
 it('says why there is no film, makes it again, and deletes only after a question', async () => {
-  const failed = recording(1, { state: 'failed', failure: 'Нет программы FFmpeg.', cutShort: 'disk-low' });
+  const failed = recording(1, { state: 'failed', failure: 'Не вышло.', retry: true, cutShort: 'disk-low' });
   const { server, user } = open(STAFF, [failed]);
   const card = await screen.findByRole('listitem');
-  expect(within(card).getByText('Нет программы FFmpeg.')).toBeTruthy();
+  expect(within(card).getByText('Не вышло.')).toBeTruthy();
   expect(within(card).getByText(/почти не осталось места/)).toBeTruthy();
   server.answer('POST /recordings/{id}/retry', { ...failed, state: 'waiting', failure: null });
   await user.click(await within(card).findByRole('button', { name: 'Повторить' }));
@@ -72,4 +84,17 @@ it('lets nobody change the recordings of others', async () => {
   open(STAFF, [recording(1, { state: 'failed', failure: 'Не вышло.' })], 2);
   await screen.findByText('Не вышло.');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers no second try where it cannot help, and says why', async () => {
+  open(STAFF, [recording(1, { state: 'failed', failure: 'Запись остановили сразу.' })]);
+  await screen.findByText('Запись остановили сразу.');
+  expect(await screen.findByRole('button', { name: 'Удалить' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
+it('says what a film without FFmpeg lacks, and makes it again once there is one', async () => {
+  open(STAFF, [recording(1, { plain: true, retry: true })]);
+  expect(await screen.findByText(/собрано без программы FFmpeg/u)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Собрать заново' })).toBeTruthy();
 });

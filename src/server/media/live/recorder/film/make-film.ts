@@ -5,6 +5,7 @@ import type { Ffmpeg } from '../../../tools/find-ffmpeg.ts';
 import { runTool, type ToolOptions } from '../../../tools/run-tool.ts';
 import { readJournal } from '../journal.ts';
 import { type ChapterOrder, chaptersOf, type FilmChapter, type Moment } from './chapters.ts';
+import { makePlainFilm } from '../plain/make-plain-film.ts';
 import { cutArgs, filmArgs, indexArgs, mixArgs, stillArgs } from './arguments.ts';
 import { type Cut, cutsOf } from './cuts.ts';
 import { type FilmSegment, type Timeline, timelineOf } from './timeline.ts';
@@ -28,6 +29,8 @@ export interface Film {
   path: string;
   durationSeconds: number;
   chapters: FilmChapter[];
+  /** Made without FFmpeg: one picture at a time, as it was sent. */
+  plain: boolean;
 }
 
 /** Nothing was recorded, or not enough to be called a film. */
@@ -50,38 +53,41 @@ type Run = (args: string[], lengthMs: number, onShare?: (share: number) => void)
 
 /**
  * Makes one film of the files of a recording. What an earlier try has made is used.
+ * @param ffmpeg undefined: pictures and sounds are put together as well as that goes without it
  * @throws EmptyRecording
  * @throws MediaError `timedOut`
  * @throws the error of the file system when the disk is full
  */
-export async function makeFilm(ffmpeg: Ffmpeg, order: FilmOrder): Promise<Film> {
+export async function makeFilm(ffmpeg: Ffmpeg | undefined, order: FilmOrder): Promise<Film> {
   const { folder, onProgress } = order;
   const timeline = timelineOf(readJournal(folder));
   if (timeline.durationMs < LEAST_FILM_MS) throw new EmptyRecording();
   const work = join(folder, WORK);
   await mkdir(work, { recursive: true });
+  const spotlights = order.spotlights.map(({ at, what }) => ({ at: timeline.place(at.getTime()), identity: what }));
+  const about = { durationSeconds: timeline.durationMs / 1000, chapters: chaptersOf(order, timeline) };
+  if (ffmpeg === undefined)
+    return { path: await makePlainFilm(order, work, timeline, spotlights), ...about, plain: true };
+
+  const cuts = cutsOf(timeline, spotlights);
   const run = runnerOf(ffmpeg, order, work);
   const pathOf = (file: string) => join(folder, file);
-
-  const spotlights = order.spotlights.map(({ at, what }) => ({ at: timeline.place(at.getTime()), identity: what }));
-  const cuts = cutsOf(timeline, spotlights);
   const pieces = await makePictures(run, order, work, cuts);
   onProgress(SHARE.pictures);
   const sound = await makeSound(run, work, timeline, pathOf, order.onDamage);
   onProgress(SHARE.sound);
 
-  const chapters = chaptersOf(order, timeline);
   const [list, described, output] = ['list.txt', 'chapters.txt', 'film.mp4'].map((name) => join(work, name)) as [
     string,
     string,
     string,
   ];
   await writeFile(list, pieces.map((piece) => `file '${piece.replaceAll("'", String.raw`'\''`)}'\n`).join(''));
-  await writeFile(described, metadataOf(order.title, chapters, timeline.durationMs));
+  await writeFile(described, metadataOf(order.title, about.chapters, timeline.durationMs));
   if (!(await run(filmArgs(list, sound, described, output), timeline.durationMs)))
     throw new Error('FFmpeg could not put the film together');
   onProgress(1);
-  return { path: output, durationSeconds: timeline.durationMs / 1000, chapters };
+  return { path: output, ...about, plain: false };
 }
 
 function runnerOf({ ffmpeg }: Ffmpeg, { signal, onDamage }: FilmOrder, folder: string): Run {

@@ -76,11 +76,12 @@ function float(value: number): Buffer {
   return octets;
 }
 
-/** OpusHead (RFC 7845, section 5.1): stereo, nothing to skip, as a stream has no beginning. */
-function opusHead(): Buffer {
+/** OpusHead (RFC 7845, section 5.1): stereo. @param skip samples before the first one: none in a stream, which has no beginning */
+export function opusHead(skip = 0): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 'latin1');
   head.set([1, 2], 8);
+  head.writeUInt16LE(skip, 10);
   head.writeUInt32LE(48_000, 12);
   return head;
 }

@@ -89,6 +89,10 @@ export class ReceivedTrack {
     this.#reorder = new Reorder(PATIENCE_MS[kind]);
   }
 
+  get identity(): string {
+    return this.#owner.identity;
+  }
+
   get isVideo(): boolean {
     return KIND_OF[this.stream.codec] === 'video';
   }
@@ -122,6 +126,11 @@ export class ReceivedTrack {
     if (!this.#assembler.wantsKeyframe && now - this.#keyframeAt < KEYFRAME_EVERY_MS) return false;
     this.#askedAt = now;
     return true;
+  }
+
+  /** The film may cut to it now: made without FFmpeg, that needs a whole picture. */
+  freshen(): void {
+    if (this.isVideo) this.#keyframeAt = Number.NEGATIVE_INFINITY;
   }
 
   /** The sender has said when it was what. */
