@@ -146,8 +146,8 @@ export const migrations: Record<string, Migration> = {
   '080-webinar-endings': webinarEndings,
   '081-live-room-material': liveRoomMaterial,
   '082-left-lobbies': leftLobbies,
-  '093-role-scopes': roleScopes,
-  '085-guest-networks': guestNetworks,
   '083-face-looks': faceLooks,
+  '085-guest-networks': guestNetworks,
   '088-plain-recordings': plainRecordings,
+  '093-role-scopes': roleScopes,
 };
