@@ -100,6 +100,8 @@ import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tab
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
+  EdsChallengesTable,
+  EdsSignaturesTable,
   KnownDevicesTable,
   PasswordLinksTable,
   RestorationRequestsTable,
@@ -149,6 +151,8 @@ export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTabl
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
   known_devices: KnownDevicesTable;
+  eds_challenges: EdsChallengesTable;
+  eds_signatures: EdsSignaturesTable;
   restoration_requests: RestorationRequestsTable;
   password_links: PasswordLinksTable;
   access_letters: AccessLettersTable;

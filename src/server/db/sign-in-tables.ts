@@ -57,3 +57,24 @@ export interface RestorationRequestsTable {
   decided_at: Date | null;
   created_at: Date;
 }
+
+/** What was given to be signed; only the hash of its random part. */
+export interface EdsChallengesTable {
+  token_hash: Uint8Array;
+  network: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** A signature that somebody signed in with, or that of a known person that was refused. */
+export interface EdsSignaturesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  at: Date;
+  outcome: string;
+  serial_number: string;
+  issuer: string;
+  sha256: string;
+  cms: Uint8Array;
+}

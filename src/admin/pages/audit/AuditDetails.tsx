@@ -29,6 +29,7 @@ const WAYS: Readonly<Record<string, string>> = {
   link: 'access.by.link',
   letter: 'access.by.letter',
   password: 'access.by.password',
+  eds: 'access.by.eds',
 };
 
 /** Who began a new period of a plan. */

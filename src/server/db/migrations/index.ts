@@ -67,6 +67,7 @@ import * as recordings from './078-recordings.ts';
 import * as faces from './079-faces.ts';
 import * as liveRoomMaterial from './081-live-room-material.ts';
 import * as leftLobbies from './082-left-lobbies.ts';
+import * as eds from './090-eds.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '080-webinar-endings': webinarEndings,
   '081-live-room-material': liveRoomMaterial,
   '082-left-lobbies': leftLobbies,
+  '090-eds': eds,
 };
