@@ -12,9 +12,11 @@ export interface SigningKey {
   digestOid: string;
   digest: (bytes: Uint8Array) => Uint8Array;
   sign: (bytes: Uint8Array) => Uint8Array;
+  /** The private key in PEM, of RSA only. */
+  pem?: string;
 }
 
-export type KeyKind = 'rsa' | 'gost' | 'weak-rsa' | 'sha1-rsa';
+export type KeyKind = 'rsa' | 'gost' | 'weak-rsa' | 'sha1-rsa' | 'old-gost';
 
 const SHA1 = '1.3.14.3.2.26';
 const RSA_SHA256 = '1.2.840.113549.1.1.11';
@@ -34,6 +36,7 @@ type Owner = 'authority' | 'stranger' | 'person';
 
 export function makeKey(kind: KeyKind, owner: Owner): SigningKey {
   if (kind === 'gost') return gostKey();
+  if (kind === 'old-gost') return oldGostKey();
   const isSha1 = kind === 'sha1-rsa';
   const privateKey = rsaPair(kind === 'weak-rsa' ? 1024 : 2048, owner);
   const digest = isSha1 ? 'sha1' : 'sha256';
@@ -43,6 +46,7 @@ export function makeKey(kind: KeyKind, owner: Owner): SigningKey {
     digestOid: isSha1 ? SHA1 : SHA256,
     digest: (bytes) => createHash(digest).update(bytes).digest(),
     sign: (bytes) => sign(digest, bytes, privateKey),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 }
 
@@ -90,3 +94,15 @@ const gostParameters = (): ArrayBuffer => {
   const content = Buffer.concat(parts);
   return Uint8Array.from([0x30, content.length, ...content]).buffer;
 };
+
+/** A key of GOST 34.310-2004, which nobody here can check: its signatures are made up. */
+const oldGostKey = (): SigningKey => ({
+  publicKey: new SubjectPublicKeyInfo({
+    algorithm: new AlgorithmIdentifier({ algorithm: '1.2.398.3.10.1.1.1.1' }),
+    subjectPublicKey: Uint8Array.from(randomBytes(66)).buffer,
+  }),
+  signatureOid: '1.2.398.3.10.1.1.1.2',
+  digestOid: '1.2.398.3.10.1.3.1',
+  digest: (bytes) => createHash('sha256').update(bytes).digest(),
+  sign: () => randomBytes(64),
+});
