@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,12 +46,14 @@ export async function startNcalayer() {
   let mode: Mode = {};
   let before: string | undefined;
 
-  const services = createServer(async (request, response) => {
-    const body = await bodyOf(request);
+  const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     if (request.url === '/mode') mode = JSON.parse(body.toString()) as Mode;
     if (request.url === '/ocsp') response.end(authority.answer(body));
     else if (request.url === '/list') response.end(authority.list());
     else response.end();
+  };
+  const services = createServer((request, response) => {
+    void bodyOf(request).then((body) => answer(request, response, body));
   });
   await listening(services, 0);
   authority.origin = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
@@ -68,9 +70,9 @@ export async function startNcalayer() {
     const bytes = mode.signs === 'other' ? Buffer.from('Another text') : Buffer.from(content, 'base64');
     const time = new Date(Date.now() + (mode.clock ?? 0) * 3_600_000);
     const cms = signCms(bytes, issued, { time }).toString('base64');
-    const answer = mode.signs === 'before' && before !== undefined ? before : cms;
+    const said = mode.signs === 'before' && before !== undefined ? before : cms;
     before = cms;
-    return `-----BEGIN CMS-----\n${answer}\n-----END CMS-----\n`;
+    return `-----BEGIN CMS-----\n${said}\n-----END CMS-----\n`;
   }
 
   function answerTo(question: { module: string; args: unknown }): object {

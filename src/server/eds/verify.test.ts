@@ -96,6 +96,8 @@ describe('a signature', () => {
     ['that is none', Buffer.from('-----BEGIN CMS-----'), 'eds-unreadable'],
     ['that was cut off', signed().subarray(0, 400), 'eds-unreadable'],
     ['that is empty', Buffer.alloc(0), 'eds-unreadable'],
+    ['that never ends', Buffer.alloc(45_000, Buffer.from([0x30, 0x80])), 'eds-unreadable'],
+    ['of many parts', signCms(CONTENT, gost.issue(), { carried: Array(40).fill(gost.certificate) }), 'eds-unreadable'],
   ])('does not count %s', async (_, cms, id) => {
     expect(await outcome(cms)).toBe(id);
   });

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { NcalayerTrouble } from './trouble.ts';
 
 /** Where a person keeps their key. */
-export const STORAGES = ['any', 'file', 'id-card', 'token'] as const;
+export const STORAGES = ['file', 'id-card', 'token', 'any'] as const;
 export type Storage = (typeof STORAGES)[number];
 
 /** The names that NCALayer has for them; null: it asks. */
