@@ -7,6 +7,9 @@ import { refuseOtherTime } from './pki/time.ts';
 import { type Evidence, Refusal } from './refusal.ts';
 import { isRevoked } from './revocation/standing.ts';
 
+/** For how long the services of a chain are asked one after another. The last one may take its own time. */
+const ASKING_MS = 20_000;
+
 export type RevocationMode = 'off' | 'soft' | 'required';
 
 /** A signature to be checked. */
@@ -77,11 +80,12 @@ function proofOf({ signer }: SignedDocument, isStandingKnown: boolean, issuer: s
 async function refuseRevoked(chain: readonly Certificate[], order: Order, now: Date): Promise<boolean> {
   if (order.revocation === 'off') return false;
   let isKnown = true;
+  const place = { ocspAddress: order.ocspAddress, now, until: performance.now() + ASKING_MS };
   for (const [at, certificate] of chain.entries()) {
     const issuer = chain[at + 1];
     // The root stands because the settings name it.
     if (issuer === undefined) break;
-    const revoked = await isRevoked(certificate, issuer, { ocspAddress: order.ocspAddress, now });
+    const revoked = await isRevoked(certificate, issuer, place);
     if (revoked === true) throw new Refusal('eds-revoked');
     if (revoked === undefined && order.revocation === 'required') throw new Refusal('eds-revocation-unknown');
     isKnown &&= revoked === false;

@@ -21,6 +21,8 @@ export interface Place {
   /** Asked in place of the service that a certificate names. */
   ocspAddress: string | undefined;
   now: Date;
+  /** The moment of `performance.now()` after which nobody else is asked. */
+  until: number;
 }
 
 /** Whether the issuer has revoked a certificate; undefined where nobody says so. */
@@ -29,15 +31,16 @@ export async function isRevoked(
   issuer: Certificate,
   place: Place,
 ): Promise<boolean | undefined> {
-  return (await askServices(certificate, issuer, place)) ?? (await askLists(certificate, issuer, place.now));
+  return (await askServices(certificate, issuer, place)) ?? (await askLists(certificate, issuer, place));
 }
 
-async function askServices(certificate: Certificate, issuer: Certificate, { ocspAddress, now }: Place) {
+async function askServices(certificate: Certificate, issuer: Certificate, { ocspAddress, now, until: last }: Place) {
   const key = `${issuer.subject.toString('base64')} ${issuer.subjectKeyId ?? ''} ${certificate.serialNumber}`;
   const known = said.get(key);
   if (known !== undefined && now < known.until) return known.isRevoked;
   const addresses = ocspAddress === undefined ? certificate.ocspAddresses.slice(0, 2) : [ocspAddress];
   for (const address of addresses) {
+    if (performance.now() > last) break;
     try {
       const { der, nonce } = questionAbout(certificate, issuer);
       const asking = { address, body: der, contentType: 'application/ocsp-request', ...SERVICE };
@@ -52,8 +55,13 @@ async function askServices(certificate: Certificate, issuer: Certificate, { ocsp
   return undefined;
 }
 
-async function askLists(certificate: Certificate, issuer: Certificate, now: Date): Promise<boolean | undefined> {
+async function askLists(
+  certificate: Certificate,
+  issuer: Certificate,
+  { now, until }: Place,
+): Promise<boolean | undefined> {
   for (const address of certificate.crlAddresses.slice(0, 2)) {
+    if (performance.now() > until) break;
     const list = await listAt(address, issuer, now);
     if (list !== undefined) return list.serialNumbers.has(certificate.serialNumber);
   }
