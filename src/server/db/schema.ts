@@ -100,8 +100,7 @@ import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tab
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
-  EdsChallengesTable,
-  EdsSignaturesTable,
+  EdsTables,
   KnownDevicesTable,
   PasswordLinksTable,
   RestorationRequestsTable,
@@ -143,7 +142,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables {
+export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables, EdsTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -151,8 +150,6 @@ export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTabl
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
   known_devices: KnownDevicesTable;
-  eds_challenges: EdsChallengesTable;
-  eds_signatures: EdsSignaturesTable;
   restoration_requests: RestorationRequestsTable;
   password_links: PasswordLinksTable;
   access_letters: AccessLettersTable;

@@ -58,8 +58,13 @@ export interface RestorationRequestsTable {
   created_at: Date;
 }
 
+export interface EdsTables {
+  eds_challenges: EdsChallengesTable;
+  eds_signatures: EdsSignaturesTable;
+}
+
 /** What was given to be signed; only the hash of its random part. */
-export interface EdsChallengesTable {
+interface EdsChallengesTable {
   token_hash: Uint8Array;
   network: string;
   created_at: Date;
@@ -68,7 +73,7 @@ export interface EdsChallengesTable {
 }
 
 /** A signature that somebody signed in with, or that of a known person that was refused. */
-export interface EdsSignaturesTable {
+interface EdsSignaturesTable {
   id: GeneratedAlways<number>;
   user_id: number;
   at: Date;
