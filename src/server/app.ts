@@ -31,7 +31,7 @@ import { answerOtherOrigin } from './plugins/other-origin.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { registerLive } from './plugins/live.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
-import { allowFrames, securityHeaders, setHeaders } from './plugins/security-headers.ts';
+import { allowFrames, allowSigning, securityHeaders, setHeaders } from './plugins/security-headers.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { noteProxy } from './setting-warnings.ts';
 import { addressReader, trustOf } from './trust-proxy.ts';
@@ -119,6 +119,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     const { raw } = request;
     setHeaders(reply.raw, secure);
     allowFrames(reply.raw, contentOriginOf(request, env));
+    if (env.eds !== undefined) allowSigning(reply.raw, request.url);
     closeAfterUpgrade(raw, reply.raw);
     // Node would refuse it without a word.
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw errors.malformed();

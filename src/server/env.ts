@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { NOTICE_GROUPS, type NoticeGroup } from '#shared/notices/kinds.ts';
 import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type FaceSettings, readFaces } from './face-settings.ts';
 import { type LiveSettings, readLive } from './live-settings.ts';
 import { address, flag, integer, secret, SettingError, type Source, text } from './setting-texts.ts';
@@ -55,6 +56,8 @@ export interface Env {
   recordings: { trackDays: number };
   /** Checks of faces. */
   faces: FaceSettings;
+  /** Signing in with a digital signature; undefined: nobody can. */
+  eds: EdsSettings | undefined;
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -322,6 +325,7 @@ export function readEnv(source: Source = process.env): Env {
     live: readLive(source),
     recordings: { trackDays: integer(source, 'RECORDING_TRACK_DAYS', 14, 1, 3650) },
     faces: readFaces(source),
+    eds: readEds(source),
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

@@ -8,6 +8,7 @@ import { RestorePage } from './restore/RestorePage.tsx';
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/PrivacyPage.tsx')).PrivacyPage }));
 const VerifyPage = lazy(async () => ({ default: (await import('./verify/VerifyPage.tsx')).VerifyPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage.tsx')).PasswordPage }));
+const EdsPage = lazy(async () => ({ default: (await import('./eds/EdsPage.tsx')).EdsPage }));
 const MeetPage = lazy(async () => ({ default: (await import('./meet/MeetPage.tsx')).MeetPage }));
 
 /** The public pages and the sign-in pages. */
@@ -15,6 +16,7 @@ export function SignInApp() {
   return (
     <Routes>
       <Route path="/" element={<LoginPage />} />
+      <Route path="/eds-authorization" element={<EdsPage />} />
       <Route path="/forget-password" element={<RestorePage />} />
       <Route path="/password" element={<PasswordPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

@@ -75,6 +75,11 @@ const countedFilters = propertiesOf('StatisticsFilter');
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
+  'eds.troubles.*': 'named',
+  'eds.next.*': 'named',
+  'eds.storages.*': 'named',
+  'eds.steps.*.title': 'named',
+  'eds.steps.*.*': 'named',
   'faces.reasons.*': [valuesOf('FaceReason')],
   'faces.steps.*': [valuesOf('FaceStep')],
   'faces.hints.*': [['no-face', 'several-faces', 'too-dark', 'too-far', 'too-near', 'not-whole']],

@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'player',
   'lessons',
   'verify',
+  'eds',
   'support',
   'live',
   'errors',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
 import { DEMO_PASSWORD, loginOf } from './accounts.ts';
+import { startNcalayer } from './ncalayer.ts';
 import { startPushService } from './push-service.ts';
 
 /** The highest theme number in use; tests use higher ones. */
@@ -37,6 +38,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   // When root runs this, the cluster's own user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const push = await startPushService();
+  const ncalayer = await startNcalayer();
   const server = await startServer({
     DATA_DIR: dataDir,
     SYNAQ_DEMO: 'on',
@@ -47,16 +49,19 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     CHECK_RESPONSES: 'on',
     WEB_PUSH: 'on',
     WEB_PUSH_ORIGINS: push.origin,
+    EDS_ROOTS: ncalayer.roots,
     ...(process.env.FFMPEG_PATH !== undefined && { FFMPEG_PATH: process.env.FFMPEG_PATH }),
   });
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_PUSH = push.origin;
+  if (ncalayer.isListening) process.env.E2E_NCALAYER = ncalayer.origin;
   // The demo organisation is loaded by now. Records created later belong to tests.
   process.env.E2E_BEGAN = new Date().toISOString();
   process.env.E2E_FIRST_THEME = String(await lastThemeNumber(server.origin));
   return async () => {
     await server.stop();
     await push.close();
+    await ncalayer.close();
     const complaints = server
       .output()
       .split('\n')

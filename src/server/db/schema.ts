@@ -101,6 +101,7 @@ import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tab
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
+  EdsTables,
   KnownDevicesTable,
   PasswordLinksTable,
   RestorationRequestsTable,
@@ -142,7 +143,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables {
+export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables, EdsTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;

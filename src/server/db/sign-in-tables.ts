@@ -57,3 +57,29 @@ export interface RestorationRequestsTable {
   decided_at: Date | null;
   created_at: Date;
 }
+
+export interface EdsTables {
+  eds_challenges: EdsChallengesTable;
+  eds_signatures: EdsSignaturesTable;
+}
+
+/** What was given to be signed; only the hash of its random part. */
+interface EdsChallengesTable {
+  token_hash: Uint8Array;
+  network: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** A signature that somebody signed in with, or that of a known person that was refused. */
+interface EdsSignaturesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  at: Date;
+  outcome: string;
+  serial_number: string;
+  issuer: string;
+  sha256: string;
+  cms: Uint8Array;
+}

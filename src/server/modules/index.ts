@@ -3,6 +3,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
+import { edsHandlers } from './identity/eds/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
 import { homeHandlers } from './console/home/index.ts';
@@ -61,6 +62,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx),
+    ...edsHandlers(ctx),
     ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),
     ...cannedAnswersHandlers(ctx),

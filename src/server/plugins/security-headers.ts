@@ -39,6 +39,18 @@ export function allowFrames(response: ServerResponse, origin: string): void {
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src 'self' ${origin}`);
 }
 
+/** Where people sign with a key of theirs. */
+const SIGNING_PAGE = /^\/eds-authorization\/?(?:\?|$)/u;
+/** NCALayer, which signs, on the computer of whoever looks at the page. */
+const NCALAYER = 'wss://127.0.0.1:13579';
+
+/** Has the page where people sign, and no other, connect to their own computer. */
+export function allowSigning(response: ServerResponse, address: string): void {
+  if (!SIGNING_PAGE.test(address)) return;
+  const policy = String(response.getHeader(POLICY));
+  response.setHeader(POLICY, policy.replace("connect-src 'self'", `connect-src 'self' ${NCALAYER}`));
+}
+
 /** @param others the origins that pages may send to beside ours */
 function contentSecurity(secure: boolean, others: readonly string[]) {
   return {

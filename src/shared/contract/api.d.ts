@@ -17,6 +17,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/eds/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for what has to be signed to sign in with a digital signature
+         * @description Good for one try, for five minutes and for the network that asks.
+         */
+        post: operations["createEdsChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/eds/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a digital signature
+         * @description The certificate names a person by their IIN. Each refusal has an id of its own, `eds-…`; whether an account exists is told only to whoever holds its key.
+         */
+        post: operations["signInWithEds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sign-out": {
         parameters: {
             query?: never;
@@ -7471,6 +7511,19 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        EdsChallenge: {
+            /** @description Comes back with the signature. */
+            challenge: string;
+            /** @description What has to be signed, in base64. */
+            content: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        EdsSignIn: {
+            challenge: string;
+            /** @description CMS SignedData of one signer, in base64 or PEM, with what is signed or without it. */
+            cms: string;
+        };
         Id: number;
         /**
          * Format: localized-text
@@ -11480,6 +11533,8 @@ export interface components {
             demo: boolean;
             /** @description The demo can be reached from other machines, with accounts whose password everyone can know. */
             demoExposed: boolean;
+            /** @description People may sign in with a digital signature. */
+            eds: boolean;
             /** @description The logging service that browsers tell what is visited. */
             visitLog: {
                 /** @description The origin of a logging service of its own; null: this server. */
@@ -16487,6 +16542,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The state of the record refuses this */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A rule refuses a value; errors says which field */
         Unprocessable: {
             headers: {
@@ -16498,15 +16562,6 @@ export interface components {
         };
         /** @description No such record, or not yours */
         NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The state of the record refuses this */
-        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16599,6 +16654,70 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createEdsChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has to be signed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdsChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    signInWithEds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdsSignIn"];
+            };
+        };
+        responses: {
+            /** @description The session user, as after signing in with a password */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];

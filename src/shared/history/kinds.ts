@@ -29,6 +29,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const AUDIT_ACTIONS = [
   ...CHANGE_KINDS,
   'sign-in',
+  'refuse-sign-in',
   'lock-out',
   'give-access',
   'intervene',
@@ -77,6 +78,7 @@ export const AUDIT_DETAILS = [
   'fileName',
   'format',
   'intervention',
+  'issuer',
   'key',
   'kind',
   'left',
@@ -94,6 +96,7 @@ export const AUDIT_DETAILS = [
   'seal',
   'seconds',
   'selected',
+  'serialNumber',
   'sha256',
   'targetType',
   'testId',

@@ -35,6 +35,7 @@ const settings = {
   demo: false,
   demoPassword: null,
   demoExposed: false,
+  eds: true,
   visitLog: { url: null, key: 'synaq-visits' },
 };
 export const SETTINGS = json(200, settings);

@@ -21,6 +21,7 @@ type Words = {
   answer: (value: boolean) => string;
   way: (way: string) => string;
   who: (who: string) => string;
+  refusal: (id: string) => string;
   day: (value: unknown) => string;
 };
 
@@ -29,7 +30,11 @@ const WAYS: Readonly<Record<string, string>> = {
   link: 'access.by.link',
   letter: 'access.by.letter',
   password: 'access.by.password',
+  eds: 'access.by.eds',
 };
+
+/** Why a signature let nobody in. Other reasons are words that people wrote. */
+const REFUSALS = /^(?:eds-[a-z-]+|account-blocked|password-expired)$/u;
 
 /** Who began a new period of a plan. */
 const WHO: Readonly<Record<string, string>> = { completed: 'auditWho.completed', all: 'auditWho.all' };
@@ -46,6 +51,7 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
   if (name === 'action') return words.correction(String(value));
   if (name === 'by') return words.way(String(value));
   if (name === 'who') return words.who(String(value));
+  if (name === 'reason' && REFUSALS.test(String(value))) return words.refusal(String(value));
   if (name === 'dueOn') return words.day(value);
   if (name === 'kind') return words.recordKind(String(value));
   if (name === 'positions' && Array.isArray(value)) return value.map((position) => Number(position) + 1).join(', ');
@@ -78,6 +84,7 @@ export function AuditDetails({ event }: { event: AuditEvent }) {
     answer: (value) => t(value ? 'words.yes' : 'words.no'),
     way: (way) => t(WAYS[way] ?? way),
     who: (who) => t(WHO[who] ?? who),
+    refusal: (id) => t(`errors.${id}`),
     day: (value) => (typeof value === 'string' ? formatDate(value) : t('auditNoDay')),
     target: (type) => translate(valueLabel('assignments', 'targetType', type), { _: type }),
   };

@@ -95,14 +95,24 @@ describe('the audit trail', { timeout: 60_000 }, () => {
         details: { accepted: false, positions: [0, 2] },
         recordIds: [],
       }),
+      line(4, {
+        action: 'refuse-sign-in',
+        resource: 'users',
+        actor: null,
+        details: { by: 'eds', serialNumber: '5a01', reason: 'eds-revoked' },
+        recordIds: [],
+      }),
     ]);
-    const [seal, tampering, late] = await rows();
+    const [seal, tampering, late, refused] = await rows();
     expect(seal?.textContent).toContain('Журнал аудита');
     expect(seal?.textContent).toContain('сводка: 3');
     expect(seal?.textContent).toContain('ключ подписи: a1b2');
     expect(tampering?.textContent).toContain('записи: Попытка');
     expect(late?.textContent).toContain('засчитать: нет');
     expect(late?.textContent).toContain('вопросы: 1, 3');
+    expect(refused?.textContent).toContain('Отказ во входе по подписи');
+    expect(refused?.textContent).toContain('цифровая подпись');
+    expect(refused?.textContent).toContain('причина: Сертификат отозван.');
   });
 
   it('is filtered from the address; what is no number of a record is left out', async () => {

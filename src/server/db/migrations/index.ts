@@ -71,6 +71,7 @@ import * as roleScopes from './093-role-scopes.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
+import * as eds from './090-eds.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '085-guest-networks': guestNetworks,
   '088-plain-recordings': plainRecordings,
   '093-role-scopes': roleScopes,
+  '090-eds': eds,
 };

@@ -11,6 +11,7 @@ export type Namespace =
   | 'player'
   | 'lessons'
   | 'verify'
+  | 'eds'
   | 'support'
   | 'live';
 
@@ -59,6 +60,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/lessons.json'),
     en: () => import('#locales/en/lessons.json'),
     kz: () => import('#locales/kz/lessons.json'),
+  },
+  eds: {
+    ru: () => import('#locales/ru/eds.json'),
+    en: () => import('#locales/en/eds.json'),
+    kz: () => import('#locales/kz/eds.json'),
   },
   verify: {
     ru: () => import('#locales/ru/verify.json'),

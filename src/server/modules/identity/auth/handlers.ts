@@ -135,7 +135,7 @@ export function authHandlers(ctx: Context) {
       const account = await findAccount(ctx.db, userId);
       // Somebody may have set another password meanwhile, which was not shown here.
       if (account?.password_hash !== passwordHash) throw errors.unauthorized();
-      const { sessionUser, cookie } = await beginSession(ctx, account, password, request);
+      const { sessionUser, cookie } = await beginSession(ctx, account, { password }, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
   } satisfies Handlers<

@@ -26,9 +26,11 @@ export {
   rolesBeyond,
 } from './policy.ts';
 export { signInCountsOf } from './recent-counts.ts';
-export { endSessionsOf } from './queries.ts';
+export { endSessionsOf, findAccountByIin } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
-export { hashInTurn } from './sign-in.ts';
+export { beginSession, hashInTurn } from './sign-in.ts';
 export { newTemporaryPassword, plainTemporary, storeTemporaryPasswords, type TemporaryPassword } from './temporary.ts';
+export { hashOf, newToken } from './tokens.ts';
+export { FairQueue } from './turns.ts';
 export { readVisitToken, type VisitToken } from './visit-token.ts';

@@ -189,6 +189,10 @@ export async function findByLogin(db: Db, key: string) {
   return selectAccounts(db).where(sql`lower(users.login)`, '=', key).executeTakeFirst();
 }
 
+export async function findAccountByIin(db: Db, iin: string): Promise<Account | undefined> {
+  return selectAccounts(db).where('users.iin', '=', iin).executeTakeFirst();
+}
+
 export async function findAccount(db: Db, userId: number): Promise<Account | undefined> {
   return selectAccounts(db).where('users.id', '=', userId).executeTakeFirst();
 }

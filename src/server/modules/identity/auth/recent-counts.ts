@@ -45,6 +45,8 @@ interface SignInCounts {
   successes: RecentCounts;
   /** Requests of a network to get back in, by whatever logins. */
   requests: RecentCounts;
+  /** What was given to a network to be signed. A hall of 500 people asks for less. */
+  challenges: RecentCounts;
 }
 
 /** One for each database: a process has one, a test run many. */
@@ -57,6 +59,7 @@ export function signInCountsOf({ db }: Pick<Context, 'db'>): SignInCounts {
       failures: new RecentCounts(300, 5 * MINUTE_MS),
       successes: new RecentCounts(60, MINUTE_MS),
       requests: new RecentCounts(100, 24 * 60 * MINUTE_MS),
+      challenges: new RecentCounts(1000, 5 * MINUTE_MS),
     };
     all.set(db, counts);
   }

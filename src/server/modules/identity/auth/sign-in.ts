@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { AuditDetails } from '#shared/history/kinds.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
@@ -112,7 +113,7 @@ export async function signIn(
   { login, password }: Schemas['SignIn'],
   request: FastifyRequest,
 ): Promise<Begun> {
-  return beginSession(ctx, await signedIn(ctx, failureKey(login), password, request), password, request);
+  return beginSession(ctx, await signedIn(ctx, failureKey(login), password, request), { password }, request);
 }
 
 /** @throws PublicError 403 for a person who is blocked, or whose temporary password is over */
@@ -124,16 +125,15 @@ function refuseShut(
   if (ends !== null && ends <= now) throw new PublicError(403, 'password-expired');
 }
 
+/** By what somebody has shown who they are: the password that they typed or set, or a signature, of which the audit trail tells. */
+type Shown = { password: string } | { signature: AuditDetails };
+
 /**
- * Begins a session of somebody who has shown this password, or set it.
- * @throws PublicError 401 when it was replaced meanwhile
+ * Begins a session of somebody who has shown who they are.
+ * @throws PublicError 401 when the password was replaced meanwhile, 403 for a person who is blocked, or whose temporary password is over
  */
-export async function beginSession(
-  ctx: Context,
-  user: Account,
-  password: string,
-  request: FastifyRequest,
-): Promise<Begun> {
+export async function beginSession(ctx: Context, user: Account, shown: Shown, request: FastifyRequest): Promise<Begun> {
+  const password = 'password' in shown ? shown.password : undefined;
   const token = newToken();
   const now = ctx.clock();
   refuseShut(user, now);
@@ -145,12 +145,14 @@ export async function beginSession(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     // Judged as one of staff, also for a learner: the role may change while the password stays.
-    weakPassword: weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined,
+    weakPassword: password !== undefined && weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined,
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
     // A password that was replaced, or a block, since the check ended all sessions: none may begin after it.
     const current = await lockForSignIn(trx, user.id);
-    if (current?.password_hash !== user.password_hash) throw new PublicError(401, 'sign-in-failed');
+    if (current === undefined) throw errors.unauthorized();
+    if (password !== undefined && current.password_hash !== user.password_hash)
+      throw new PublicError(401, 'sign-in-failed');
     refuseShut(current, now);
     await deleteExpiredSessions(trx, now);
     await forgetOldFailures(trx, now);
@@ -159,7 +161,8 @@ export async function beginSession(
       ended: await deleteLeastUsedSessions(trx, user.id, session.tokenHash),
       device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
     };
-    await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] });
+    const details = 'signature' in shown ? shown.signature : {};
+    await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id], details });
     return done;
   });
   if (ended) forgetSessions(ctx, [user.id]);

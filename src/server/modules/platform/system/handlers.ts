@@ -62,6 +62,7 @@ export function systemHandlers({ db, env, clock, watch, places }: Context) {
           demo,
           demoPassword,
           demoExposed: isDemoExposed(env),
+          eds: env.eds !== undefined,
           visitLog: { url: env.logUrl ?? null, key: env.logKey },
         },
       };

@@ -72,6 +72,7 @@ describe('getPublicSettings', () => {
       maxUploadMegabytes: 20,
       maxMediaMegabytes: 2048,
       demoExposed: false,
+      eds: false,
       demo: false,
       demoPassword: null,
       visitLog: { url: null, key: 'synaq-visits' },

@@ -1,0 +1,5 @@
+/** Digital signatures of people: pure checks in a thread, which know nothing of the application. */
+export { readRoots } from './roots.ts';
+export { type Evidence, Refusal, type RefusalId } from './refusal.ts';
+export { SignatureChecks } from './signature-checks.ts';
+export type { Proof, RevocationMode } from './verify.ts';

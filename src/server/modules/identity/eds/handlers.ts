@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { recordAudit } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
+import { type Evidence, type Proof, readRoots, Refusal, SignatureChecks } from '../../../eds/index.ts';
+import { errors, PublicError } from '../../../errors.ts';
+import { networkOf } from '../../../network.ts';
+import { beginSession, FairQueue, findAccountByIin } from '../auth/index.ts';
+import { giveChallenge, takeChallenge } from './challenges.ts';
+import { insertSignature, type KeptSignature } from './queries.ts';
+
+/** Checks that run at once: most of the time they wait for the services of authorities. */
+const AT_ONCE = 8;
+
+/** Of a signature in base64, where it is also in PEM. */
+const PEM_LINE = /-----[A-Z0-9 ]+-----/gu;
+
+/** @throws SettingError where the folder with certificates cannot be used */
+export function edsHandlers(ctx: Context) {
+  const { eds } = ctx.env;
+  const roots = eds === undefined ? [] : readRoots(eds.roots);
+  const checks = new SignatureChecks();
+  ctx.onClose(() => checks.close());
+  const queue = new FairQueue({ atOnce: AT_ONCE });
+
+  /** @throws Refusal, or Error where it could not be checked */
+  async function check(cms: Buffer, content: Buffer, request: FastifyRequest): Promise<Proof> {
+    if (eds === undefined) throw errors.conflict('eds-off');
+    const { revocation, ocspAddress, ncanode } = eds;
+    const order = { cms, content, roots, revocation, ocspAddress, ncanode, now: ctx.clock().getTime() };
+    return queue.take({ line: networkOf(request.ip), first: false }, () => checks.check(order));
+  }
+
+  /** Keeps a signature, and tells the audit trail of it, where it is that of a person who is known. */
+  async function note(cms: Buffer, evidence: Evidence | undefined, outcome: string): Promise<void> {
+    const { iin, serialNumber, issuer } = evidence ?? {};
+    const account = iin === undefined ? undefined : await findAccountByIin(ctx.db, iin);
+    ctx.log.info({ outcome, serialNumber, issuer }, 'a digital signature was refused');
+    if (account === undefined || evidence === undefined) return;
+    const kept = keptOf(account.id, cms, evidence, outcome);
+    await transaction(ctx.db, async (trx) => {
+      await insertSignature(trx, kept, ctx.clock());
+      await recordAudit(trx, ctx.clock(), {
+        actorId: null,
+        action: 'refuse-sign-in',
+        resource: 'users',
+        ids: [account.id],
+        details: { ...detailsOf(kept), reason: outcome },
+      });
+    });
+  }
+
+  async function signIn({ challenge, cms: text }: Schemas['EdsSignIn'], request: FastifyRequest) {
+    if (eds === undefined) throw errors.conflict('eds-off');
+    const content = await takeChallenge(ctx, challenge, request.ip);
+    const cms = Buffer.from(text.replaceAll(PEM_LINE, ''), 'base64');
+    let evidence: Evidence | undefined;
+    try {
+      const proof = await check(cms, content, request);
+      evidence = proof;
+      const account = await findAccountByIin(ctx.db, proof.iin);
+      if (account === undefined) throw new PublicError(422, 'eds-iin-unknown');
+      const kept = keptOf(account.id, cms, proof, 'signed-in');
+      const begun = await beginSession(ctx, account, { signature: detailsOf(kept) }, request);
+      await insertSignature(ctx.db, kept, ctx.clock());
+      return begun;
+    } catch (error) {
+      if (error instanceof Refusal) {
+        await note(cms, error.evidence, error.id);
+        throw new PublicError(422, error.id);
+      }
+      if (error instanceof PublicError) {
+        await note(cms, evidence, error.id);
+        throw error;
+      }
+      if (evidence !== undefined) throw error;
+      ctx.log.warn({ err: error }, 'a digital signature could not be checked');
+      throw new PublicError(503, 'eds-unavailable');
+    }
+  }
+
+  return {
+    createEdsChallenge: async ({ request }) => {
+      if (eds === undefined) throw errors.conflict('eds-off');
+      return { status: 201, body: await giveChallenge(ctx, request.ip) };
+    },
+
+    signInWithEds: async ({ body, request }) => {
+      const { sessionUser, cookie } = await signIn(body, request);
+      return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
+    },
+  } satisfies Handlers<'createEdsChallenge' | 'signInWithEds'>;
+}
+
+const keptOf = (userId: number, cms: Buffer, { serialNumber, issuer }: Evidence, outcome: string): KeptSignature => ({
+  userId,
+  outcome,
+  serialNumber,
+  issuer,
+  sha256: createHash('sha256').update(cms).digest('hex'),
+  cms,
+});
+
+const detailsOf = ({ serialNumber, issuer, sha256 }: KeptSignature) => ({ by: 'eds', serialNumber, issuer, sha256 });

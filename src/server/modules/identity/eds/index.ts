@@ -1,0 +1,1 @@
+export { edsHandlers } from './handlers.ts';

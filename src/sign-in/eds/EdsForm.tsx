@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Button } from '#shared/browser/ui/index.ts';
+import { EdsFailure } from './EdsFailure.tsx';
+import { EdsSteps } from './EdsSteps.tsx';
+import styles from './eds.module.css';
+import { STORAGES, type Storage } from './ncalayer/sign.ts';
+import { useEdsSignIn } from './use-eds-sign-in.ts';
+
+/** Asks where the key is, has NCALayer sign, and says what becomes of it. */
+export function EdsForm() {
+  const { t } = useI18n();
+  const [storage, setStorage] = useState<Storage>('file');
+  const { step, failure, isBusy, begin } = useEdsSignIn();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void begin(storage);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <fieldset className={styles.storages} disabled={isBusy}>
+        <legend className={styles.legend}>{t('eds.storage')}</legend>
+        {STORAGES.map((one) => (
+          <label key={one} className={styles.storage}>
+            <input type="radio" name="storage" checked={storage === one} onChange={() => setStorage(one)} />
+            <span>{t(`eds.storages.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <EdsSteps step={step} failed={failure !== undefined} />
+      {failure !== undefined && <EdsFailure failure={failure} />}
+      <Button type="submit" size="l" wide icon="signature" loading={isBusy}>
+        {t(failure === undefined ? 'eds.begin' : 'eds.again')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { api, bodyOf } from '#shared/browser/api.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { storeSession } from '#shared/browser/session.ts';
+import { connect } from './ncalayer/connection.ts';
+import { type Storage, signWith } from './ncalayer/sign.ts';
+import { NcalayerTrouble } from './ncalayer/trouble.ts';
+
+/** What is being done: connecting to NCALayer, waiting for the person in its window, asking the server. */
+export const STEPS = ['connect', 'sign', 'check'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** How far it has come, and what went wrong there. */
+export interface Progress {
+  step: Step | undefined;
+  failure: unknown;
+}
+
+const IDLE: Progress = { step: undefined, failure: undefined };
+
+/** Signs in by a signature, step by step; the guard then redirects. */
+export function useEdsSignIn() {
+  const { language } = useI18n();
+  const [progress, setProgress] = useState(IDLE);
+
+  async function begin(storage: Storage): Promise<void> {
+    let step: Step = 'connect';
+    const go = (next: Step) => {
+      step = next;
+      setProgress({ step, failure: undefined });
+    };
+    try {
+      go('connect');
+      const connection = await connect();
+      try {
+        const { challenge, content } = bodyOf(await api.POST('/auth/eds/challenges'));
+        go('sign');
+        const cms = await signWith(connection, { content, storage, language });
+        go('check');
+        storeSession(bodyOf(await api.POST('/auth/eds/sign-in', { body: { challenge, cms } })));
+      } finally {
+        connection.close();
+      }
+    } catch (failure) {
+      setProgress({ step, failure });
+    }
+  }
+
+  return { ...progress, isBusy: progress.step !== undefined && progress.failure === undefined, begin };
+}
+
+/** Failures whose words and next step the page has itself: the keys of `eds.failures`. */
+const STEPS_AFTER: ReadonlySet<string> = new Set([
+  'account-blocked',
+  'password-expired',
+  'eds-algorithm',
+  'eds-altered',
+  'eds-challenge-expired',
+  'eds-challenge-unknown',
+  'eds-challenge-used',
+  'eds-clock-wrong',
+  'eds-expired',
+  'eds-iin-unknown',
+  'eds-no-iin',
+  'eds-not-yet-valid',
+  'eds-organisation',
+  'eds-revocation-unknown',
+  'eds-revoked',
+  'eds-several-signers',
+  'eds-unavailable',
+  'eds-unknown-issuer',
+  'eds-unreadable',
+  'eds-weak',
+  'eds-wrong-key',
+]);
+
+/** The key of what a person can do next; undefined where only the server has words. */
+export function nextStepAfter(failure: unknown): string | undefined {
+  if (failure instanceof NcalayerTrouble) return failure.trouble;
+  return failure instanceof ApiError && STEPS_AFTER.has(failure.id) ? failure.id : undefined;
+}
