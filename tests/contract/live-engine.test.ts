@@ -136,36 +136,33 @@ describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({
     await heard((event) => event.kind === 'published' && event.track.id === videoId);
   });
 
-  it(
-    'lets nobody publish who may not, until they are allowed to; and ends it when they no longer are',
-    async () => {
-      const room = newRoom();
-      const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner', LISTENER)];
-      await teacher.next('join');
-      await learner.next('join');
-      learner.announce(TrackType.VIDEO, TrackSource.CAMERA, 'forbidden');
-      expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
+  it('lets nobody publish who may not, until they are allowed to; and ends it when they no longer are', async () => {
+    const room = newRoom();
+    const [teacher, learner] = [await enter(room, 'teacher'), await enter(room, 'learner', LISTENER)];
+    await teacher.next('join');
+    await learner.next('join');
+    learner.announce(TrackType.VIDEO, TrackSource.CAMERA, 'forbidden');
+    expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
 
-      expect(await live.permit(room, 'learner', { publish: ['microphone', 'camera'], messages: true })).toBe(true);
-      await learner.next('update', ({ participants }) =>
-        participants.some((one) => one.identity === 'learner' && one.permission?.canPublish === true),
-      );
-      await learner.next('refreshToken');
-      learner.announce(TrackType.VIDEO, TrackSource.SCREEN_SHARE, 'screen');
-      expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
-      const { videoId } = await learner.publish();
-      await teacher.next('update', ({ participants }) =>
-        participants.some((one) => one.tracks.some(({ sid }) => sid === videoId)),
-      );
+    expect(await live.permit(room, 'learner', { publish: ['microphone', 'camera'], messages: true })).toBe(true);
+    await learner.next('update', ({ participants }) =>
+      participants.some((one) => one.identity === 'learner' && one.permission?.canPublish === true),
+    );
+    await learner.next('refreshToken');
+    learner.announce(TrackType.VIDEO, TrackSource.SCREEN_SHARE, 'screen');
+    expect((await learner.next('requestResponse')).reason).toBe(Reason.NOT_ALLOWED);
+    const { videoId } = await learner.publish();
+    await teacher.next('update', ({ participants }) =>
+      participants.some((one) => one.tracks.some(({ sid }) => sid === videoId)),
+    );
 
-      expect(await live.permit(room, 'learner', LISTENER)).toBe(true);
-      expect((await learner.next('trackUnpublished', ({ trackSid }) => trackSid === videoId)).trackSid).toBe(videoId);
-      await teacher.next('update', ({ participants }) =>
-        participants.some((one) => one.identity === 'learner' && one.tracks.length === 0),
-      );
-      await heard((event) => event.kind === 'unpublished' && event.track.id === videoId);
-    },
-  );
+    expect(await live.permit(room, 'learner', LISTENER)).toBe(true);
+    expect((await learner.next('trackUnpublished', ({ trackSid }) => trackSid === videoId)).trackSid).toBe(videoId);
+    await teacher.next('update', ({ participants }) =>
+      participants.some((one) => one.identity === 'learner' && one.tracks.length === 0),
+    );
+    await heard((event) => event.kind === 'unpublished' && event.track.id === videoId);
+  });
 
   it('mutes a track from outside', async () => {
     const room = newRoom();

@@ -150,6 +150,6 @@ export const migrations: Record<string, Migration> = {
   '083-face-looks': faceLooks,
   '085-guest-networks': guestNetworks,
   '088-plain-recordings': plainRecordings,
-  '093-role-scopes': roleScopes,
   '090-eds': eds,
+  '093-role-scopes': roleScopes,
 };

@@ -72,7 +72,7 @@ const learner: Schemas['Role'] = {
   key: 'user',
   title: { ru: 'Слушатель' },
   permissions: [],
-    scope: 'everyone',
+  scope: 'everyone',
   builtin: true,
   userCount: 1,
   createdAt: person.createdAt,

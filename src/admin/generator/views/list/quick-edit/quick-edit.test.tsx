@@ -13,8 +13,16 @@ withWords();
 afterEach(cleanup);
 
 const ROLE: Schemas['Role'] = {
-  ...{ id: 3, key: 'user', title: { ru: 'Слушатель' }, builtin: true, permissions: [],
-    scope: 'everyone', userCount: 2, revision: 1 },
+  ...{
+    id: 3,
+    key: 'user',
+    title: { ru: 'Слушатель' },
+    builtin: true,
+    permissions: [],
+    scope: 'everyone',
+    userCount: 2,
+    revision: 1,
+  },
   ...{ createdAt: '2026-01-04T11:54:07.924Z', updatedAt: '2026-01-04T11:54:07.924Z' },
 };
 

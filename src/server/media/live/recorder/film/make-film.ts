@@ -4,26 +4,12 @@ import { join } from 'node:path';
 import type { Ffmpeg } from '../../../tools/find-ffmpeg.ts';
 import { runTool, type ToolOptions } from '../../../tools/run-tool.ts';
 import { readJournal } from '../journal.ts';
-import { type ChapterOrder, chaptersOf, type FilmChapter, type Moment } from './chapters.ts';
+import { chaptersOf, type FilmChapter } from './chapters.ts';
 import { makePlainFilm } from '../plain/make-plain-film.ts';
 import { cutArgs, filmArgs, indexArgs, mixArgs, stillArgs } from './arguments.ts';
 import { type Cut, cutsOf } from './cuts.ts';
+import type { FilmOrder } from './order.ts';
 import { type FilmSegment, type Timeline, timelineOf } from './timeline.ts';
-
-export interface FilmOrder extends ChapterOrder {
-  /** With the files of a recording; what is made lies in it, too. */
-  folder: string;
-  title: string;
-  /** A font for the title; undefined: none is shown. */
-  font: string | undefined;
-  /** The identity of the person whom all were to see large. */
-  spotlights: readonly Moment<string | undefined>[];
-  signal: AbortSignal;
-  /** Gets the share that is done. */
-  onProgress: (share: number) => void;
-  /** Something could not be decoded, and is left out. */
-  onDamage: (details: object) => void;
-}
 
 export interface Film {
   path: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../../../tools/run-tool.ts';
 import { cutsOf, type Spotlight } from '../film/cuts.ts';
-import type { FilmOrder } from '../film/make-film.ts';
+import type { FilmOrder } from '../film/order.ts';
 import type { Timeline } from '../film/timeline.ts';
 import type { PlainOrder, PlainTold } from './order.ts';
 
