@@ -36,6 +36,7 @@ const LAYERS = {
   'src/server': [
     [
       'env.ts',
+      'eds-settings.ts',
       'face-settings.ts',
       'live-settings.ts',
       'setting-texts.ts',
@@ -67,6 +68,7 @@ const LAYERS = {
       'load',
       'readers',
       'media',
+      'eds',
     ],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
     ['crud', 'error-answer.ts', 'setting-warnings.ts', 'trust-proxy.ts', 'unread-request.ts'],

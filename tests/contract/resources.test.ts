@@ -22,6 +22,7 @@ const UNTRACKED = new Set([
     'known_devices',
     'password_links',
     'access_letters',
+    'eds_signatures',
     'saved_views',
     'import_mappings',
     'notices',

@@ -19,7 +19,7 @@ export function EdsForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <fieldset className={styles.storages} disabled={isBusy}>
         <legend className={styles.legend}>{t('eds.storage')}</legend>
         {STORAGES.map((one) => (
