@@ -156,7 +156,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     patience: options.bodyPatience ?? PATIENCE,
     authenticate: (request) => authenticate(ctx, request),
     authorize,
-    mayReach: (path, params, user) => mayReach(ctx.db, user, path, params),
+    mayReach: (path, params, user, reads) => mayReach(ctx.db, user, path, params, reads),
     clock: ctx.clock,
     language: (request, user) => {
       const header = request.headers['accept-language'];
@@ -224,4 +224,5 @@ function authorize(operation: Operation, user: SignedIn | undefined): void {
   }
   const permission = operation['x-permission'];
   if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
+  if (operation['x-whole'] && user.scope === 'region') throw new PublicError(403, 'other-region');
 }

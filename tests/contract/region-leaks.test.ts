@@ -123,6 +123,21 @@ describe('staff of a region, with every permission', { timeout: 600_000 }, () =>
     expect(telling.size).toBeGreaterThan(40);
   });
 
+  it('is kept from what is of all regions at once', async () => {
+    const whole = [...operationsOf(document as unknown as ContractDocument)].filter(
+      ({ operation }) => operation['x-whole'] === true,
+    );
+    expect(whole.length).toBeGreaterThan(8);
+    for (const { method, path } of whole) {
+      const answer = await regional.send(
+        method.toUpperCase(),
+        path.replaceAll(/\{\w+\}/gu, '1'),
+        method === 'get' ? undefined : {},
+      );
+      expect(answer, path).toMatchObject({ status: 403, body: { id: 'other-region' } });
+    }
+  });
+
   it('changes nothing of theirs', async () => {
     const [person] = strangers;
     for (const answer of [
@@ -145,6 +160,18 @@ describe('staff of a region, with every permission', { timeout: 600_000 }, () =>
         status: 403,
         body: { id: 'other-region' },
       });
+    const retake = { testId: attempt?.test_id, userIds: [person] };
+    expect((await regional.post('/retakes', retake)).body).toMatchObject({ id: 'other-region' });
+    const [webinar] = (await admin.get('/webinars')).body as { id: number; teacherId: number }[];
+    expect((await regional.put(`/webinars/${webinar?.id}`, { title: { ru: 'Чужой' } })).status).toBe(404);
+    const held = {
+      ...{ title: { ru: 'Для всех' }, teacherId: webinar?.teacherId, startsAt: '2036-01-01T06:00:00Z', minutes: 30 },
+      targets: [{ targetType: 'everyone', targetIds: [] }],
+    };
+    expect((await regional.post('/webinars', held)).body).toMatchObject({ id: 'other-region' });
+    expect((await regional.get(`/webinars/${webinar?.id}/face-checks`)).status).toBe(404);
+    const sample = { userId: person, templateId: 1 };
+    expect((await regional.get('/certificate-templates/sample', sample)).status).toBeGreaterThanOrEqual(400);
     const made = { login: 'elsewhere', surname: 'Жаңа', name: 'Адам', roleId: ROLE_IDS.user };
     expect((await regional.post('/users', made)).body).toMatchObject({ id: 'other-region' });
   });

@@ -34,7 +34,7 @@ export interface BindOptions {
   /** @throws PublicError when the person may not call the operation */
   authorize: (operation: Operation, user: SignedIn | undefined) => void;
   /** Whether the person may reach the record that the address names. Whoever may not is told that there is none. */
-  mayReach: (path: string, params: object, user: SignedIn) => Promise<boolean>;
+  mayReach: (path: string, params: object, user: SignedIn, reads: boolean) => Promise<boolean>;
   language: (request: FastifyRequest, user: SignedIn | undefined) => Language;
   clock: () => Date;
 }
@@ -110,7 +110,8 @@ export function bindContract(
       handler: async (request, reply) => {
         const params = pathOf(request.params);
         const { signedIn } = request;
-        if (signedIn !== undefined && !(await options.mayReach(path, params, signedIn))) throw errors.notFound();
+        if (signedIn !== undefined && !(await options.mayReach(path, params, signedIn, method === 'get')))
+          throw errors.notFound();
         const call = {
           params,
           query: queryOf(request.query),

@@ -88,6 +88,7 @@ export function historyHandlers(ctx: Context) {
       const managed = RESOURCES.get(resource);
       if (managed === undefined) throw errors.notFound();
       allow(user, resource, 'delete');
+      for (const id of user.scope === 'region' ? ids : []) await refuseElsewhere(ctx, user, resource, id);
       const used = await usedIds(ctx.db, managed.table, ids);
       return {
         status: 200,

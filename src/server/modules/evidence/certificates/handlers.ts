@@ -46,7 +46,7 @@ function templateHandlers(ctx: Context) {
     exportCertificateTemplates: crud.export,
 
     previewCertificate: async ({ body, user }) => {
-      checkSample(user, body);
+      await checkSample(ctx.db, user, body);
       checkLayout(body.layout, await storedPictures(ctx.db, picturesIn(body.layout)));
       const sample = await sampleOf(ctx, body, body.organisation, body.layout);
       return {
@@ -57,7 +57,7 @@ function templateHandlers(ctx: Context) {
     },
 
     getCertificateSample: async ({ query, user }) => {
-      checkSample(user, query);
+      await checkSample(ctx.db, user, query);
       return { status: 200, body: await sampleOf(ctx, query, {}) };
     },
   } satisfies Partial<Handlers>;

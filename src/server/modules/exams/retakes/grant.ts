@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch, type Recorded } from '../../../history/index.ts';
 import { testExists } from '../tests/index.ts';
+import { refuseElsewhere } from '../../identity/users/index.ts';
 import { announceRetakes } from './announce.ts';
 import {
   findUndone,
@@ -43,6 +44,7 @@ export async function grant(ctx: Context, user: SignedIn, input: Schemas['Retake
   const window = windowColumns(input);
   return actAs(ctx, user, async (trx, actor) => {
     refuseOwn(input.userIds, user.userId);
+    await refuseElsewhere(trx, user, input.userIds);
     await refuseBad(trx, input);
     checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
     const overLimit = await peopleAtLimit(trx, input.testId, input.userIds);

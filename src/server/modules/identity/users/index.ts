@@ -1,7 +1,15 @@
 export { usersHandlers } from './handlers.ts';
 export { loginOfName } from './login-of-name.ts';
 export { ofOwnRegion, targetWithin, type Viewer, withinOwnRegion } from './own-region.ts';
-export { isOfPeople, mayReach, peopleOfRegion, refuseOtherRegions } from './reach.ts';
+export {
+  isOfPeople,
+  mayReach,
+  peopleOfRegion,
+  refuseElsewhere,
+  refuseOtherRegions,
+  refuseShared,
+  strangeTargets,
+} from './reach.ts';
 export { selectUsers } from './queries.ts';
 export { conductsWebinars, userList, users } from './resource.ts';
 export { tidied } from './rules.ts';

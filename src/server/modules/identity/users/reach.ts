@@ -47,6 +47,14 @@ const OWNED: Readonly<Record<string, Owned>> = {
       where room_questions.id = ${id}::bigint and ${ofOwnRegion(viewer, sql.ref('room_people.user_id')) ?? sql`true`})`,
 };
 
+/** Records that are of people of several regions: who sees one region reads them, and changes only what is of that region alone. */
+const SHARED: Readonly<Record<string, Owned>> = {
+  webinars: (id, viewer) =>
+    sql<boolean>`not exists (select from webinar_targets audience
+      where audience.webinar_id = ${id}::bigint and (${targetWithin(viewer, 'audience') ?? sql`true`}) is not true)`,
+  meetings: personIn('meetings', 'host_id'),
+};
+
 /** Whether the records of a resource belong to people, and so to regions. */
 export const isOfPeople = (resource: string): boolean => Object.hasOwn(OWNED, resource);
 
@@ -57,15 +65,18 @@ const OF_RECORD = /^\/([a-z-]+)\/\{id\}/u;
  * Whether somebody may reach what an operation is about, as far as it belongs to people: staff of a region reach only what is of their
  * region. Asks the database only for them.
  * @param path the address of the contract, with its parameters in braces
+ * @param reads whether it is only read
  */
 export async function mayReach(
   db: Db,
   viewer: Viewer,
   path: string,
   params: { id?: number | string | undefined },
+  reads = true,
 ): Promise<boolean> {
   if (viewer.scope !== 'region' || params.id === undefined) return true;
-  const owned = OWNED[OF_RECORD.exec(path)?.[1] ?? ''];
+  const resource = OF_RECORD.exec(path)?.[1] ?? '';
+  const owned = OWNED[resource] ?? (reads ? undefined : SHARED[resource]);
   if (owned === undefined) return true;
   const { rows } = await sql<{ seen: boolean }>`select ${owned(params.id, viewer)} as seen`.execute(db);
   return rows[0]?.seen === true;
@@ -77,16 +88,13 @@ interface Targets {
   targetIds?: readonly number[] | undefined;
 }
 
-/**
- * Staff of a region give things to people of their region and to the region itself: a position, and everybody, are of all regions.
- * @throws PublicError 403
- */
-export async function refuseOtherRegions(
+/** Whether some of these are of other regions than the viewer sees: a position, and everybody, are of all. */
+export async function strangeTargets(
   db: Db,
   viewer: Viewer,
   { targetType, targetIds = [] }: Targets,
-): Promise<void> {
-  if (viewer.scope !== 'region') return;
+): Promise<boolean> {
+  if (viewer.scope !== 'region') return false;
   const own = ownRegion(viewer.userId);
   const ids = sql`unnest(${[...targetIds]}::bigint[]) named (id)`;
   const strange = {
@@ -97,7 +105,15 @@ export async function refuseOtherRegions(
     everyone: sql`true`,
   }[targetType];
   const { rows } = await sql<{ strange: boolean }>`select ${strange} as strange`.execute(db);
-  if (rows[0]?.strange !== false) throw new PublicError(403, 'other-region');
+  return rows[0]?.strange !== false;
+}
+
+/**
+ * Staff of a region give things to people of their region and to the region itself.
+ * @throws PublicError 403
+ */
+export async function refuseOtherRegions(db: Db, viewer: Viewer, targets: Targets): Promise<void> {
+  if (await strangeTargets(db, viewer, targets)) throw new PublicError(403, 'other-region');
 }
 
 /** Refuses people of other regions; those who are gone are of none. @throws PublicError 403 */
@@ -117,4 +133,18 @@ export async function peopleOfRegion(db: Db, viewer: Viewer): Promise<Set<number
     .where(withinOwnRegion(viewer) ?? sql<boolean>`true`)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Refuses to change records that are of other regions too, where several are changed at once.
+ * @throws PublicError 403
+ */
+export async function refuseShared(
+  db: Db,
+  viewer: Viewer,
+  resource: 'webinars' | 'meetings',
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of viewer.scope === 'region' ? ids : [])
+    if (!(await mayReach(db, viewer, `/${resource}/{id}`, { id }, false))) throw new PublicError(403, 'other-region');
 }

@@ -8,10 +8,10 @@ import { evidenceUrl } from './evidence.ts';
 import { checksOf, decide, findCheck, findWebinar, type ListedCheck, lockCheck } from './queries.ts';
 
 /** Its teacher, and those who may watch all of them. @throws PublicError 404 */
-async function refuseOthers(db: Db, webinarId: number, { userId, permissions }: SignedIn): Promise<void> {
+async function refuseOthers(db: Db, webinarId: number, { userId, scope, permissions }: SignedIn): Promise<void> {
   const webinar = await findWebinar(db, webinarId);
-  if (webinar === undefined || (webinar.teacher_id !== userId && !can(permissions, 'webinars:watch')))
-    throw errors.notFound();
+  const watches = scope === 'everyone' && can(permissions, 'webinars:watch');
+  if (webinar === undefined || (webinar.teacher_id !== userId && !watches)) throw errors.notFound();
 }
 
 function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['ShownFace'] {

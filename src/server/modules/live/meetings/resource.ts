@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { refuseShared } from '../../identity/users/index.ts';
 import { presentMeeting } from './present.ts';
 import {
   deleteMeetings,
@@ -59,8 +60,14 @@ export const meetings: Resource<
   present: presentMeeting,
   insert: async (trx, input, { ctx, user }) =>
     insertMeeting(trx, await checked(trx, { hostId: user.userId, ...input }), ctx.clock()),
-  update: async (trx, ids, changes, { ctx }) => updateMeetings(trx, ids, await checked(trx, changes), ctx.clock()),
-  remove: deleteMeetings,
+  update: async (trx, ids, changes, { ctx, user }) => {
+    await refuseShared(trx, user, 'meetings', ids);
+    await updateMeetings(trx, ids, await checked(trx, changes), ctx.clock());
+  },
+  remove: async (trx, ids, { user }) => {
+    await refuseShared(trx, user, 'meetings', ids);
+    await deleteMeetings(trx, ids);
+  },
   unique: {},
   exportColumns: [
     { field: 'number', value: (row) => row.number },

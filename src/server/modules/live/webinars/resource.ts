@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isBlankTitle } from '#shared/i18n/one-line.ts';
 import { byText, byTextOf, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
+import { refuseOtherRegions, refuseShared } from '../../identity/users/index.ts';
 import { unknownTargets } from '../../training/assignments/index.ts';
 import {
   deleteWebinars,
@@ -53,6 +55,11 @@ async function refuseStrange(
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }
 
+/** Staff of a region hold webinars for people of it. @throws PublicError 403 */
+async function refuseOtherAudience(trx: Trx, user: SignedIn, targets: Schemas['WebinarUpdate']['targets']) {
+  for (const target of targets ?? []) await refuseOtherRegions(trx, user, target);
+}
+
 /** Webinars, as the generic resource code needs them. */
 export const webinars: Omit<Webinars, 'present'> = {
   name: 'webinars',
@@ -88,13 +95,16 @@ export const webinars: Omit<Webinars, 'present'> = {
     },
   },
   select: selectWebinars,
-  insert: async (trx, input, { ctx }) => {
+  insert: async (trx, input, { ctx, user }) => {
     refusePast(input.startsAt, ctx.clock());
+    await refuseOtherAudience(trx, user, input.targets);
     await refuseStrange(trx, input);
     return insertWebinar(trx, input, ctx.clock());
   },
   update: async (trx, ids, changes, { ctx, user }) => {
     const plans = await selectPlans(trx, ids);
+    await refuseShared(trx, user, 'webinars', ids);
+    await refuseOtherAudience(trx, user, changes.targets);
     refuseMoved(plans, changes);
     refusePast(newBeginning(plans, changes.startsAt), ctx.clock());
     refuseTakingOver(plans, changes, user);
@@ -108,7 +118,8 @@ export const webinars: Omit<Webinars, 'present'> = {
     });
     await updateWebinars(trx, ids, changes, ctx.clock());
   },
-  remove: async (trx, ids) => {
+  remove: async (trx, ids, { user }) => {
+    await refuseShared(trx, user, 'webinars', ids);
     const plans = await selectPlans(trx, ids);
     if (plans.some(({ state }) => state === 'live' || state === 'ended')) throw errors.conflict('webinar-held');
     await deleteWebinars(trx, ids);

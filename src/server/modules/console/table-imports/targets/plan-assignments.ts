@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { SignedIn } from '../../../../context.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { strangeTargets } from '../../../identity/users/index.ts';
 import { textOf } from './columns.ts';
 import { dictionary, plans } from './options.ts';
 import type { Draft, Fields, Target, TargetColumn, TargetRun, Values } from './target.ts';
@@ -107,6 +109,7 @@ async function begin(trx: Trx, { ctx, user }: Actor): Promise<TargetRun> {
     find: async () => [],
     check: async (drafts) => {
       await findPeople(trx, drafts);
+      await refuseOtherRegion(trx, user, drafts);
       await markAssigned(
         trx,
         drafts.filter(({ errors }) => errors.length === 0),
@@ -132,6 +135,15 @@ async function begin(trx: Trx, { ctx, user }: Actor): Promise<TargetRun> {
     update: async () => {},
     finish: async () => {},
   };
+}
+
+/** Staff of a region assign to people of it, and to the region itself. */
+async function refuseOtherRegion(trx: Trx, user: SignedIn, drafts: readonly Draft[]): Promise<void> {
+  if (user.scope !== 'region') return;
+  for (const { input, errors } of drafts.filter((draft) => draft.errors.length === 0)) {
+    const targets = { targetType: String(input.targetType) as 'user', targetIds: input.targetIds as number[] };
+    if (await strangeTargets(trx, user, targets)) errors.push({ field: null, key: 'tableImports.otherRegion' });
+  }
 }
 
 /** Fills in the ids of the people that rows name. */

@@ -1,8 +1,12 @@
 import { can } from '#shared/access/can.ts';
 import type { SignedIn } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { refuseElsewhere } from '../../../identity/users/index.ts';
 
-/** A sample with the data of a real person is for those who may see people. @throws PublicError 403 */
-export function checkSample({ permissions }: SignedIn, { userId }: { userId?: number | undefined }): void {
-  if (userId !== undefined && !can(permissions, 'users:show')) throw errors.forbidden();
+/** A sample with the data of a real person is for those who may see that person. @throws PublicError 403 */
+export async function checkSample(db: Db, user: SignedIn, { userId }: { userId?: number | undefined }): Promise<void> {
+  if (userId === undefined) return;
+  if (!can(user.permissions, 'users:show')) throw errors.forbidden();
+  await refuseElsewhere(db, user, [userId]);
 }

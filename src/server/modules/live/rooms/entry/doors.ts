@@ -20,9 +20,9 @@ export interface Door {
   isAccepted?: boolean;
 }
 
-/** Whether somebody leads a webinar: its teacher, and those who may watch over all. */
+/** Whether somebody leads a webinar: its teacher, and those who may watch over all, and see everybody. */
 export const leadsWebinar = (user: SignedIn, { teacher_id }: { teacher_id: number }): boolean =>
-  teacher_id === user.userId || can(user.permissions, 'webinars:watch');
+  teacher_id === user.userId || (user.scope === 'everyone' && can(user.permissions, 'webinars:watch'));
 
 /** Whether somebody is the host of a meeting: who was named, and admins. */
 export const hostsMeeting = (user: SignedIn, { host_id }: { host_id: number | null }): boolean =>
