@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { byText, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
+import { byText, given, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
 import { forgetSessions, permissionsOf, refuseBeyond } from '../auth/index.ts';
 import {
@@ -97,7 +97,7 @@ export const roles: Resource<
     for (const role of await rolesBefore(trx, ids)) {
       refuseForbiddenChange(role, changes);
       refuseBeyond(user, heldBy(role));
-      refuseBeyond(user, { permissions: permissions ?? [], scope: changes.scope ?? role.scope });
+      refuseBeyond(user, heldBy({ ...role, ...given({ permissions, scope: changes.scope }) }));
     }
     await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
     // Drop cached sessions, so that changed permissions take effect at once.

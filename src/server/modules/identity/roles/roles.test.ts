@@ -28,6 +28,23 @@ describe('roles', () => {
       expect((await person.get('/users')).status).toBe(403);
     });
 
+    it('sees everybody, or one region, and nobody gives what sees more than they do', async () => {
+      const client = await admin();
+      const permissions = ['themes:list', 'roles:list', 'roles:create', 'roles:edit'];
+      expect((await client.post('/roles', newRole())).body).toMatchObject({ scope: 'everyone' });
+      const made = await client.post('/roles', newRole({ permissions, scope: 'region' }));
+      expect(made.body).toMatchObject({ scope: 'region' });
+      const person = await signIn(server.app, await buildUser(server.db, { role_id: made.body.id }));
+      expect((await person.post('/roles', newRole())).body).toMatchObject({ id: 'beyond-own-permissions' });
+      expect((await person.put(`/roles/${made.body.id}`, { scope: 'everyone' })).status).toBe(403);
+      expect((await person.post('/roles', newRole({ scope: 'region' }))).status).toBe(201);
+      for (const [key, scope] of [
+        ['admin', 'region'],
+        ['region', 'everyone'],
+      ] as const)
+        expect((await client.put(`/roles/${ROLE_IDS[key]}`, { scope })).body.errors).toHaveProperty('scope');
+    });
+
     it('refuses unknown permissions and a key that is taken', async () => {
       const client = await admin();
       const refused = await client.post('/roles', newRole({ permissions: ['themes:list', 'themes:burn'] }));
