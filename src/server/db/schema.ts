@@ -9,7 +9,6 @@ import type {
   WebinarsTable,
 } from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { RoleScope } from '#shared/access/roles.ts';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
 import type {
@@ -105,6 +104,7 @@ import type {
   KnownDevicesTable,
   PasswordLinksTable,
   RestorationRequestsTable,
+  RolesTable,
   SessionsTable,
   SignInFailuresTable,
 } from './sign-in-tables.ts';
@@ -266,15 +266,6 @@ export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTabl
   report_card_attempts: ReportCardAttemptsTable;
   report_card_remarks: ReportCardRemarksTable;
   report_card_versions: ReportCardVersionsTable;
-}
-
-export interface RolesTable extends Revised {
-  id: Generated<number>;
-  key: string;
-  title: Json<LocalizedText>;
-  permissions: string[];
-  builtin: Generated<boolean>;
-  scope: Generated<RoleScope>;
 }
 
 export interface DictionaryTypesTable extends Revised {

@@ -1,4 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RoleScope } from '#shared/access/roles.ts';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import type { Json, Revised } from './columns.ts';
 
 export interface SessionsTable {
   id: Generated<string>;
@@ -82,4 +85,13 @@ interface EdsSignaturesTable {
   issuer: string;
   sha256: string;
   cms: Uint8Array;
+}
+
+export interface RolesTable extends Revised {
+  id: Generated<number>;
+  key: string;
+  title: Json<LocalizedText>;
+  permissions: string[];
+  builtin: Generated<boolean>;
+  scope: Generated<RoleScope>;
 }

@@ -27,8 +27,8 @@ export function mayRevert(user: SignedIn, resource: string, action: keyof typeof
 }
 
 /**
- * People who may read the audit trail also see, and may undo, the batches of others. Whoever sees one region only has the trail of what they
- * did themselves: what others did is of all regions.
+ * People who may read the audit trail also see, and may undo, the batches of others. Whoever sees one region only has the trail of
+ * what they did themselves: what others did is of all regions.
  */
 export const seesEveryone = (user: SignedIn): boolean =>
   user.scope === 'everyone' && can(user.permissions, 'audit:list');

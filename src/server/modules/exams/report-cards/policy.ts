@@ -6,8 +6,8 @@ import { ofOwnRegion } from '../../identity/users/index.ts';
 export type Keeper = Pick<SignedIn, 'userId' | 'roleKey' | 'scope'>;
 
 /**
- * The cards that a person may work with: an examiner's own exams and exams without an examiner; for an admin, all. A card tells of everybody at
- * the exam, so staff of a region have those only that their own people alone have taken. A condition on `tests`.
+ * The cards that a person may work with: an examiner's own exams and exams without an examiner; for an admin, all. A card
+ * tells of everybody at the exam, so staff of a region have those only that their own people alone have taken. A condition on `tests`.
  */
 export function keptBy(user: Keeper): RawBuilder<boolean> {
   if (user.roleKey === 'admin') return sql<boolean>`true`;

@@ -12,7 +12,10 @@ export function checkedPermissions(permissions: readonly string[]): string[] {
   return [...new Set([...EVERYONE, ...permissions])].sort();
 }
 
-/** @throws PublicError 422 for a changed key, or a scope that is part of what the role is; 409 for changed permissions of the administrator */
+/**
+ * @throws PublicError 422 for a changed key, or a scope that is part of what the role is; 409 for changed permissions of the
+ * administrator
+ */
 export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUpdate']): void {
   if (changes.key !== undefined && changes.key !== role.key) throw errors.invalid({ key: { key: 'unchangeable' } });
   const fixed = FIXED_SCOPES[roleKeyOf(role.id) ?? 'user'];
