@@ -152,7 +152,7 @@ function Outside({ room, hasLeft, ways, waysAfter, onLeave, onBack }: OutsidePro
       </Standing>
     );
   return (
-    <Standing icon="logout" title={t('liveRoom.outside.left')} text={t('liveRoom.outside.leftText')}>
+    <Standing icon="logout" title={t('liveRoom.outside.left')} text={t(`liveRoom.outside.leftText.${kind}`)}>
       <Button onClick={onBack}>{t('liveRoom.outside.back')}</Button>
       {ways}
     </Standing>
