@@ -148,6 +148,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'liveRoom.outside.*Text': [['refused', 'removed']],
   'liveRoom.outside.ended.*': [valuesOf('RoomKind')],
   'liveRoom.outside.endedText.*': [valuesOf('RoomKind')],
+  'liveRoom.outside.leftText.*': [valuesOf('RoomKind')],
   'liveRoom.panel.tabs.*': [['chat', 'questions', 'polls', 'people']],
   'liveRoom.polls.kinds.*': [valuesOf('RoomPollKind')],
   'liveRoom.problems.*.text': [['denied', 'missing', 'busy', 'unsupported', 'failed']],

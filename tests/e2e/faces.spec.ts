@@ -84,7 +84,6 @@ test('a photo that is held still shows no step, and there is always a way out', 
   await expect(page.getByRole('heading', { name: t('faces.refused.title') })).toBeVisible(JUDGED);
   await expect(page.getByText(t('faces.advice.light'))).toBeVisible();
   await press(page, t, 'faces.consent.leave');
-  await press(page, t, 'liveRoom.webinar.join');
   await expect.poll(() => waitingIn(lesson), SLOWLY).toMatchObject({ faceOpen: true, faceState: 'declined' });
 });
 
@@ -104,7 +103,6 @@ test('a camera that is not allowed is said, and the host sees who waits because 
   await agree(page, t, lesson.webinarId);
   await expect(page.getByRole('heading', { name: t('faces.camera.title') })).toBeVisible(JUDGED);
   await press(page, t, 'faces.camera.ask');
-  await press(page, t, 'liveRoom.webinar.join');
   await expect.poll(() => waitingIn(lesson), SLOWLY).toMatchObject({ faceState: 'camera-failed', faceTries: 0 });
   const host = await elsewhere(lesson.teacher);
   await host.goto(`/admin/webinars-view/${lesson.webinarId}?tab=faces`);

@@ -1,6 +1,6 @@
 import { can } from '#shared/access/can.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
-import { EntryFacts, enterRoom, LiveRoom } from '#shared/browser/live-room/index.ts';
+import { EntryFacts, enterRoom, LiveRoom, type RoomPlace } from '#shared/browser/live-room/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { Button, LinkButton } from '#shared/browser/ui/index.ts';
 import type { MyWebinar } from '../../api/webinars.ts';
@@ -11,6 +11,10 @@ interface WebinarLiveProps {
   webinar: MyWebinar;
   /** It is over: the page shows what is left of it. */
   onOver: () => void;
+  joinsAtOnce?: boolean;
+  /** The teacher decides whether they come in: before that, the chat is closed to them, too. */
+  isLeftToTeacher?: boolean;
+  onPlace?: (place: RoomPlace) => void;
 }
 
 /** A webinar that goes on, for its learners: they come in muted, and send nothing before they are given the floor. */
@@ -22,7 +26,7 @@ export function WebinarLive(props: WebinarLiveProps) {
   );
 }
 
-function Live({ webinar, onOver }: WebinarLiveProps) {
+function Live({ webinar, onOver, joinsAtOnce, isLeftToTeacher = false, onPlace }: WebinarLiveProps) {
   const { t, localized } = useI18n();
   const { data: me } = useMe();
   const { id, title, startedAt, startsAt, teacher, recorded } = webinar;
@@ -43,8 +47,11 @@ function Live({ webinar, onOver }: WebinarLiveProps) {
       withInputs={false}
       extras={{ hasChat, chatPath }}
       enter={() => enterRoom({ webinarId: id })}
+      joinsAtOnce={joinsAtOnce ?? false}
+      onPlace={onPlace}
       form={
-        chatPath !== undefined && (
+        chatPath !== undefined &&
+        !isLeftToTeacher && (
           <LinkButton variant="ghost" icon="chat" to={chatPath} target="_blank">
             {t('liveRoom.webinar.chatAlone')}
           </LinkButton>

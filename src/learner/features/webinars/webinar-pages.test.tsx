@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { person, roomState } from '#shared/browser/live-room/room.fixture.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fakeServer } from '../../test-support/fake-server.ts';
 import { showPage } from '../../test-support/show-page.tsx';
+// The page loads them when they are needed; here they are there at once.
+import '#shared/browser/faces/index.ts';
+import './WebinarLive.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -107,5 +112,43 @@ describe('the page of a webinar', () => {
     open(webinar({ state: 'cancelled' }));
     expect(await screen.findByText('Этот вебинар отменён.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /В календарь/ })).toBeNull();
+  });
+
+  it('puts whoever shows no face into the lobby at once, and says there that the teacher sees them', async () => {
+    vi.stubGlobal(
+      'WebSocket',
+      class extends EventTarget {
+        close() {}
+      },
+    );
+    let declined = false;
+    const waiting = roomState({ people: [person(1, { role: 'host' }), person(2, { state: 'waiting' })] });
+    const server = fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/plans': () => [],
+      'GET /my/webinars/4': () => ({
+        webinar: webinar({ state: 'live', startedAt: '2026-03-05T05:00:00Z', faceCheck: 'entry' }),
+        materials: [],
+        now: new Date().toISOString(),
+      }),
+      'GET /my/face-standing': () => ({
+        ...{ needed: true, consented: false, consentVersion: 1, checkId: null, moment: 'entry' },
+        ...{ state: declined ? 'declined' : null, triesLeft: 3, answerBy: null },
+      }),
+      'POST /my/face-refusals': () => {
+        declined = true;
+        return {};
+      },
+      'POST /rooms/enter': () => ({ roomId: 7, personId: 2, state: 'waiting', ticket: null }),
+      'GET /rooms/7': () => waiting,
+    });
+    void showPage('/user/webinar-view/4');
+    await screen.findByRole('heading', { name: 'Проверка лица' });
+    await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
+    expect(await screen.findByText('Подождите, вас скоро впустят')).toBeDefined();
+    expect(screen.getByText(/Преподаватель видит, что вы ждёте/)).toBeDefined();
+    expect(server.received.filter(({ path }) => path === '/rooms/enter')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Не ждать' }));
+    expect(screen.queryByText(/Преподаватель видит, что вы ждёте/)).toBeNull();
   });
 });

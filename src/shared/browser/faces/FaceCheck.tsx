@@ -7,8 +7,8 @@ import { type Senses, useFaceCheck } from './use-face-check.ts';
 
 export interface FaceCheckProps {
   webinarId: number;
-  /** The face was recognised, or need not be shown. */
-  onDone: () => void;
+  /** The face was recognised or need not be shown, or the teacher decides. */
+  onDone: (how: 'passed' | 'staff') => void;
   /** Somebody does not agree, or not now. */
   onLeave?: () => void;
   senses?: Senses;
@@ -37,7 +37,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (stage.kind === 'passed' || stage.kind === 'staff') onDone();
+    if (stage.kind === 'passed' || stage.kind === 'staff') onDone(stage.kind);
     // What is new is read from its beginning; while steps are shown, only they are said.
     if (stage.kind === 'refused' || stage.kind === 'stuck' || stage.kind === 'no-camera' || stage.kind === 'staff')
       heading.current?.focus();

@@ -1,25 +1,46 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useI18n } from '../i18n/index.ts';
+import type { RoomPlace } from '../live-room/index.ts';
 import { Alert, Button, Dialog, Spinner } from '../ui/index.ts';
 import { FaceCheck } from './FaceCheck.tsx';
 import styles from './FaceCheck.module.css';
 import { decline } from './faces-api.ts';
 import { useFaceStanding } from './use-face-standing.ts';
 
+/** What the room behind the gate has to know, and tells it. */
+interface Passage {
+  /** Whoever asked the teacher has nothing else to press: they wait in the lobby at once. */
+  joinsAtOnce: boolean;
+  /** The teacher decides whether they come in. */
+  isLeftToTeacher: boolean;
+  onPlace: (place: RoomPlace) => void;
+}
+
+interface FaceGateProps {
+  webinarId: number;
+  children: (passage: Passage) => ReactNode;
+}
+
 /**
  * Stands before the room of a webinar that checks faces: asks for one at the entry, and over the room at random moments. Whoever does not
  * show theirs goes on all the same; the server keeps them in the lobby until the teacher decides.
  */
-export function FaceGate({ webinarId, children }: { webinarId: number; children: ReactNode }) {
+export function FaceGate({ webinarId, children }: FaceGateProps) {
   const { t } = useI18n();
   const { data: standing, isPending, refetch } = useFaceStanding(webinarId, true);
   const [passedOver, setPassedOver] = useState<number | 'entry'>();
   const [isAgain, setAgain] = useState(false);
   const [isRead, setRead] = useState(false);
-  const done = useCallback(() => {
-    setAgain(false);
-    void refetch();
-  }, [refetch]);
+  const [joinsAtOnce, setJoinsAtOnce] = useState(false);
+  const [place, setPlace] = useState<RoomPlace>('outside');
+  const done = useCallback(
+    (how: 'passed' | 'staff') => {
+      setAgain(false);
+      if (how === 'staff') setJoinsAtOnce(true);
+      void refetch();
+    },
+    [refetch],
+  );
   // Staff, and those who are not asked, have no standing.
   if (isPending) return <Spinner />;
   const leftToStaff = standing?.state === 'camera-failed' || standing?.state === 'declined';
@@ -27,6 +48,7 @@ export function FaceGate({ webinarId, children }: { webinarId: number; children:
   // Staff are told; where that fails, the lobby still marks whoever has shown no face.
   const leave = (what: number | 'entry') => {
     setAgain(false);
+    setJoinsAtOnce(what === 'entry');
     setPassedOver(what);
     decline(webinarId).then(
       () => refetch(),
@@ -42,7 +64,15 @@ export function FaceGate({ webinarId, children }: { webinarId: number; children:
   const isAskedNow = isAsked && standing.moment === 'random' && passedOver !== standing.checkId;
   const close = () => leave(standing?.checkId ?? 'entry');
   const isLeft = leftToStaff || standing?.state === 'failed' || (standing?.needed === true && passedOver === 'entry');
-  const waits = standing?.moment === 'entry' && isLeft && !isRead;
+  const isLeftToTeacher = standing?.moment === 'entry' && isLeft;
+  // Before they have come in nobody sees them wait; once they are in, or gone, nobody waits any more.
+  const isBefore = place === 'outside' && !joinsAtOnce;
+  const waits = isLeftToTeacher && !isRead && (isBefore || place === 'waiting');
+  /** Whoever waited already goes on doing so afterwards, or comes in. */
+  const showAfterAll = () => {
+    setAgain(true);
+    setJoinsAtOnce(place === 'waiting');
+  };
   return (
     <>
       {waits && (
@@ -51,17 +81,17 @@ export function FaceGate({ webinarId, children }: { webinarId: number; children:
           className={styles.notice}
           action={
             <div className={styles.actions}>
-              {standing.needed && <Button onClick={() => setAgain(true)}>{t('faces.waits.show')}</Button>}
+              {standing.needed && <Button onClick={showAfterAll}>{t('faces.waits.show')}</Button>}
               <Button variant="secondary" onClick={() => setRead(true)}>
                 {t('faces.waits.close')}
               </Button>
             </div>
           }
         >
-          {t('faces.waits.text')}
+          {t(isBefore ? 'faces.waits.before' : 'faces.waits.text')}
         </Alert>
       )}
-      <div className={styles.room}>{children}</div>
+      <div className={styles.room}>{children({ joinsAtOnce, isLeftToTeacher, onPlace: setPlace })}</div>
       <Dialog
         open={isAskedNow}
         onClose={close}

@@ -8,7 +8,8 @@ import type { Joining } from './entry/joining.ts';
 import { Preview } from './entry/Preview.tsx';
 import { Standing } from './entry/Standing.tsx';
 import type { RoomExtras } from './room-context.ts';
-import { RoomPage } from './RoomPage.tsx';
+import { keptStay } from './media/kept-stay.ts';
+import { RoomPage, type RoomPlace } from './RoomPage.tsx';
 
 interface LiveRoomProps {
   title: string;
@@ -25,6 +26,10 @@ interface LiveRoomProps {
   extras?: Partial<RoomExtras>;
   /** What is asked besides before joining. */
   form?: ReactNode;
+  /** Nothing is left to be chosen: they come in as soon as this is shown. */
+  joinsAtOnce?: boolean;
+  /** Hears where they stand. */
+  onPlace?: ((place: RoomPlace) => void) | undefined;
   /** The page has a heading of its own. */
   isBelowHeading?: boolean;
   /** Where to go from here, when it is over or somebody has left. */
@@ -56,6 +61,8 @@ function Entrance({
   form,
   ways,
   waysAfter = ways,
+  joinsAtOnce = false,
+  onPlace,
 }: Omit<LiveRoomProps, 'isBelowHeading'>) {
   const { t } = useI18n();
   const [entered, setEntered] = useState<{ entry: RoomEntry; joining: Joining }>();
@@ -89,6 +96,12 @@ function Entrance({
     const timer = setInterval(() => void again.current(early), EARLY_MS);
     return () => clearInterval(timer);
   }, [early]);
+  const mayStart = useRef(joinsAtOnce);
+  useEffect(() => {
+    if (!mayStart.current) return;
+    mayStart.current = false;
+    void again.current({ camera: false, microphone: false, reception: keptStay()?.reception ?? 'full' });
+  }, []);
   if (early)
     return (
       <Standing icon="clock" isBusy title={t('liveRoom.outside.notBegun')} text={t('liveRoom.outside.notBegunText')}>
@@ -107,6 +120,7 @@ function Entrance({
         ways={ways}
         waysAfter={waysAfter}
         onBack={() => setEntered(undefined)}
+        onPlace={onPlace}
       />
     );
   return (

@@ -10,6 +10,16 @@ import { RoomContext, type RoomExtras, type RoomHandle } from './room-context.ts
 import { RoomScreen } from './screen/RoomScreen.tsx';
 import { useLiveRoom } from './use-live-room.ts';
 
+/** Where somebody stands: before the room, in its lobby, in it, or out of it for good. */
+export type RoomPlace = 'outside' | 'waiting' | 'inside' | 'gone';
+
+function placeIn(room: RoomHandle | undefined, hasLeft: boolean): RoomPlace {
+  if (room === undefined) return 'outside';
+  if (room.isEnded || hasLeft) return 'gone';
+  const { state } = room.me;
+  return state === 'admitted' ? 'inside' : state === 'waiting' ? 'waiting' : 'gone';
+}
+
 interface RoomPageProps {
   entry: RoomEntry;
   joining: Joining;
@@ -19,15 +29,21 @@ interface RoomPageProps {
   waysAfter: ReactNode;
   /** Back to before joining. */
   onBack: () => void;
+  onPlace: ((place: RoomPlace) => void) | undefined;
 }
 
 /** The room over the whole window, or why it is not to be seen. */
-export function RoomPage({ entry, joining, extras, ways, waysAfter, onBack }: RoomPageProps) {
+export function RoomPage({ entry, joining, extras, ways, waysAfter, onBack, onPlace }: RoomPageProps) {
   const { localized } = useI18n();
   const { room, error, reload } = useLiveRoom(entry, extras);
   const [hasLeft, setLeft] = useState(false);
   const media = room?.media;
-  const isInside = room !== undefined && room.me.state === 'admitted' && !room.isEnded && !hasLeft;
+  const place = placeIn(room, hasLeft);
+  const isInside = place === 'inside';
+  useEffect(() => {
+    onPlace?.(place);
+    return () => onPlace?.('outside');
+  }, [onPlace, place]);
   useEffect(() => {
     if (media === undefined || !isInside) return undefined;
     void media.start(joining, joining.reception);
@@ -56,7 +72,7 @@ export function RoomPage({ entry, joining, extras, ways, waysAfter, onBack }: Ro
       </div>
     );
   }
-  if (isInside)
+  if (place === 'inside')
     return (
       <RoomContext value={room}>
         <Frame label={localized(room.view.room.title)}>
@@ -136,7 +152,7 @@ function Outside({ room, hasLeft, ways, waysAfter, onLeave, onBack }: OutsidePro
       </Standing>
     );
   return (
-    <Standing icon="logout" title={t('liveRoom.outside.left')} text={t('liveRoom.outside.leftText')}>
+    <Standing icon="logout" title={t('liveRoom.outside.left')} text={t(`liveRoom.outside.leftText.${kind}`)}>
       <Button onClick={onBack}>{t('liveRoom.outside.back')}</Button>
       {ways}
     </Standing>

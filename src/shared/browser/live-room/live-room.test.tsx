@@ -10,6 +10,7 @@ import { Bar } from './bar/Bar.tsx';
 import { Panel } from './panel/Panel.tsx';
 import type { TabName } from './panel/use-panel-news.ts';
 import { NO_MEDIA } from './media/media-state.ts';
+import { Stage } from './stage/Stage.tsx';
 import { PresencePrompt } from './screen/PresencePrompt.tsx';
 import { message, person, roomState } from './room.fixture.ts';
 import { RoomContext, type RoomHandle } from './room-context.ts';
@@ -208,6 +209,17 @@ describe('the people', () => {
     expect(asked).toContainEqual(['person', 2, { state: 'removed' }]);
   });
 
+  it('stand below what hosts do with all of them, who are all muted only by who is sure', async () => {
+    const { asked, user } = await show(panel('people'), roomState({ ...asHost, people }));
+    const mute = screen.getByRole('button', { name: 'Выключить всем микрофоны' });
+    const admit = screen.getByRole('button', { name: 'Впустить' });
+    expect(mute.compareDocumentPosition(admit) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    await user.click(mute);
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Точно выключить всем?' }));
+    expect(asked).toContainEqual(['muteAll']);
+  });
+
   it('see each other, but neither who waits nor what hosts do', async () => {
     await show(panel('people'), roomState({ people }));
     expect(screen.queryByText('Асель')).toBeNull();
@@ -265,14 +277,33 @@ describe('the question whether somebody is there', () => {
 
   it('is answered by a press', async () => {
     const { asked, user } = await show(<PresencePrompt />, roomState({ prompt }));
-    const dialog = screen.getByRole('dialog', { name: 'Вы на месте?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Вы на месте?' });
     await user.click(within(dialog).getByRole('button', { name: 'Я здесь' }));
+    expect(asked).toContainEqual(['answerPrompt', 9]);
+  });
+
+  it('is answered by nothing that is typed elsewhere, and by no putting away', async () => {
+    const both = (
+      <>
+        {panel('chat')}
+        <PresencePrompt />
+      </>
+    );
+    const { asked, user, change } = await show(both, roomState());
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Сообщение' });
+    await user.type(field, 'Да');
+    await change(roomState({ prompt }));
+    await user.keyboard(' нет');
+    expect(field.value).toBe('Да нет');
+    await user.click(screen.getByRole('button', { name: 'Убрать, не отвечая' }));
+    expect(asked.filter(([what]) => what === 'answerPrompt')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Я здесь' }));
     expect(asked).toContainEqual(['answerPrompt', 9]);
   });
 
   it('is not put to hosts', async () => {
     await show(<PresencePrompt />, roomState({ ...asHost, prompt }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
@@ -422,5 +453,30 @@ describe('the recording', () => {
     const { change } = await show(<Told />, recorded, { mayRecord: true, api: cut });
     await change(roomState(asHost));
     expect(await screen.findByText(/на диске сервера почти не осталось места/)).toBeDefined();
+  });
+});
+
+describe('the sound alone', () => {
+  it('is said on the stage, with the screen that is not seen, and a way to see it', async () => {
+    const live = { ...NO_MEDIA, reception: 'audio', isScreenShown: true } as const;
+    const { asked, user } = await show(<Stage mode="speaker" />, roomState(), { live });
+    expect(screen.getByText(/Сейчас показывают экран/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Показать видео' }));
+    expect(asked).toContainEqual(['setReception', 'full']);
+  });
+});
+
+describe('a question that was dealt with', () => {
+  it('is taken back only by who is sure', async () => {
+    const question = {
+      ...{ id: 6, personId: 2, name: 'Болат', text: 'Почему?', votes: 0, at: roomState().now },
+      ...{ answer: null, answeredBy: null, answeredAt: null },
+      state: 'sent' as const,
+    };
+    const { asked, user } = await show(panel('questions'), roomState({ ...asHost, questions: [question] }));
+    await user.click(screen.getByRole('button', { name: 'Вернуть в ожидающие' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Точно вернуть?' }));
+    expect(asked).toContainEqual(['question', 6, { state: 'pending', answer: null }]);
   });
 });

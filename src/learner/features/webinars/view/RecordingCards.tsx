@@ -7,12 +7,12 @@ import styles from './RecordingCards.module.css';
 /** The recordings of a webinar, each played in its place. */
 export function RecordingCards({ webinar }: { webinar: MyWebinar }) {
   const { t } = useI18n();
-  const { recordings } = webinar;
+  const { recordings, recorded } = webinar;
   if (recordings.length === 0) {
     return (
       <Card as="section" className={styles.card}>
         <h2 className={styles.title}>{t('webinars.recordings')}</h2>
-        <p className={styles.text}>{t('webinars.view.noRecording')}</p>
+        <p className={styles.text}>{t(recorded ? 'webinars.view.recordingLater' : 'webinars.view.noRecording')}</p>
       </Card>
     );
   }

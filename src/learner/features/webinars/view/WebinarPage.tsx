@@ -39,11 +39,17 @@ export function WebinarPage() {
   const title = localized(webinar.title);
   const isOver = state === 'ended' || state === 'cancelled';
   if (state === 'live') {
-    const room = <WebinarLive key={id} webinar={webinar} onOver={() => void refetch()} />;
+    const room = { webinar, onOver: () => void refetch() };
     return (
       <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
         <Suspense fallback={<PageSkeleton />}>
-          {webinar.faceCheck === 'none' ? room : <FaceGate webinarId={id}>{room}</FaceGate>}
+          {webinar.faceCheck === 'none' ? (
+            <WebinarLive key={id} {...room} />
+          ) : (
+            <FaceGate key={id} webinarId={id}>
+              {(passage) => <WebinarLive {...room} {...passage} />}
+            </FaceGate>
+          )}
         </Suspense>
       </I18nProvider>
     );

@@ -2,7 +2,7 @@ import type * as LiveKit from 'livekit-client';
 import type { RoomSource } from '../state/room-view.ts';
 import { keepDevices, keptDevices, type Devices } from './kept-devices.ts';
 import { deviceProblem, type MediaState, NO_MEDIA, type Reception } from './media-state.ts';
-import { picturesOf, presencesOf, readSpeakers } from './read-room.ts';
+import { picturesOf, presencesOf, readSpeakers, showsScreen } from './read-room.ts';
 import { SoundOutput } from './sound-output.ts';
 
 /** A pass of the engine; another one for each connection. */
@@ -320,7 +320,12 @@ export class LiveMedia {
         isMicrophoneEnabled: microphone,
         isScreenShareEnabled: screen,
       } = room.localParticipant;
-      this.#set({ pictures: picturesOf(room), presences: presencesOf(room), mine: { camera, microphone, screen } });
+      this.#set({
+        pictures: picturesOf(room),
+        isScreenShown: showsScreen(room),
+        presences: presencesOf(room),
+        mine: { camera, microphone, screen },
+      });
     });
   }
 

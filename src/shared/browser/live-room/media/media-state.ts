@@ -32,6 +32,8 @@ export interface Presence {
 export interface MediaState {
   phase: MediaPhase;
   pictures: readonly Picture[];
+  /** Somebody else shows a screen, whether it is received or not. */
+  isScreenShown: boolean;
   presences: ReadonlyMap<number, Presence>;
   /** Who spoke last, the latest first; without me. */
   lastSpeakers: readonly number[];
@@ -46,6 +48,7 @@ export interface MediaState {
 export const NO_MEDIA: MediaState = {
   phase: 'idle',
   pictures: [],
+  isScreenShown: false,
   presences: new Map(),
   lastSpeakers: [],
   mine: { camera: false, microphone: false, screen: false },

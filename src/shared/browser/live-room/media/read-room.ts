@@ -29,6 +29,12 @@ export function picturesOf(room: Room): Picture[] {
   });
 }
 
+/** Whether somebody else shows a screen, also to those who receive no pictures. */
+export const showsScreen = (room: Room): boolean =>
+  [...room.remoteParticipants.values()].some(({ trackPublications }) =>
+    [...trackPublications.values()].some(({ source, isMuted }) => source === 'screen_share' && !isMuted),
+  );
+
 export function presencesOf(room: Room): Map<number, Presence> {
   const presences = new Map<number, Presence>();
   for (const participant of everybody(room)) {

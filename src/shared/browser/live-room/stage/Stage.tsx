@@ -39,15 +39,26 @@ export function Stage({ mode }: { mode: LayoutMode }) {
   );
   return (
     <section className={styles.stage} aria-label={t('liveRoom.stage.title')}>
-      {live.soundBlocked && (
-        <div className={styles.notice} role="status">
-          <Icon name="sound" />
-          <span>{t('liveRoom.stage.soundBlocked')}</span>
-          <Button size="s" onClick={() => void media.playSound()}>
-            {t('liveRoom.stage.playSound')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.notices} role="status">
+        {live.soundBlocked && (
+          <div className={styles.notice}>
+            <Icon name="sound" />
+            <span>{t('liveRoom.stage.soundBlocked')}</span>
+            <Button size="s" onClick={() => void media.playSound()}>
+              {t('liveRoom.stage.playSound')}
+            </Button>
+          </div>
+        )}
+        {live.reception === 'audio' && (
+          <div className={styles.notice}>
+            <Icon name="video-off" />
+            <span>{t(live.isScreenShown ? 'liveRoom.stage.audioOnlyScreen' : 'liveRoom.stage.audioOnly')}</span>
+            <Button size="s" variant="secondary" onClick={() => media.setReception('full')}>
+              {t('liveRoom.stage.showVideo')}
+            </Button>
+          </div>
+        )}
+      </div>
       <div
         ref={box}
         className={classNames(styles.main, material !== null && styles.withMaterial)}

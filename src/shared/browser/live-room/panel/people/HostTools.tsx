@@ -14,6 +14,7 @@ export function HostTools() {
   const { api, view, run } = useRoom();
   const { show } = useToasts();
   const [isChoosing, setChoosing] = useState(false);
+  const [isSure, setSure] = useState(false);
   const { settings, kind } = view.room;
   const done = async (work: () => Promise<unknown>, words: string) => {
     if (await run(work)) show({ tone: 'success', text: words });
@@ -23,11 +24,15 @@ export function HostTools() {
       <div className={styles.buttons}>
         <Button
           size="s"
-          variant="secondary"
+          variant={isSure ? 'danger' : 'secondary'}
           icon="microphone-off"
-          onClick={() => void done(api.muteAll, t('liveRoom.host.allMuted'))}
+          onBlur={() => setSure(false)}
+          onClick={() => {
+            setSure(!isSure);
+            if (isSure) void done(api.muteAll, t('liveRoom.host.allMuted'));
+          }}
         >
-          {t('liveRoom.host.muteAll')}
+          {t(isSure ? 'liveRoom.host.muteAllSure' : 'liveRoom.host.muteAll')}
         </Button>
         {kind === 'webinar' && (
           <Button

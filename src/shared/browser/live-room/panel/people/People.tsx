@@ -13,7 +13,7 @@ const MANY = 8;
 /** As many names as a person looks through; the others are found by their name. */
 const MOST = 200;
 
-/** Who waits and who wants to speak, what hosts do, and who is there. */
+/** What hosts do, who waits and who wants to speak, and who is there. */
 export function People() {
   const { t } = useI18n();
   const { view, amHost, isEnded, invitation } = useRoom();
@@ -26,6 +26,8 @@ export function People() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <div className={panel.scroll} tabIndex={0} role="group" aria-label={t('liveRoom.panel.tabs.people')}>
+      {/* Above the lists: it never slides under a pointer that has just dealt with the last of them. */}
+      {amHost && !isEnded && <HostTools />}
       {waiting.length > 0 && (
         <section>
           <h3 className={panel.heading}>{t('liveRoom.people.waiting', { smart_count: waiting.length })}</h3>
@@ -47,7 +49,6 @@ export function People() {
         </section>
       )}
       {invitation && amHost && !isEnded && <InvitationView invitation={invitation} isOpen={present.length < 2} />}
-      {amHost && !isEnded && <HostTools />}
       <section>
         <h3 className={panel.heading}>{t('liveRoom.people.present', { smart_count: present.length })}</h3>
         {present.length > MANY && (

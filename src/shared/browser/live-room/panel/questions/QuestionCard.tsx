@@ -14,6 +14,7 @@ export function QuestionCard({ question }: { question: RoomQuestion }) {
   const { api, client, me, view, amHost, isEnded, run } = useRoom();
   const [isAnswering, setAnswering] = useState(false);
   const [answer, setAnswer] = useState('');
+  const [isSure, setSure] = useState(false);
   const { id, name, text, state, votes, at, answeredBy } = question;
   const isMine = question.personId === me.id;
   const voted = view.me.votedQuestionIds.includes(id);
@@ -66,8 +67,17 @@ export function QuestionCard({ question }: { question: RoomQuestion }) {
           </>
         )}
         {amHost && state !== 'pending' && (
-          <Button size="s" variant="ghost" onClick={() => void become('pending')}>
-            {t('liveRoom.questions.back')}
+          // It comes to stand where the last press was: a second one by mistake takes nothing back.
+          <Button
+            size="s"
+            variant={isSure ? 'danger' : 'ghost'}
+            onBlur={() => setSure(false)}
+            onClick={() => {
+              setSure(!isSure);
+              if (isSure) void become('pending');
+            }}
+          >
+            {t(isSure ? 'liveRoom.questions.backSure' : 'liveRoom.questions.back')}
           </Button>
         )}
       </div>
