@@ -32,6 +32,8 @@ interface FaceChecksTable {
   challenge_id: string | null;
   steps: GeneratedJson<Schemas['FaceStep'][]>;
   challenge_ends_at: Date | null;
+  /** How many challenges were drawn for it. */
+  challenges: Generated<number>;
   tries: GeneratedJson<Schemas['FaceTry'][]>;
   asked_at: Date;
   /** Until when it has to be answered; null: whenever the person comes. */

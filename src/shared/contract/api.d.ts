@@ -10092,6 +10092,8 @@ export interface components {
             state: components["schemas"]["FaceCheckState"];
             /** @description Of the last challenge. */
             steps: components["schemas"]["FaceStep"][];
+            /** @description How many were drawn; many more than tries were let pass. */
+            challenges: number;
             tries: components["schemas"]["FaceTry"][];
             /** @description Of the last try. */
             distance: number | null;

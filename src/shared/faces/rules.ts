@@ -4,6 +4,9 @@ export const FACE_CONSENT_VERSION = 2;
 /** How often somebody may try before staff decide. */
 export const FACE_TRIES = 3;
 
+/** How many challenges somebody is given for one check before staff decide: whoever lets them pass waits for one that suits. */
+export const FACE_CHALLENGES = 6;
+
 /** So many minutes before a webinar begins, faces may be shown for it. */
 export const FACE_EARLY_MINUTES = 15;
 

@@ -14,8 +14,8 @@ import {
 } from './media-server.ts';
 import { eventOf, grantFor, participantOf, permissionFor } from './translate.ts';
 
-/** How long a pass lets somebody in: a day of lessons. */
-const PASS_SECONDS = 12 * 3600;
+/** How long a pass lets somebody in. Pages ask for another one at each connection, and who is removed meanwhile must stay out. */
+const PASS_SECONDS = 600;
 /** Requests to the engine are answered at once, or not at all. */
 const PATIENCE_SECONDS = 10;
 

@@ -1,6 +1,6 @@
 /** What live video needs of an engine: both a LiveKit server and our own one do it, by one adapter. */
 export interface MediaServer {
-  /** Lets a person join a room, from now on for some hours. */
+  /** Lets a person join a room, from now on for some minutes. */
   passFor: (room: string, person: LivePerson) => Promise<LivePass>;
   /** Who is in a room; nobody where there is no such room. */
   participants: (room: string) => Promise<LiveParticipant[]>;
@@ -8,7 +8,7 @@ export interface MediaServer {
   permit: (room: string, identity: string, rights: LiveRights) => Promise<boolean>;
   /** Mutes a track of a participant; only they themselves can undo it. @returns whether it is there */
   mute: (room: string, identity: string, trackId: string) => Promise<boolean>;
-  /** Puts a participant out; their pass would still let them in. @returns whether they were there */
+  /** Puts a participant out. A LiveKit server lets them in again by the pass that they have. @returns whether they were there */
   remove: (room: string, identity: string) => Promise<boolean>;
   /** Sends a message to those in a room. */
   send: (room: string, message: LiveMessage) => Promise<void>;

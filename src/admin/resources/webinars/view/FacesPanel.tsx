@@ -72,7 +72,7 @@ export function FacesPanel({ webinarId }: { webinarId: number }) {
     { key: 'moment', label: words('moment'), cell: ({ moment }) => t(`webinarPage.faces.moments.${moment}`) },
     {
       ...{ key: 'state', label: words('state') },
-      cell: ({ state, tries }) => {
+      cell: ({ state, tries, challenges }) => {
         const failed = tries.filter(({ reason }) => reason !== null).length;
         return (
           <>
@@ -80,6 +80,11 @@ export function FacesPanel({ webinarId }: { webinarId: number }) {
             {failed > 0 && (
               <Typography variant="caption" component="div" color="textSecondary">
                 {t('webinarPage.faces.tries', { smart_count: failed })}
+              </Typography>
+            )}
+            {challenges > tries.length && (
+              <Typography variant="caption" component="div" color="textSecondary">
+                {t('webinarPage.faces.challenges', { smart_count: challenges })}
               </Typography>
             )}
           </>

@@ -5,6 +5,7 @@ import { reasonOf } from './reason.ts';
 import { grantOf } from './room/permissions.ts';
 import type { Participant } from './room/participant.ts';
 import { Room, type RoomEvents, type RoomSettings } from './room/room.ts';
+import { Bars } from './service/bars.ts';
 import { type Keys, Tokens } from './service/tokens.ts';
 import { iceServers, type Turn } from './service/turn.ts';
 import { type Happening, type SignedEvent, signedEvent } from './service/webhooks.ts';
@@ -27,6 +28,7 @@ export interface EngineSettings {
 export class Engine {
   readonly limits: Limits;
   readonly tokens: Tokens;
+  readonly bars: Bars;
   readonly #settings: EngineSettings;
   readonly #ground: Ground;
   readonly #rooms = new Map<string, Room>();
@@ -38,6 +40,8 @@ export class Engine {
     this.#ground = ground;
     this.limits = settings.limits;
     this.tokens = new Tokens(settings.keys);
+    // No pass is longer than those that the engine renews.
+    this.bars = new Bars(settings.limits.tokenSeconds);
   }
 
   /** @throws where the ports are taken */

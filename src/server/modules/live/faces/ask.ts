@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import { drawChallenge } from '#shared/faces/challenge.ts';
-import { FACE_CHALLENGE_SECONDS, FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
+import { FACE_CHALLENGE_SECONDS, FACE_CHALLENGES, FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import {
+  askAgain,
   type CheckRow,
+  failCheck,
   hasConsented,
   insertCheck,
   lastCheck,
@@ -29,12 +31,12 @@ function presentChallenge(check: CheckRow): Schemas['FaceChallenge'] {
 
 /**
  * Gives a person a challenge: of the check that is open, or of a new one at the entry. While one is good, asking again gives the same,
- * so that nobody asks until they get one that they have a film of.
+ * so that nobody asks until they get one that they have a film of. Only so many are drawn for one check.
  * @throws PublicError 404; 409 without consent, where nothing is to be shown, or where staff decide
  */
 export async function askCheck(ctx: Context, webinarId: number, userId: number): Promise<Schemas['FaceChallenge']> {
   const now = ctx.clock();
-  return transaction(ctx.db, async (trx) => {
+  const challenge = await transaction(ctx.db, async (trx) => {
     const webinar = await webinarFor(trx, webinarId, userId);
     if (webinar === undefined) throw errors.notFound();
     if (webinar.face_check === 'none' || (webinar.state !== 'planned' && webinar.state !== 'live'))
@@ -49,12 +51,19 @@ export async function askCheck(ctx: Context, webinarId: number, userId: number):
     }
     const check = last ?? (await insertCheck(trx, webinarId, userId, now));
     if (check.challenge_id !== null && check.challenge_ends_at !== null && check.challenge_ends_at > now)
-      return presentChallenge(check);
+      return presentChallenge(check.state === 'asked' ? check : await askAgain(trx, check.id));
+    if (check.challenges >= FACE_CHALLENGES) {
+      await failCheck(trx, check.id, now);
+      return undefined;
+    }
     const soonest = new Date(now.getTime() + FACE_CHALLENGE_SECONDS * 1000);
     const endsAt = check.answer_by !== null && check.answer_by < soonest ? check.answer_by : soonest;
     const steps = drawChallenge((below) => randomInt(below));
     return presentChallenge(await setChallenge(trx, check.id, { challengeId: randomUUID(), steps, endsAt }));
   });
+  // Not in the transaction, which has to note it.
+  if (challenge === undefined) throw errors.conflict('face-staff-decides');
+  return challenge;
 }
 
 /**

@@ -261,6 +261,26 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
     expect(await isOpen(webinarId, client)).toBe(false);
   });
 
+  it('draw only so many challenges, whatever is said of the camera, and leave it to staff then', async () => {
+    const staff = await signInAs(server, 'teacher');
+    const { client, webinarId, challenge } = await asked('one', await webinar({ teacher: staff.user.id }));
+    const fail = () => client.post(`/my/face-checks/${challenge.checkId}/camera-failures`);
+    await fail();
+    expect(await ask(client, webinarId)).toEqual(challenge);
+    await client.post('/my/face-refusals', { webinarId });
+    expect(await ask(client, webinarId)).toEqual(challenge);
+    for (let drawn = 2; drawn <= 6; drawn += 1) {
+      await fail();
+      server.clock.forward({ seconds: 91 });
+      await ask(client, webinarId);
+    }
+    server.clock.forward({ seconds: 91 });
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-staff-decides');
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'failed' });
+    const [check] = (await staff.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['ShownFace'][];
+    expect(check).toMatchObject({ state: 'failed', challenges: 6, tries: [] });
+  });
+
   it('leave a camera that fails to staff, until it works', async () => {
     const { client, webinarId, challenge } = await asked();
     expect((await client.post(`/my/face-checks/${challenge.checkId}/camera-failures`)).status).toBe(204);

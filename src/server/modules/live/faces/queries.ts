@@ -94,7 +94,7 @@ export async function insertConsent(db: Db, userId: number, version: number, at:
 
 /** Notes that somebody does not show their face: for what is open, or else at the entry. */
 export async function noteDeclined(trx: Trx, { open, webinarId, userId }: Declined, at: Date): Promise<void> {
-  const said = { state: 'declined', challenge_id: null, answered_at: at } as const;
+  const said = { state: 'declined', answered_at: at } as const;
   if (open !== undefined) await trx.updateTable('face_checks').set(said).where('id', '=', open).execute();
   else
     await trx
@@ -127,9 +127,23 @@ export const setChallenge = (db: Db, id: number, { challengeId, steps, endsAt }:
   db
     .updateTable('face_checks')
     .set({ state: 'asked', challenge_id: challengeId, steps: toJson(steps), challenge_ends_at: endsAt })
+    .set({ challenges: sql`challenges + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Goes on with a challenge that is good still, after a camera that failed or a no. */
+export const askAgain = (trx: Trx, id: number): Promise<CheckRow> =>
+  trx.updateTable('face_checks').set({ state: 'asked' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Ends a check for whose person no further challenge is drawn. */
+export async function failCheck(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('face_checks')
+    .set({ state: 'failed', challenge_id: null, answered_at: at })
+    .where('id', '=', id)
+    .execute();
+}
 
 export const findOwnCheck = (db: Db, id: number, userId: number): Promise<CheckRow | undefined> =>
   db.selectFrom('face_checks').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
@@ -181,7 +195,7 @@ export const findFrame = (db: Db, checkId: number) =>
 export const noteCameraFailure = (db: Db, id: number, userId: number, at: Date) =>
   db
     .updateTable('face_checks')
-    .set({ state: 'camera-failed', challenge_id: null, answered_at: at })
+    .set({ state: 'camera-failed', answered_at: at })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'asked')

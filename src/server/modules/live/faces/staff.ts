@@ -23,6 +23,7 @@ function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['Shown
     moment: row.moment,
     state: row.state,
     steps: row.steps,
+    challenges: row.challenges,
     tries: row.tries,
     distance: row.tries.at(-1)?.distance ?? null,
     threshold: env.faces.distance,

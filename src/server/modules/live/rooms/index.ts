@@ -13,5 +13,6 @@ export { LINES, linesAfter, newsFor } from './log/news.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
 export { roomEntity } from './log/room.ts';
 export { pollsOf } from './polls/queries.ts';
+export { answeredInside } from './prompts/queries.ts';
 export { questionEntity } from './questions/queries.ts';
 export { startRoomWork } from './watch.ts';

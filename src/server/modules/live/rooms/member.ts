@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { SignedIn } from '../../../context.ts';
 import type { Database, Db } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
+import { isStillHost } from './hosts.ts';
 
 export type RoomRow = Selectable<Database['live_rooms']>;
 export type PersonRow = Selectable<Database['room_people']>;
@@ -18,6 +19,8 @@ export interface Asker {
 export interface Member {
   person: PersonRow;
   user: SignedIn | undefined;
+  /** They came as a host and may not be one any more: as `person` they are a participant already. */
+  stepsDown?: true;
 }
 
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
@@ -49,7 +52,10 @@ export async function findMember(db: Db, roomId: number, { user, ticketHash }: A
     ? people.where('ticket_hash', '=', ticketHash ?? null)
     : people.where('user_id', '=', user.userId)
   ).executeTakeFirst();
-  return person && { person, user };
+  if (person?.role !== 'host' || user === undefined) return person && { person, user };
+  // Asked each time: whoever has lost the right would lead the room until they come in again.
+  if (await isStillHost(db, roomId, user)) return { person, user };
+  return { person: { ...person, role: 'participant' }, user, stepsDown: true };
 }
 
 /** @throws PublicError 404 for a room that is not there, or not theirs; 401 for nobody */

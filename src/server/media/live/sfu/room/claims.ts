@@ -7,4 +7,6 @@ export interface Claims {
   metadata: string;
   attributes: Record<string, string>;
   video: VideoGrant;
+  /** Since when it holds, in seconds. */
+  since?: number;
 }

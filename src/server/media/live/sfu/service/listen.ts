@@ -26,7 +26,7 @@ async function joinOf(
   const roomName = claims?.video.room ?? '';
   if (claims?.video.roomJoin !== true || claims.identity === '' || roomName === '' || roomName.length > 256)
     return undefined;
-  return { claims, roomName };
+  return engine.bars.has(roomName, claims) ? undefined : { claims, roomName };
 }
 
 /** Serves signalling and the service for rooms. @param port 0: whichever is free */

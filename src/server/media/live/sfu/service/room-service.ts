@@ -91,7 +91,10 @@ const METHODS: Readonly<Record<string, Method>> = {
   GetParticipant: (engine, claims, body) =>
     participantOf(engine, claims, RoomParticipantIdentity.fromJson(body, LENIENT)).participant.info().toJson(),
   RemoveParticipant: (engine, claims, body) => {
-    const { room, participant } = participantOf(engine, claims, RoomParticipantIdentity.fromJson(body, LENIENT));
+    const asked = RoomParticipantIdentity.fromJson(body, LENIENT);
+    // Also where they have just gone, to come again in a moment.
+    if (isAdminOf(claims, asked.room)) engine.bars.add(asked.room, asked.identity);
+    const { room, participant } = participantOf(engine, claims, asked);
     room.remove(participant, DisconnectReason.PARTICIPANT_REMOVED, true);
     return NOTHING;
   },

@@ -25,9 +25,9 @@ export class Tokens {
     if (token === undefined || token.length > LONGEST_TOKEN) return undefined;
     const claims = await this.#verifier.verify(token).catch(() => undefined);
     if (claims?.video === undefined) return undefined;
-    const { sub: identity = '', name = '', metadata = '', attributes = {}, video } = claims;
+    const { sub: identity = '', name = '', metadata = '', attributes = {}, video, nbf: since = 0 } = claims;
     if (identity.length > LONGEST_NAME || name.length > LONGEST_NAME) return undefined;
-    return { identity, name, metadata, attributes: { ...attributes }, video };
+    return { identity, name, metadata, attributes: { ...attributes }, video, since };
   }
 
   async make({ identity, name, metadata, attributes, video }: Claims, seconds: number): Promise<string> {

@@ -62,6 +62,8 @@ export interface Floods {
   entries: Flood;
   /** How often the media of one person connect. */
   joins: Flood;
+  /** How often they speak to the engine, with or without media after it: the names of all others are told to them each time. */
+  arrivals: Flood;
   /** Wrong passwords for a meeting from one network. */
   passwords: Flood;
 }
@@ -81,6 +83,7 @@ export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
     files: new Flood(200, TEN_SECONDS),
     entries: new Flood(60, MINUTE),
     joins: new Flood(20, MINUTE),
+    arrivals: new Flood(40, MINUTE),
     passwords: new Flood(10, TEN_MINUTES),
   };
   floods.set(clock, fresh);

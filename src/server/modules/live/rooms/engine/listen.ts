@@ -53,7 +53,8 @@ async function came(ctx: Context, { room: name, identity, id }: Coming, isConnec
     .where('r.name', '=', name)
     .executeTakeFirst();
   // Each time is a line of the log for everybody.
-  const isFlood = isConnected && floodsOf(ctx).joins.add(`${person?.id}`, ctx.clock()) > 0;
+  const { joins, arrivals } = floodsOf(ctx);
+  const isFlood = (isConnected ? joins : arrivals).add(`${person?.id}`, ctx.clock()) > 0;
   const isWelcome =
     person !== undefined &&
     !isFlood &&
@@ -71,7 +72,7 @@ async function came(ctx: Context, { room: name, identity, id }: Coming, isConnec
   else await turnAway(ctx, name, identity);
 }
 
-/** A pass lets its bearer in until it expires, also after they were removed. */
+/** A pass lets its bearer in until it expires, also after they were removed: once into our own engine, which knows them then. */
 async function turnAway(ctx: Context, name: string, identity: string): Promise<void> {
   if (isPersons(identity) && (await roomOf(ctx, name)) !== undefined) await ctx.live.remove(name, identity);
 }

@@ -7,6 +7,7 @@ import { errors, PublicError } from '../../../../errors.ts';
 import { isForPerson } from '../../audience/index.ts';
 import { isFaceAccepted, isFaceOpen } from '../../faces/index.ts';
 import { floodsOf } from '../bounds/floods.ts';
+import { hostsMeeting, leadsWebinar } from '../hosts.ts';
 import { ticketHashOf } from '../member.ts';
 
 /** Where somebody may go in. */
@@ -19,14 +20,6 @@ export interface Door {
   /** Whether staff have looked at their face and accepted it: nobody needs to admit them then. */
   isAccepted?: boolean;
 }
-
-/** Whether somebody leads a webinar: its teacher, and those who may watch over all, and see everybody. */
-export const leadsWebinar = (user: SignedIn, { teacher_id }: { teacher_id: number }): boolean =>
-  teacher_id === user.userId || (user.scope === 'everyone' && can(user.permissions, 'webinars:watch'));
-
-/** Whether somebody is the host of a meeting: who was named, and admins. */
-export const hostsMeeting = (user: SignedIn, { host_id }: { host_id: number | null }): boolean =>
-  host_id === user.userId || user.roleKey === 'admin';
 
 /** The door of a webinar. @throws PublicError 404 for those whom it is not for, 409 before it begins */
 export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Promise<Door> {

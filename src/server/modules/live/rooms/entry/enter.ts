@@ -14,8 +14,10 @@ export async function enter(
   wish: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Schemas['RoomEntry']> {
-  boundEntries(ctx, user === undefined ? `${wish.number} ${network}` : `user ${user.userId}`);
+  if (user !== undefined) boundEntries(ctx, `user ${user.userId}`);
   const door = await doorOf(ctx, wish, { user, network });
+  // Only of guests who know the password: whoever does not would keep out all others of their network.
+  if (user === undefined) boundEntries(ctx, `${wish.number} ${network}`);
   return changeRoomForComer(ctx, door.roomId, (change) =>
     comeIn(change, door, { user, ticket: wish.ticket, name: wish.name, network }),
   );

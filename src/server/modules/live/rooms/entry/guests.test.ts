@@ -97,6 +97,14 @@ describe('guests of one network (enterRoom)', () => {
       expect([name, [400, 422].includes((await come(undefined, { name })).status)]).toEqual([name, true]);
   });
 
+  it('are not kept out by others of their network who do not know the password', async () => {
+    const { come } = await opened();
+    const { ticket } = (await come()).body;
+    for (let count = 0; count < 61; count += 1) await come(undefined, { password: 'guess', ticket: 'A'.repeat(43) });
+    const back = await come(undefined, { ticket });
+    expect([back.status, back.body.ticket]).toEqual([200, ticket]);
+  });
+
   it('come into one meeting only so often', async () => {
     const { host, come } = await opened();
     const { ticket } = (await come()).body;

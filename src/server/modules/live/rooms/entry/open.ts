@@ -3,11 +3,11 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { hostsMeeting, leadsWebinar } from '../hosts.ts';
 import { appendEvent } from '../log/append.ts';
 import { roomEntity } from '../log/room.ts';
 import { changeRoomItself } from '../log/write.ts';
 import { comeIn } from './come-in.ts';
-import { hostsMeeting, leadsWebinar } from './doors.ts';
 
 const newName = (kind: 'webinar' | 'meeting') => `${kind}-${randomBytes(12).toString('hex')}`;
 

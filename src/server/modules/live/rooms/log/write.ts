@@ -3,6 +3,7 @@ import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { floodsOf } from '../bounds/floods.ts';
 import { type Asker, type Member, memberOf, type PersonRow, refuseOutsiders, type RoomRow } from '../member.ts';
+import { personEntity } from '../people/queries.ts';
 import { hasChat, isLeader } from '../rights.ts';
 import { appendEvent, type LogEntry } from './append.ts';
 import { turnsOf } from './turns.ts';
@@ -56,6 +57,7 @@ export async function changeRoom<T>(
   // Before the lock: whoever is not in the room makes nobody wait, and neither does a flood.
   const before = await memberOf(ctx.db, roomId, asker);
   refuseOutsiders(before.person);
+  if (before.stepsDown) await stepDown(ctx, roomId, before.person.id);
   if (!isLeader(before.person)) {
     const seconds = floodsOf(ctx).writes.add(`${before.person.id}`, ctx.clock());
     if (seconds > 0) throw errors.tooManyRequests(seconds);
@@ -73,6 +75,18 @@ export async function changeRoom<T>(
     return work({ trx, room, now, append, me, person: me, user, leads, chats: hasChat(room, { person: me, user }) });
   });
 }
+
+/** Everybody sees that somebody is no host any more. It stays so where what they wanted is refused. */
+const stepDown = (ctx: Context, roomId: number, personId: number) =>
+  changeRoomItself(ctx, roomId, async ({ trx, append }) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('room_people')
+      .set({ role: 'participant' })
+      .where('id', '=', personId)
+      .where('role', '=', 'host')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await append({ kind: 'person', entity: await personEntity(trx, personId) });
+  });
 
 /** Changes a room by the server's own doing. It is done, however many wait. */
 export const changeRoomItself = <T>(

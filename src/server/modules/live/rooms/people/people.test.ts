@@ -24,6 +24,20 @@ describe('people of a room', () => {
       expect(gone.body).toMatchObject({ state: 'removed', role: 'participant', floor: false });
     });
 
+    it('is for those no more who may not be hosts any longer: they are participants then', async () => {
+      const { teacher, webinarId, staff } = await live();
+      const one = await join(webinarId);
+      const next = await signInAs(server, 'teacher');
+      await server.db.updateTable('webinars').set({ teacher_id: next.user.id }).where('id', '=', webinarId).execute();
+      const { people } = await state(teacher);
+      expect(people.find(({ id }) => id === one.personId)).toBeDefined();
+      const answer = await staff.put(`/rooms/${teacher.roomId}/people/${one.personId}`, { floor: true });
+      expect([answer.status, answer.body.id]).toEqual([403, 'room-hosts-only']);
+      expect((await staff.post(`/rooms/${teacher.roomId}/mute`)).status).toBe(403);
+      const told = (await news(one)).events.findLast(({ person }) => person?.id === teacher.personId);
+      expect(told).toMatchObject({ actorId: null, person: { role: 'participant', state: 'admitted' } });
+    });
+
     it('knows nobody of another room, and no step that leads nowhere', async () => {
       const [{ teacher, webinarId }, foreign] = [await live(), await live()];
       const [one, stranger] = [await join(webinarId), await join(foreign.webinarId)];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withApp } from '../../../../../../tests/support/index.ts';
+import { buildStay } from '../../live.fixture.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
 
 describe('polls and prompts of a room', () => {
@@ -114,11 +115,13 @@ describe('polls and prompts of a room', () => {
         expect(answered.status).toBe(204);
       }
       expect((await state(one)).me.promptAnswered).toBe(true);
-      // Whoever has answered was there, whether or not the engine knows of them.
+      // Whoever answers from elsewhere counts for nothing; of who was there when they were asked it counts after they have gone, too.
+      expect((await state(teacher)).prompt?.answers).toEqual({ answered: 0, asked: 0 });
+      await buildStay(server.db, { id: one.personId }, server.clock(), 1);
       expect((await state(teacher)).prompt?.answers).toEqual({ answered: 1, asked: 1 });
       const told = async (who: Inside) =>
         (await news(who)).events.flatMap((event) => (event.prompt === undefined ? [] : [event.prompt.answers]));
-      expect(await told(teacher)).toEqual([answers, { answered: 1, asked: 1 }]);
+      expect(await told(teacher)).toEqual([answers, { answered: 0, asked: 0 }]);
       expect(await told(one)).toEqual([undefined]);
       expect((await answer(foreign.teacher, asked.body.id)).status).toBe(404);
       server.clock.forward({ minutes: 3 });

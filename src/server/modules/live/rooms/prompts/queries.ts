@@ -15,6 +15,13 @@ export const presentPrompt = ({ id, asked_at, closes_at }: PromptRow): Schemas['
   closesAt: closes_at.toISOString(),
 });
 
+/**
+ * Whether the person of a row `a` of room_prompt_answers was in the room at some time between the question `q` and their answer, as SQL.
+ * An answer can be sent from anywhere, and a connection may be lost in the moment of it.
+ */
+export const answeredInside = sql<boolean>`exists (select from room_stays s
+  where s.person_id = a.person_id and s.joined_at <= a.at and coalesce(s.left_at, a.at) >= q.asked_at)`;
+
 /** A prompt with how many have answered it, for hosts. */
 export async function withAnswers(
   db: Db,
@@ -22,7 +29,8 @@ export async function withAnswers(
   prompt: Schemas['RoomPrompt'],
 ): Promise<Schemas['RoomPrompt']> {
   const hasAnswered = sql<boolean>`exists (
-    select from room_prompt_answers a where a.prompt_id = ${prompt.id} and a.person_id = p.id)`;
+    select from room_prompt_answers a join room_prompts q on q.id = a.prompt_id
+    where q.id = ${prompt.id} and a.person_id = p.id and ${answeredInside})`;
   const answers = await db
     .selectFrom('room_people as p')
     .select(({ fn }) => [

@@ -149,6 +149,29 @@ describe('attendance of webinars', () => {
       expect(rowOf(speaks)).toMatchObject({ standing: 'partly', intervals: [{ from: at(0).toISOString() }] });
     });
 
+    it('counts no answer of somebody who was not there', async () => {
+      const { webinar, room, came, invite } = await held();
+      const [elsewhere, early] = [await buildUser(server.db), await buildUser(server.db)];
+      for (const user of [elsewhere, early]) await invite(user);
+      const people = [await came(elsewhere), await came(early, [0, 5])];
+      const { id } = await server.db
+        .insertInto('room_prompts')
+        .values({ room_id: room.id, asked_at: at(10), closes_at: at(12) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await server.db
+        .insertInto('room_prompt_answers')
+        .values(people.map((person) => ({ prompt_id: id, person_id: person.id, at: at(11) })))
+        .execute();
+      const { rows } = await sheetOf(webinar.id);
+      expect(
+        rows.map(({ minutes, promptsAnswered, promptsAsked }) => [minutes, promptsAnswered, promptsAsked]),
+      ).toEqual([
+        [5, 0, 0],
+        [0, 0, 0],
+      ]);
+    });
+
     it('leaves out hosts, and says who is there now', async () => {
       const webinar = await buildWebinar(
         server.db,

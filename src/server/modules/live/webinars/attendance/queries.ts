@@ -5,6 +5,7 @@ import { isEqual, type ListRules, valuesOf } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { peopleSearchFor, withinOwnRegion } from '../../../identity/users/index.ts';
 import { audienceOf } from '../../audience/index.ts';
+import { answeredInside } from '../../rooms/index.ts';
 import { heldSeconds, presence, type Standing, standingOf } from './presence.ts';
 
 /** Intervals of one person that a sheet shows. */
@@ -25,6 +26,8 @@ const titleOf = (column: 'region_id' | 'position_id') =>
 export function selectSheet(db: Db, webinarId: number, now: Date) {
   const inRoom = sql`from live_rooms room join room_people p on p.room_id = room.id
     where room.webinar_id = ${webinarId} and p.user_id = users.id`;
+  const answers = sql`room_prompt_answers a join room_prompts q on q.id = a.prompt_id
+    where a.person_id in (select p.id ${inRoom}) and ${answeredInside}`;
   return db
     .selectFrom('users')
     .innerJoin('webinars as w', (join) => join.on('w.id', '=', webinarId))
@@ -52,12 +55,11 @@ export function selectSheet(db: Db, webinarId: number, now: Date) {
         Interval[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('from', lower(r.span), 'to', upper(r.span)) order by r.span), '[]')
         from (select span from unnest(x.spans) span order by span limit ${INTERVALS}) r)`.as('intervals'),
-      sql<number>`(select count(*) from room_prompt_answers answer where answer.person_id in (select p.id ${inRoom}))`.as(
-        'prompts_answered',
-      ),
+      sql<number>`(select count(*) from ${answers})`.as('prompts_answered'),
       sql<number>`(select count(*) from room_prompts q join live_rooms room on room.id = q.room_id
-        where room.webinar_id = ${webinarId} and (x.spans @> q.asked_at or exists (select from room_prompt_answers answer
-          where answer.prompt_id = q.id and answer.person_id in (select p.id ${inRoom}))))`.as('prompts_asked'),
+        where room.webinar_id = ${webinarId} and (x.spans @> q.asked_at or q.id in (select a.prompt_id from ${answers})))`.as(
+        'prompts_asked',
+      ),
     ]);
 }
 
