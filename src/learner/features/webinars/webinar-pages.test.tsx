@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
@@ -146,9 +146,9 @@ describe('the page of a webinar', () => {
     await screen.findByRole('heading', { name: 'Проверка лица' });
     await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
     expect(await screen.findByText('Подождите, вас скоро впустят')).toBeDefined();
-    expect(screen.getByText(/Преподаватель видит, что вы ждёте/)).toBeDefined();
+    expect(await screen.findByText(/Преподаватель видит, что вы ждёте/)).toBeDefined();
     expect(server.received.filter(({ path }) => path === '/rooms/enter')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Не ждать' }));
-    expect(screen.queryByText(/Преподаватель видит, что вы ждёте/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Преподаватель видит, что вы ждёте/)).toBeNull());
   });
 });
