@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { RevocationMode } from './eds/index.ts';
 import { address, SettingError, type Source, text } from './setting-texts.ts';
+
+export type RevocationMode = 'off' | 'soft' | 'required';
 
 /** Signing in with a digital signature. */
 export interface EdsSettings {

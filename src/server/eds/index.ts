@@ -2,4 +2,4 @@
 export { readRoots } from './roots.ts';
 export { type Evidence, Refusal, type RefusalId } from './refusal.ts';
 export { SignatureChecks } from './signature-checks.ts';
-export type { Proof, RevocationMode } from './verify.ts';
+export type { Proof } from './verify.ts';

@@ -5,12 +5,11 @@ import { readSigned, refuseAltered, type SignedDocument } from './pki/cms.ts';
 import { holderOf, refuseOtherUse } from './pki/holder.ts';
 import { refuseOtherTime } from './pki/time.ts';
 import { type Evidence, Refusal } from './refusal.ts';
+import type { RevocationMode } from '../eds-settings.ts';
 import { isRevoked } from './revocation/standing.ts';
 
 /** For how long the services of a chain are asked one after another. The last one may take its own time. */
 const ASKING_MS = 20_000;
-
-export type RevocationMode = 'off' | 'soft' | 'required';
 
 /** A signature to be checked. */
 export interface Order {
