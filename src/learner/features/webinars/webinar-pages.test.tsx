@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
@@ -142,9 +142,10 @@ describe('the page of a webinar', () => {
       'POST /rooms/enter': () => ({ roomId: 7, personId: 2, state: 'waiting', ticket: null }),
       'GET /rooms/7': () => waiting,
     });
-    void showPage('/user/webinar-view/4');
+    await showPage('/user/webinar-view/4');
     await screen.findByRole('heading', { name: 'Проверка лица' });
-    await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
+    // The room is loaded on demand.
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Не сейчас' })));
     expect(await screen.findByText('Подождите, вас скоро впустят')).toBeDefined();
     expect(await screen.findByText(/Преподаватель видит, что вы ждёте/)).toBeDefined();
     expect(server.received.filter(({ path }) => path === '/rooms/enter')).toHaveLength(1);
