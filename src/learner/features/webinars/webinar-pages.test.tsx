@@ -145,7 +145,7 @@ describe('the page of a webinar', () => {
     await showPage('/user/webinar-view/4');
     await screen.findByRole('heading', { name: 'Проверка лица' });
     // The room is loaded on demand.
-    await act(() => userEvent.click(screen.getByRole('button', { name: 'Не сейчас' })));
+    await act(async () => screen.getByRole('button', { name: 'Не сейчас' }).click());
     expect(await screen.findByText('Подождите, вас скоро впустят')).toBeDefined();
     expect(await screen.findByText(/Преподаватель видит, что вы ждёте/)).toBeDefined();
     expect(server.received.filter(({ path }) => path === '/rooms/enter')).toHaveLength(1);
