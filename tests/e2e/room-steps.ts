@@ -86,14 +86,22 @@ export class RoomSteps {
     return this.page.getByRole('tab', { name: new RegExp(`^${this.#t(`liveRoom.panel.tabs.${name}`)}`) }).click();
   }
 
-  /** Pictures of somebody go on to be decoded. */
+  /** Pictures of somebody go on to be decoded. Who is shown first may change meanwhile, and a picture begin anew. */
   async sees(kind: 'camera' | 'screen', isMine = false): Promise<void> {
-    const video = this.page.locator(`video[data-picture$="-${kind}"]`).first();
-    await expect(video).toBeVisible(SLOWLY);
-    const frames = () =>
-      video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
-    const before = await frames();
-    await expect.poll(frames, SLOWLY).toBeGreaterThan(before + (isMine ? 1 : 5));
+    const videos = this.page.locator(`video[data-picture$="-${kind}"]`);
+    await expect(videos.first()).toBeVisible(SLOWLY);
+    const before = new Map<string, number>();
+    const grown = async () => {
+      const now = await videos.evaluateAll((elements) =>
+        elements.map((element) => {
+          const video = element as HTMLVideoElement;
+          return [video.dataset.picture ?? '', video.getVideoPlaybackQuality().totalVideoFrames] as const;
+        }),
+      );
+      for (const [picture, frames] of now) if (frames < (before.get(picture) ?? Infinity)) before.set(picture, frames);
+      return Math.max(0, ...now.map(([picture, frames]) => frames - (before.get(picture) ?? frames)));
+    };
+    await expect.poll(grown, SLOWLY).toBeGreaterThan(isMine ? 1 : 5);
   }
 
   async write(text: string): Promise<void> {
