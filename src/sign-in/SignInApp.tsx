@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoginPage } from './login/LoginPage.tsx';
-import { NotBuiltPage } from './NotBuiltPage.tsx';
 import { RestorePage } from './restore/RestorePage.tsx';
 
 // Long pages that few people open, so they are loaded on demand.
@@ -22,7 +21,6 @@ export function SignInApp() {
       <Route path="/privacy" element={<PrivacyPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="/user/meet" element={<MeetPage />} />
-      <Route path="*" element={<NotBuiltPage />} />
     </Routes>
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { I18nProvider, showLanguage } from '#shared/browser/i18n/index.ts';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { SIGN_IN_ROUTES } from '#shared/routes/index.ts';
 import { Guard } from './Guard.tsx';
 
 // Areas are loaded on demand, and the machine may be busy.
@@ -18,6 +19,7 @@ const CUSTOM = { Token: 'c', ID: 8, RoleID: 100 };
 const me = (permissions: string[]) => ({
   id: 8,
   login: 'x',
+  ...{ surname: 'Серикова', name: 'Айгерим', photos: [] },
   language: 'ru',
   theme: 'light',
   role: { id: 100, key: 'custom', title: { ru: 'Роль' }, permissions },
@@ -139,8 +141,9 @@ describe('Guard', () => {
     expect(await screen.findByText('Страница не найдена')).toBeDefined();
   });
 
-  it('says plainly that a public page is not there yet', async () => {
-    await open('/eds-authorization');
-    expect(await screen.findByText('Этого раздела пока нет')).toBeDefined();
+  it.each(SIGN_IN_ROUTES.map(({ path }) => path.replace(/\/:.*/u, '')))('has a page at %s', async (path) => {
+    await open(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.queryByText('Страница не найдена')).toBeNull();
   });
 });

@@ -11,7 +11,6 @@ export { Icon, type IconProps } from './Icon.tsx';
 export type { IconName } from './icon-paths.ts';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
-export { NotBuilt } from './NotBuilt.tsx';
 export { Field } from './Field.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Skeleton } from './Skeleton.tsx';
