@@ -83,7 +83,8 @@ export function listOf<Filter, Sort extends Order>(
     list,
     listFor,
     within,
-  }: Pick<Resource<never, never, never, never, never, never, never>, 'within'> & {
+  }: {
+    within?: ((user: SignedIn) => RawBuilder<boolean> | undefined) | undefined;
     list: ListRules<Filter, Sort>;
     listFor?: ((user: SignedIn) => ListRules<Filter, Sort>) | undefined;
   },

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { dayAround } from '../../../wall-clock.ts';
 import { examsToSign } from '../../exams/report-cards/index.ts';
-import { ofOwnRegion } from '../../identity/users/index.ts';
+import { seesPerson } from '../../identity/users/index.ts';
 import { overduePlans } from '../../learning/enrolments/index.ts';
 import { openAppeals } from '../../results/appeals/index.ts';
 import { answersToMark } from '../../results/marking/index.ts';
@@ -13,29 +13,26 @@ import { requestsFor } from '../../support/support-requests/index.ts';
 import { type Guarded, permitted } from './permitted.ts';
 import { stepsOf } from './steps.ts';
 
-/** Of people whom somebody sees. */
-const seenOf = (user: SignedIn, column: string) => ofOwnRegion(user, sql.ref(column)) ?? sql<boolean>`true`;
-
 /** How much waits for a person who may see and decide it. Report cards have no page for admins: those come from a test. */
 const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['HomeWaiting'], Guarded<number>>> => ({
   retakes: [
-    sql`(select count(*) from retakes where status = 'pending' and ${seenOf(user, 'retakes.user_id')})`,
+    sql`(select count(*) from retakes where status = 'pending' and ${seesPerson(user, sql.ref('retakes.user_id'))})`,
     'retakes:list',
     'retakes:decide',
   ],
   marking: [answersToMark(user.userId), 'marking:list', 'marking:mark'],
-  appeals: [openAppeals(ofOwnRegion(user, sql.ref('attempts.user_id'))), 'appeals:list', 'appeals:decide'],
+  appeals: [openAppeals(seesPerson(user, sql.ref('attempts.user_id'))), 'appeals:list', 'appeals:decide'],
   ...(user.roleKey !== 'admin' && {
     reportCards: [examsToSign(user, now), 'report-cards:list', 'report-cards:close'],
   }),
-  overduePlans: [overduePlans(now, seenOf(user, 'enrolments.user_id')), 'enrolments:list'],
+  overduePlans: [overduePlans(now, seesPerson(user, sql.ref('enrolments.user_id'))), 'enrolments:list'],
   // Admins have no page of requests.
   ...(user.roleKey !== 'admin' && {
     support: [requestsFor(user.userId), 'support-requests:list', 'support-requests:answer'],
   }),
   restorationRequests: [
     sql`(select count(*) from restoration_requests
-      where status = 'pending' and ${seenOf(user, 'restoration_requests.user_id')})`,
+      where status = 'pending' and ${seesPerson(user, sql.ref('restoration_requests.user_id'))})`,
     'restoration-requests:list',
     'restoration-requests:decide',
   ],

@@ -1,6 +1,6 @@
 export { usersHandlers } from './handlers.ts';
 export { loginOfName } from './login-of-name.ts';
-export { ofOwnRegion, targetWithin, type Viewer, withinOwnRegion } from './own-region.ts';
+export { ofOwnRegion, seesPerson, targetWithin, type Viewer, withinOwnRegion } from './own-region.ts';
 export {
   isOfPeople,
   mayReach,

@@ -22,6 +22,10 @@ export const ofOwnRegion = ({ userId, scope }: Viewer, person: RawBuilder<unknow
     ? sql<boolean>`${person} in (select seen.id from users seen where seen.region_id = ${ownRegion(userId)})`
     : undefined;
 
+/** The same as a condition that always stands. */
+export const seesPerson = (viewer: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  ofOwnRegion(viewer, person) ?? sql<boolean>`true`;
+
 /**
  * The same for what is given to a person or to a region, in columns `user_id` and `region_id`: what is given to a position or to
  * everybody is not of one region.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import { PublicError } from '../../../errors.ts';
-import { ofOwnRegion, ownRegion, targetWithin, type Viewer, withinOwnRegion } from './own-region.ts';
+import { ownRegion, seesPerson, targetWithin, type Viewer, withinOwnRegion } from './own-region.ts';
 
 /** Whose a record is: the condition that it tells only of people whom the viewer sees. */
 type Owned = (id: unknown, viewer: Viewer) => RawBuilder<boolean>;
@@ -9,10 +9,9 @@ type Owned = (id: unknown, viewer: Viewer) => RawBuilder<boolean>;
 /** A row of a table that names one person in a column. */
 const personIn =
   (table: string, column = 'user_id'): Owned =>
-  (id, viewer) => {
-    const seen = ofOwnRegion(viewer, sql.ref(`owned.${column}`)) ?? sql<boolean>`true`;
-    return sql<boolean>`exists (select from ${sql.table(table)} owned where owned.id = ${id}::bigint and ${seen})`;
-  };
+  (id, viewer) =>
+    sql<boolean>`exists (select from ${sql.table(table)} owned
+      where owned.id = ${id}::bigint and ${seesPerson(viewer, sql.ref(`owned.${column}`))})`;
 
 /** A row that gives something to a person or to a region. */
 const targetIn =
@@ -31,7 +30,7 @@ const OWNED: Readonly<Record<string, Owned>> = {
   attempts: personIn('attempts'),
   appeals: (id, viewer) =>
     sql<boolean>`exists (select from appeals join attempts on attempts.id = appeals.attempt_id
-      where appeals.id = ${id}::bigint and ${ofOwnRegion(viewer, sql.ref('attempts.user_id')) ?? sql`true`})`,
+      where appeals.id = ${id}::bigint and ${seesPerson(viewer, sql.ref('attempts.user_id'))})`,
   'test-overrides': targetIn('test_overrides'),
   assignments: targetIn('assignments'),
   'plan-assignments': targetIn('plan_assignments'),
@@ -44,7 +43,7 @@ const OWNED: Readonly<Record<string, Owned>> = {
   'face-checks': personIn('face_checks'),
   'webinar-questions': (id, viewer) =>
     sql<boolean>`exists (select from room_questions join room_people on room_people.id = room_questions.person_id
-      where room_questions.id = ${id}::bigint and ${ofOwnRegion(viewer, sql.ref('room_people.user_id')) ?? sql`true`})`,
+      where room_questions.id = ${id}::bigint and ${seesPerson(viewer, sql.ref('room_people.user_id'))})`,
 };
 
 /** Records that are of people of several regions: who sees one region reads them, and changes only what is of that region alone. */

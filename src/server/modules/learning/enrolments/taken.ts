@@ -5,7 +5,7 @@ import { selected } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
-import { ofOwnRegion } from '../../identity/users/index.ts';
+import { seesPerson } from '../../identity/users/index.ts';
 import { CURRENT_VERSIONS, isNewest } from '../../training/enrolments/index.ts';
 import { enrolmentListFor, selectEnrolments } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function taken(db: Db, user: SignedIn, change: Change, now: Date): 
     : sql`(${listed.clearSelect().select('enrolments.id')}) chosen`;
   return sql`from ${chosen} join enrolments e on e.id = chosen.id join ${CURRENT_VERSIONS} v on v.plan_id = e.plan_id
     join plans p on p.id = e.plan_id
-    where ${takes(change)} and ${ofOwnRegion(user, sql.ref('e.user_id')) ?? sql`true`}`;
+    where ${takes(change)} and ${seesPerson(user, sql.ref('e.user_id'))}`;
 }
 
 /** Whom a change would change. */

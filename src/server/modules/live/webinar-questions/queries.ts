@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedIn } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/index.ts';
-import { ofOwnRegion } from '../../identity/users/index.ts';
+import { seesPerson } from '../../identity/users/index.ts';
 import { seesAll } from './policy.ts';
 
 /** Questions of webinars with their room, its webinar and who asked. */
@@ -36,7 +36,7 @@ export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>[
 /** Questions of webinars that a person may see: those of their own, unless they look after all of them. */
 export const within = (user: SignedIn): RawBuilder<boolean> => {
   const own = seesAll(user) ? sql<boolean>`true` : sql<boolean>`webinars.teacher_id = ${user.userId}`;
-  return sql<boolean>`(${own} and ${ofOwnRegion(user, sql.ref('room_people.user_id')) ?? sql`true`})`;
+  return sql<boolean>`(${own} and ${seesPerson(user, sql.ref('room_people.user_id'))})`;
 };
 
 export function findQuestion(db: Db, id: number, where: RawBuilder<boolean>): Promise<QuestionRow | undefined> {

@@ -16,7 +16,7 @@ export const ALIKE = alike(sql<boolean>`(others.state <> 'withdrawn' or others.i
 export const IS_OPEN = isOpenIn('appeals');
 
 /** How many appeals wait for a decision, as SQL. @param seen which, by their attempt `attempts` */
-export const openAppeals = (seen: RawBuilder<boolean> = sql`true`): RawBuilder<number> =>
+export const openAppeals = (seen: RawBuilder<boolean>): RawBuilder<number> =>
   sql<number>`(select count(*) from appeals join attempts on attempts.id = appeals.attempt_id where ${IS_OPEN} and ${seen})`;
 
 /** Whether the result was looked at again since the appeal was sent: the paper got a corrected key, or the answer a mark. */
