@@ -11,6 +11,9 @@ const PER_WORKER = 600;
 const CONSONANTS = 'БВГДЖЗКЛМНПРСТФХ';
 const IN_LATIN = 'bvgdjzklmnprstfh';
 
+/** Something with a mark: a record that a test has made, and may delete at any time. */
+export const MARKED = new RegExp(`[${CONSONANTS}]{5,}`, 'u');
+
 let marks = 0;
 let themes = 0;
 

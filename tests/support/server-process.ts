@@ -17,7 +17,7 @@ export interface ServerProcess {
   output: () => string;
 }
 
-const START_LIMIT = 120_000;
+const START_LIMIT = 5 * 60_000;
 
 /** What `npm start` gives to Node. */
 const START = project.scripts.start.split(' ').slice(1);

@@ -6,7 +6,7 @@ import { booleanLabel, stateOf } from '#admin/model/labels.ts';
 import type { FieldModel } from '#admin/model/model.ts';
 import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { ownPicture } from '../media-files.ts';
-import { inLatin, ownMark, ownThemeNumber } from '../own.ts';
+import { inLatin, MARKED, ownMark, ownThemeNumber } from '../own.ts';
 import type { Words } from '../words.ts';
 
 /** A field of an open form, and its value in the record. */
@@ -105,6 +105,7 @@ async function choose({ page, box, t, resource, field, value }: OpenField): Prom
     .click();
 }
 
+/** Chooses another record of the demo: what a parallel test has made may be gone before the form is saved. */
 async function refer({ page, box }: OpenField): Promise<void> {
   const input = box.getByRole('combobox');
   const before = await input.inputValue();
@@ -113,6 +114,7 @@ async function refer({ page, box }: OpenField): Promise<void> {
   const option = page
     .getByRole('option')
     .filter({ hasNotText: before === '' ? /^$/ : before })
+    .filter({ hasNotText: MARKED })
     .first();
   await option.click();
 }

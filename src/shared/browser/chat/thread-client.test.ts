@@ -66,6 +66,17 @@ describe('ThreadClient', () => {
     expect(texts()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
+  it('sends what was written right before the page was left', async () => {
+    const { server, lines } = fakeServer();
+    const { client, outbox } = open(server);
+    await client.start();
+    const written = client.write(words('Ещё кое-что'));
+    client.stop();
+    await written;
+    expect(lines.map(({ text }) => text)).toEqual(['Ещё кое-что']);
+    expect(await outbox.list(3, 7)).toEqual([]);
+  });
+
   it('misses nothing that came before its own message was confirmed', async () => {
     const { server, says } = fakeServer();
     says('1');

@@ -198,13 +198,14 @@ export class ThreadClient<R extends Standing> {
   async #send(): Promise<void> {
     for (;;) {
       const next = this.#state.waiting.find(({ error }) => error === undefined);
-      if (next === undefined || this.#stopped) return;
+      // Also when the page has been left meanwhile: whoever wrote it takes it as said.
+      if (next === undefined) return;
       try {
         const line = await this.#options.server.send(next.message);
         this.#pause = FIRST_PAUSE_MS;
         await this.#options.outbox.drop(next.message);
         this.#merge([line], { isOffline: false });
-        void this.catchUp();
+        if (!this.#stopped) void this.catchUp();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (isPassing(error)) {
