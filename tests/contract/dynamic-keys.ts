@@ -321,6 +321,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.themes.materials.missing.*': 'named',
   'resources.restoration-requests.fields.*': 'named',
   'resources.restoration-requests.values.status.*': [valuesOf('RestorationRequest', 'status')],
+  'reportCards.eds.verdicts.*': [valuesOf('ReportCardEdsCheck', 'verdict')],
   'resources.roles.fixedScope.*': [['admin', 'region']],
   'resources.roles.preview.warnings.*': [valuesOf('RoleWarning')],
   'resources.users.permissions.sees.*': [valuesOf('UserPermissions', 'sees')],
