@@ -223,6 +223,6 @@ function authorize(operation: Operation, user: SignedIn | undefined): void {
     throw new PublicError(403, 'password-temporary');
   }
   const permission = operation['x-permission'];
-  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
+  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden(permission);
   if (operation['x-whole'] && user.scope === 'region') throw new PublicError(403, 'other-region');
 }

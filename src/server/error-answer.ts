@@ -4,6 +4,7 @@ import { isUnstorable } from './crud/index.ts';
 import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
+import { missingPermission } from './missing-permission.ts';
 import { passingRefusal } from './refusals.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,11 +17,12 @@ export function sendError(error: FastifyError | PublicError, request: FastifyReq
   const known = asRefusal(error, request);
   if (known === undefined) request.log.error({ err: error }, 'request failed');
   const shown = known ?? new PublicError(500, 'internal', { details: { requestId: request.id } });
+  const language = preferredLanguage(request.headers['accept-language']);
   return reply
     .code(shown.status)
     .headers(retryAfter(shown))
     .type('application/json')
-    .send(errorBody(shown, preferredLanguage(request.headers['accept-language'])));
+    .send({ ...errorBody(shown, language), ...missingPermission(shown, request.signedIn, language) });
 }
 
 /** The framework's and the database's own refusals in the product's shape; undefined for what is our fault. */

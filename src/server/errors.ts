@@ -50,7 +50,9 @@ export const errors = {
   /** 417: an `Expect` that nobody knows. */
   expectationFailed: () => new PublicError(417, 'expectation-failed'),
   unauthorized: () => new PublicError(401, 'unauthorized'),
-  forbidden: () => new PublicError(403, 'forbidden'),
+  /** @param permission what the person lacks: they are told in words, as well as their role */
+  forbidden: (permission?: string) =>
+    new PublicError(403, 'forbidden', permission === undefined ? {} : { details: { permission } }),
   notFound: () => new PublicError(404, 'not-found'),
   /** 409: the state of the record does not allow it; the id says why. */
   conflict: (id: ErrorId, details?: Record<string, unknown>, params?: Record<string, string | number>) =>

@@ -1,5 +1,5 @@
 import type { RoleKey, RoleScope } from '#shared/access/roles.ts';
-import type { Language } from '#shared/contract/index.ts';
+import type { Language, LocalizedText } from '#shared/contract/index.ts';
 
 /** The person behind a request, from the session. */
 export interface SignedIn {
@@ -14,4 +14,8 @@ export interface SignedIn {
   language: Language;
   /** Signed in with a temporary password: may only replace it. Such people have no permissions. */
   mustReplacePassword?: true;
+  /** What people call the role; jobs do without. */
+  roleTitle?: LocalizedText;
+  /** Signed in with a weak password: has none of the permissions of staff until it is replaced. */
+  isHeldBack?: true;
 }

@@ -22,7 +22,7 @@ const me = (permissions: string[]) => ({
   ...{ surname: 'Серикова', name: 'Айгерим', photos: [] },
   language: 'ru',
   theme: 'light',
-  role: { id: 100, key: 'custom', title: { ru: 'Роль' }, permissions },
+  role: { id: 100, key: 'custom', title: { ru: 'Роль' }, permissions, scope: 'everyone' },
 });
 
 let address = '';

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
-import { ROLE_KEYS, type RoleKey } from '#shared/access/roles.ts';
+import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
+import { FIXED_SCOPES, ROLE_KEYS, type RoleKey, type RoleScope } from '#shared/access/roles.ts';
 import { buildUser, Client, signIn, signInAs, type SignedInClient, withApp } from '../support/index.ts';
 import { type ContractOperation, operations } from './document.ts';
 
@@ -37,21 +38,21 @@ async function outcomes(client: Client, some: readonly ContractOperation[]): Pro
   return found;
 }
 
-describe('every role × every operation', () => {
+describe('every role × every operation × every scope', () => {
   const server = withApp();
-  const expected = (permissions: readonly string[]) =>
+  const expected = (permissions: readonly string[], scope: RoleScope) =>
     Object.fromEntries(
-      asked.map(({ id, permission }) => [
-        id,
-        permission === undefined || permissions.includes(permission) ? 'allowed' : 'forbidden',
-      ]),
+      asked.map(({ id, permission, isWhole }) => {
+        const isHeld = permission === undefined || permissions.includes(permission);
+        return [id, isHeld && !(isWhole && scope === 'region') ? 'allowed' : 'forbidden'];
+      }),
     );
 
   it.each(ROLE_KEYS)(
     '%s may do exactly what it is granted',
     async (role: RoleKey) => {
       const client = await signInAs(server, role);
-      expect(await outcomes(client, asked)).toEqual(expected(DEFAULT_GRANTS[role]));
+      expect(await outcomes(client, asked)).toEqual(expected(DEFAULT_GRANTS[role], FIXED_SCOPES[role] ?? 'everyone'));
       // All operations, one after another.
     },
     60_000,
@@ -71,20 +72,27 @@ describe('every role × every operation', () => {
   });
 
   describe('a custom role', () => {
-    let client: SignedInClient;
-    const permissions = ['session:self', 'themes:list', 'users:export'];
-
-    beforeAll(async () => {
+    async function staff(key: string, permissions: readonly string[], scope: RoleScope): Promise<SignedInClient> {
       const role = await server.db
         .insertInto('roles')
-        .values({ key: 'archivist', title: JSON.stringify({ ru: 'Архивариус' }), permissions })
+        .values({ key, title: JSON.stringify({ ru: 'Своя' }), permissions: [...permissions], scope })
         .returning('id')
         .executeTakeFirstOrThrow();
-      client = await signIn(server.app, await buildUser(server.db, { role_id: role.id }));
-    });
+      return signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+    }
 
-    it('may do exactly what the matrix says', async () => {
-      expect(await outcomes(client, asked)).toEqual(expected(permissions));
-    });
+    it.each<[string, readonly string[], RoleScope]>([
+      ['some', [...EVERYONE, 'themes:list', 'users:export'], 'everyone'],
+      ['everything', ALL_PERMISSIONS, 'region'],
+      ['nothing', [], 'everyone'],
+      ['nothing-in-region', [], 'region'],
+    ])(
+      'with %s may do exactly what the matrix says',
+      async (key, permissions, scope) => {
+        const client = await staff(key, permissions, scope);
+        expect(await outcomes(client, asked)).toEqual(expected([...EVERYONE, ...permissions], scope));
+      },
+      60_000,
+    );
   });
 });

@@ -18,6 +18,8 @@ export interface ContractOperation {
   /** undefined: open to everyone. */
   permission: string | undefined;
   isPublic: boolean;
+  /** Tells of all regions at once: refused to whoever sees one region. */
+  isWhole: boolean;
   /** The kind of work, for operations whose concurrency is limited. */
   work: WorkKind | undefined;
   /** The declared status codes. */
@@ -45,6 +47,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
     path: filled(path, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
     permission: operation['x-permission'],
     isPublic: operation.security?.length === 0,
+    isWhole: operation['x-whole'] === true,
     work: operation['x-work'],
     statuses: Object.keys(operation.responses),
   }),

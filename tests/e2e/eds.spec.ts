@@ -1,6 +1,8 @@
 import { KeyUsageFlags } from '@peculiar/asn1-x509';
 import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { CLIENT_AUTH, EMAIL_PROTECTION, NATURAL_PERSON } from '#server/eds/pki/oids.ts';
+import { loginOf } from './accounts.ts';
+import { holdExam } from './exam-setup.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import type { Mode } from './ncalayer.ts';
 import type { Words } from './words.ts';
@@ -113,9 +115,52 @@ test('a browser that keeps pages from this computer is told of', async ({ page, 
   await expect(page.getByText(t('eds.next.blocked'))).toBeVisible();
 });
 
-test('only the page where people sign may connect to their computer', async ({ page }) => {
+test('an examiner signs a closed report card, and the signature can be saved and checked', async ({
+  page,
+  t,
+  apiAs,
+  makeAccount,
+  enter,
+}) => {
+  test.slow();
+  const iin = ownIin();
+  const [learner, examiner] = [await makeAccount('user'), await makeAccount('examiner', { iin })];
+  const { testId } = await holdExam(await apiAs(loginOf('admin')), await apiAs(learner.login), learner);
+  const api = await enter(examiner.login);
+  const { id } = await api.send<{ id: number }>('POST', '/report-cards', { testId });
+  const { digest } = await api.send<{ digest: string }>('GET', `/report-cards/${id}`);
+  await api.send('POST', `/report-cards/${id}/close`, { digest });
+
+  await page.goto(`/admin/report-card/${id}`);
+  await page.getByRole('link', { name: t('reportCards.eds.action') }).click();
+  const begin = page.getByRole('button', { name: t('reportCards.eds.begin') });
+  await tell({ trouble: 'cancelled' });
+  await begin.click();
+  await expect(page.getByText(t('eds.next.cancelled'))).toBeVisible();
+  // A key of somebody else first: nobody signs for another.
+  await tell({ wanted: { iin: '900101300017' } });
+  await page.getByRole('button', { name: t('eds.again') }).click();
+  await expect(page.getByText(t('errors.eds-other-person'))).toBeVisible();
+  await tell({ wanted: { iin } });
+  await page.getByRole('button', { name: t('eds.again') }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/admin/report-card/${id}$`, 'u'));
+  const signatures = page.getByRole('region', { name: t('reportCards.eds.signatures') });
+  await expect(signatures.getByText(t('reportCards.eds.current', { version: 1 }), { exact: true })).toBeVisible();
+  await signatures.getByRole('button', { name: t('reportCards.eds.check'), exact: true }).click();
+  await expect(signatures.getByRole('status')).toContainText(t('reportCards.eds.verdicts.valid').split('%{')[0] ?? '');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    signatures.getByRole('button', { name: t('reportCards.eds.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`report-card-${id}-v1.zip`);
+});
+
+test('only the pages where people sign may connect to their computer', async ({ page }) => {
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/eds-authorization')).toContain("connect-src 'self' wss://127.0.0.1:13579");
+  expect(await policyOf('/admin/report-card/7/sign')).toContain('13579');
+  expect(await policyOf('/admin/report-card/7')).not.toContain('13579');
   expect(await policyOf('/')).not.toContain('13579');
   expect(await policyOf('/user/')).not.toContain('13579');
 });

@@ -101,3 +101,12 @@ export function interveneIn(staff: Api, testId: number, attemptId: number): (ord
     await staff.send('POST', `/tests/${testId}/interventions`, { requestId, attemptIds: [attemptId], ...order });
   };
 }
+
+/** An exam with one learner, who has submitted. */
+export async function holdExam(admin: Api, learner: Api, account: Account): Promise<Exam> {
+  const { id } = await admin.first('questions', { type: 'true_false' });
+  const exam = await assignTest(admin, [id], [account], { kind: 'exam' });
+  const attempt = await learner.send<{ id: number }>('POST', `/my/tests/${exam.testId}/attempts`, {});
+  await learner.send('POST', `/my/attempts/${attempt.id}/submit`, closingOf(attempt.id));
+  return exam;
+}

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { loginOf } from './accounts.ts';
-import { assignTest, closingOf, type Exam } from './exam-setup.ts';
-import { type Account, type Api, expect, test } from './fixtures.ts';
-
-/** An exam with one learner, who has submitted. */
-async function holdExam(admin: Api, learner: Api, account: Account): Promise<Exam> {
-  const { id } = await admin.first('questions', { type: 'true_false' });
-  const exam = await assignTest(admin, [id], [account], { kind: 'exam' });
-  const attempt = await learner.send<{ id: number }>('POST', `/my/tests/${exam.testId}/attempts`, {});
-  await learner.send('POST', `/my/attempts/${attempt.id}/submit`, closingOf(attempt.id));
-  return exam;
-}
+import { holdExam } from './exam-setup.ts';
+import { expect, test } from './fixtures.ts';
 
 test('an examiner writes remarks and closes the sheet; only an admin opens it again', async ({
   page,

@@ -32,6 +32,7 @@ const PAGES: Record<string, ReactElement> = {
   'admin/tests-corrections-id': worded(page(() => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage')),
   'admin/tests-report-cards-id': worded(page(() => import('./report-card/exams/TestCardsPage.tsx'), 'TestCardsPage')),
   'admin/report-card': worded(page(() => import('./report-card/exams/ReportCardsPage.tsx'), 'ReportCardsPage')),
+  'admin/report-card-id-sign': worded(page(() => import('./report-card/eds/SignPage.tsx'), 'SignPage')),
   'admin/report-card-id': worded(page(() => import('./report-card/sheet/ReportCardPage.tsx'), 'ReportCardPage')),
   'admin/appeals-id': worded(page(() => import('../resources/appeals/AppealPage.tsx'), 'AppealPage')),
   'admin/marking': worded(page(() => import('./marking/MarkingPage.tsx'), 'MarkingPage')),

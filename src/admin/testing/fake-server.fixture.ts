@@ -152,7 +152,7 @@ const me = (permissions: readonly string[]): Schemas['Me'] => ({
   theme: 'system',
   weakPassword: false,
   visitToken: 'visit-token',
-  role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions] },
+  role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions], scope: 'everyone' },
 });
 
 /** A page of a longer list. */

@@ -64,6 +64,32 @@ export interface RestorationRequestsTable {
 export interface EdsTables {
   eds_challenges: EdsChallengesTable;
   eds_signatures: EdsSignaturesTable;
+  report_card_challenges: ReportCardChallengesTable;
+  report_card_signatures: ReportCardSignaturesTable;
+}
+
+/** What was given to one person to be signed, of one version of a report card. */
+interface ReportCardChallengesTable {
+  token_hash: Uint8Array;
+  card_id: number;
+  version: number;
+  user_id: number;
+  expires_at: Date;
+}
+
+/** A version of a report card that somebody has signed: the sheet, what was signed of it, and the signature with its certificate. */
+interface ReportCardSignaturesTable {
+  id: GeneratedAlways<number>;
+  card_id: number;
+  version: number;
+  user_id: number;
+  signer_name: string;
+  serial_number: string;
+  issuer: string;
+  at: Date;
+  statement: Uint8Array;
+  document: Uint8Array;
+  cms: Uint8Array;
 }
 
 /** What was given to be signed; only the hash of its random part. */

@@ -2,7 +2,7 @@ import { askNcanode } from './ncanode.ts';
 import { type Certificate, readCertificate } from './pki/certificate.ts';
 import { chainOf } from './pki/chain.ts';
 import { readSigned, refuseAltered, type SignedDocument } from './pki/cms.ts';
-import { holderOf, refuseOtherUse } from './pki/holder.ts';
+import { holderOf, type KeyUse, refuseOtherUse } from './pki/holder.ts';
 import { refuseOtherTime } from './pki/time.ts';
 import { type Evidence, Refusal } from './refusal.ts';
 import type { RevocationMode } from '../eds-settings.ts';
@@ -24,6 +24,8 @@ export interface Order {
   ncanode: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
+  /** What the key is used for: signing in, where it is not said. */
+  use?: KeyUse | undefined;
 }
 
 /** Who has signed, proven. */
@@ -44,7 +46,7 @@ export async function verifySignature(order: Order): Promise<Proof> {
     return await verifyHere(document, order);
   } catch (error) {
     if (ncanode === undefined || !(error instanceof Refusal) || error.id !== 'eds-algorithm') throw error;
-    return proofOf(document, await askNcanode(ncanode, document, order), '');
+    return proofOf(document, await askNcanode(ncanode, document, order), '', order.use);
   }
 }
 
@@ -56,7 +58,7 @@ async function verifyHere(document: SignedDocument, order: Order): Promise<Proof
   const issuer = chain[1] === undefined ? '' : holderOf(chain[1]).name;
   try {
     refuseOtherTime(document, now);
-    return proofOf(document, await refuseRevoked(chain, order, now), issuer);
+    return proofOf(document, await refuseRevoked(chain, order, now), issuer, order.use);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(error.id, evidenceOf(signer, issuer)) : error;
   }
@@ -67,9 +69,9 @@ function evidenceOf(signer: Certificate, issuer: string): Evidence {
   return { iin, name, serialNumber: signer.serialNumber, issuer };
 }
 
-/** @throws Refusal where the certificate is not for signing in */
-function proofOf({ signer }: SignedDocument, isStandingKnown: boolean, issuer: string): Proof {
-  refuseOtherUse(signer);
+/** @throws Refusal where the certificate is not for this use */
+function proofOf({ signer }: SignedDocument, isStandingKnown: boolean, issuer: string, use?: KeyUse): Proof {
+  refuseOtherUse(signer, use);
   const evidence = evidenceOf(signer, issuer);
   if (evidence.iin === undefined) throw new Refusal('eds-no-iin');
   return { ...evidence, iin: evidence.iin, isStandingKnown };

@@ -20,7 +20,7 @@ import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
 import { accessHandlers, accessKinds } from './identity/access/index.ts';
 import { questionImportKinds, questionsHandlers } from './content/questions/index.ts';
-import { reportCardsHandlers } from './exams/report-cards/index.ts';
+import { reportCardsHandlers, signatureHandlers } from './exams/report-cards/index.ts';
 import { responsesHandlers } from './results/responses/index.ts';
 import { restorationRequestsHandlers } from './identity/restoration-requests/index.ts';
 import { admitAccepted, roomsHandlers } from './live/rooms/index.ts';
@@ -86,6 +86,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...recordingWebinarsHandlers(ctx),
     ...recordingsHandlers(ctx),
     ...reportCardsHandlers(ctx),
+    ...signatureHandlers(ctx),
     ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
     ...retakesHandlers(ctx),

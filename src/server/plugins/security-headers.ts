@@ -39,12 +39,12 @@ export function allowFrames(response: ServerResponse, origin: string): void {
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src 'self' ${origin}`);
 }
 
-/** Where people sign with a key of theirs. */
-const SIGNING_PAGE = /^\/eds-authorization\/?(?:\?|$)/u;
+/** Where people sign with a key of theirs: to sign in, or a report card. */
+const SIGNING_PAGE = /^\/(?:eds-authorization|admin\/report-card\/\d+\/sign)\/?(?:\?|$)/u;
 /** NCALayer, which signs, on the computer of whoever looks at the page. */
 const NCALAYER = 'wss://127.0.0.1:13579';
 
-/** Has the page where people sign, and no other, connect to their own computer. */
+/** Has the pages where people sign, and no others, connect to their own computer. */
 export function allowSigning(response: ServerResponse, address: string): void {
   if (!SIGNING_PAGE.test(address)) return;
   const policy = String(response.getHeader(POLICY));

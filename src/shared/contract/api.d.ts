@@ -3863,6 +3863,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What a person may do, and why not the rest */
+        get: operations["getUserPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -3875,6 +3894,23 @@ export interface paths {
         put?: never;
         /** Create a role */
         post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of a role would let its people do and see; saves nothing */
+        post: operations["previewRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7173,6 +7209,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report-cards/signatures/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a signature and a sheet from an archive belong together and were made here */
+        post: operations["checkReportCardFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/signatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Who has signed which version of the card with a digital signature */
+        get: operations["listReportCardSignatures"];
+        put?: never;
+        /** Keep a digital signature of the closed card: that of the person who is signed in, of exactly what the challenge gave */
+        post: operations["signReportCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/signatures/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What has to be signed of the closed card, for this person, once and for five minutes */
+        post: operations["createReportCardChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/signatures/{signatureId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                signatureId: number;
+            };
+            cookie?: never;
+        };
+        /** Whether a signature still is one of the sheet that is kept with it */
+        get: operations["checkReportCardSignature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/signatures/{signatureId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                signatureId: number;
+            };
+            cookie?: never;
+        };
+        /** The signature, what was signed, and the sheet, in one archive */
+        get: operations["downloadReportCardSignature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/report-cards/{id}/close": {
         parameters: {
             query?: never;
@@ -7572,6 +7704,11 @@ export interface components {
                 key: string;
                 title: components["schemas"]["LocalizedText"];
                 permissions: string[];
+                /**
+                 * @description Whose records the person sees.
+                 * @enum {string}
+                 */
+                scope: "everyone" | "region";
             };
         };
         MeUpdate: {
@@ -12366,6 +12503,41 @@ export interface components {
             /** Format: password */
             password?: string;
         };
+        /**
+         * Format: localized-text
+         * @description As LocalizedText, one line in each language. Line breaks in what is sent become spaces.
+         */
+        LocalizedTitle: {
+            ru?: string;
+            en?: string;
+            kz?: string;
+        };
+        PermissionAnswer: {
+            permission: string;
+            allowed: boolean;
+            /**
+             * @description What decides: the role holds it, everybody does, the role lacks it, the account is blocked, or its temporary password has to be replaced first.
+             * @enum {string}
+             */
+            because: "role" | "everyone" | "not-granted" | "blocked" | "temporary-password";
+            /** @description How many operations with this permission are refused all the same, as they are of all regions at once. */
+            refusedByScope: number;
+        };
+        UserPermissions: {
+            role: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedTitle"];
+            };
+            /**
+             * @description Whose records: everybody's, those of the region, or nobody's where a role of a region has none.
+             * @enum {string}
+             */
+            sees: "everyone" | "region" | "nobody";
+            region: components["schemas"]["LocalizedText"] | null;
+            blocked: boolean;
+            temporaryPassword: boolean;
+            answers: components["schemas"]["PermissionAnswer"][];
+        };
         RoleSort: [
             "id" | "key" | "title" | "builtin" | "userCount" | "createdAt" | "updatedAt",
             "ASC" | "DESC"
@@ -12375,17 +12547,8 @@ export interface components {
             /** @description Words to search for. */
             q?: string;
             builtin?: boolean;
-            /** @description Roles that hold no other permissions than these. */
+            /** @description Roles that hold no other permissions than these, and see no more people than the person who asks. */
             within?: string[];
-        };
-        /**
-         * Format: localized-text
-         * @description As LocalizedText, one line in each language. Line breaks in what is sent become spaces.
-         */
-        LocalizedTitle: {
-            ru?: string;
-            en?: string;
-            kz?: string;
         };
         Role: {
             readonly id: components["schemas"]["Id"];
@@ -12425,6 +12588,37 @@ export interface components {
              * @enum {string}
              */
             scope?: "everyone" | "region";
+        };
+        /** @enum {string} */
+        RoleScope: "everyone" | "region";
+        RolePreviewAsk: {
+            /** @description The role as it is stored; null or absent: a new one. */
+            roleId?: number | null;
+            permissions: string[];
+            scope: components["schemas"]["RoleScope"];
+        };
+        RolePreviewPage: {
+            path: string;
+            /** @description The key of its words in the menu; null: a page that the menu does not name. */
+            label: string | null;
+        };
+        /** @enum {string} */
+        RoleWarning: "everybody" | "roles" | "accounts" | "answer-keys" | "results" | "exports" | "deletes" | "system" | "no-region" | "own-role";
+        RolePreview: {
+            /** @description How many people have the role. */
+            people: number;
+            /** @description How many of them are of no region, and so see nobody with a role of one. */
+            withoutRegion: number;
+            /** @description Permissions that are new. */
+            added: string[];
+            removed: string[];
+            /** @description null: a new role. */
+            scopeBefore: components["schemas"]["RoleScope"] | null;
+            /** @description Pages that open to them. */
+            opened: components["schemas"]["RolePreviewPage"][];
+            closed: components["schemas"]["RolePreviewPage"][];
+            /** @description What deserves a second thought. */
+            warnings: components["schemas"]["RoleWarning"][];
         };
         RoleUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -16253,6 +16447,36 @@ export interface components {
         ReportCardRemark: {
             attemptId: components["schemas"]["Id"];
             remark: string | null;
+        };
+        ReportCardFiles: {
+            /** @description The signature, in base64 or PEM. */
+            cms: string;
+            /** @description The sheet, in base64. */
+            document: string;
+        };
+        ReportCardEds: {
+            id: components["schemas"]["Id"];
+            version: number;
+            /** @description As the certificate names them. */
+            signerName: string;
+            serialNumber: string;
+            issuer: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Of the sheet that was signed. */
+            sha256: string;
+            /** @description Whether this version is the one that holds: the card has neither been opened nor closed anew since. */
+            isCurrent: boolean;
+        };
+        ReportCardEdsCheck: {
+            /**
+             * @description unknown: no such signature was ever accepted here.
+             * @enum {string}
+             */
+            verdict: "valid" | "altered" | "not-trusted" | "unknown";
+            /** @description Why it is not trusted, in words; null where the hashes alone decide. */
+            reason: string | null;
+            signature: components["schemas"]["ReportCardEds"] | null;
         };
         ReportCardClose: {
             /** @description The digest of the sheet that the person has seen: nobody signs what they have not read. */
@@ -23897,6 +24121,34 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    getUserPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An answer for each permission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPermissions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     listRoles: {
         parameters: {
             query?: {
@@ -23956,6 +24208,40 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    previewRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolePreviewAsk"];
+            };
+        };
+        responses: {
+            /** @description What changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -31524,6 +31810,198 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    checkReportCardFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCardFiles"];
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardEdsCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listReportCardSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardEds"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    signReportCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdsSignIn"];
+            };
+        };
+        responses: {
+            /** @description The signature */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardEds"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createReportCardChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdsChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    checkReportCardSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                signatureId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardEdsCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    downloadReportCardSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                signatureId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

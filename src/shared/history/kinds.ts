@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'merge',
   'change-state',
   'close',
+  'sign',
   'reopen',
   'decide-late',
   'seal',

@@ -141,6 +141,8 @@ const TESTS: Route[] = [
   }),
   // Ours: one sheet, and those of one test; an admin comes from the test, to open a closed one again.
   page('report-card/:id', EXAMINING, { permission: 'report-cards:show', built: true }),
+  // Its document alone may connect to the person's computer, where NCALayer is.
+  page('report-card/:id/sign', EXAMINING, { permission: 'report-cards:close', built: true }),
   page('tests/report-cards/:id', EXAMINING, { permission: 'report-cards:list', built: true }),
 ];
 

@@ -4,7 +4,7 @@ import { Button } from '#shared/browser/ui/index.ts';
 import { EdsFailure } from './EdsFailure.tsx';
 import { EdsSteps } from './EdsSteps.tsx';
 import styles from './eds.module.css';
-import { STORAGES, type Storage } from './ncalayer/sign.ts';
+import { STORAGES, type Storage } from '#shared/browser/ncalayer/sign.ts';
 import { useEdsSignIn } from './use-eds-sign-in.ts';
 
 /** Asks where the key is, has NCALayer sign, and says what becomes of it. */

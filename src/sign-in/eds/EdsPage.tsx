@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { isPhone } from '#shared/browser/ncalayer/is-phone.ts';
+import { useOwnPolicy } from '#shared/browser/ncalayer/use-own-policy.ts';
 import { useSettings } from '#shared/browser/settings.ts';
 import { Alert, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
@@ -36,18 +37,4 @@ function Eds() {
       </LinkButton>
     </SplitPage>
   );
-}
-
-/** NCALayer exists for computers only. */
-const isPhone = (): boolean => /Android|iPhone|iPad|iPod/u.test(navigator.userAgent);
-
-/**
- * Only this page may connect to the person's computer, by the policy that its document comes with. Whoever comes here from another page
- * still has the policy of that one, so that the document is loaded anew; the browser keeps the state of its history.
- */
-function useOwnPolicy(): void {
-  useEffect(() => {
-    const [loaded] = performance.getEntriesByType('navigation');
-    if (loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname) window.location.reload();
-  }, []);
 }

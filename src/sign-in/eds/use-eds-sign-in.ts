@@ -3,9 +3,9 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { storeSession } from '#shared/browser/session.ts';
-import { connect } from './ncalayer/connection.ts';
-import { type Storage, signWith } from './ncalayer/sign.ts';
-import { NcalayerTrouble } from './ncalayer/trouble.ts';
+import { connect } from '#shared/browser/ncalayer/connection.ts';
+import { type Storage, signWith } from '#shared/browser/ncalayer/sign.ts';
+import { NcalayerTrouble } from '#shared/browser/ncalayer/trouble.ts';
 
 /** What is being done: connecting to NCALayer, waiting for the person in its window, asking the server. */
 export const STEPS = ['connect', 'sign', 'check'] as const;

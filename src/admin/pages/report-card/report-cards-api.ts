@@ -95,6 +95,21 @@ export async function writeRemarks(seen: Card, text: string): Promise<Written & 
   }
 }
 
+export type EdsSignature = Schemas['ReportCardEds'];
+export type EdsCheck = Schemas['ReportCardEdsCheck'];
+
+export const loadSignatures = async (id: number): Promise<EdsSignature[]> =>
+  bodyOf(await api.GET('/report-cards/{id}/signatures', path(id)));
+
+export const checkSignature = async (id: number, signatureId: number): Promise<EdsCheck> =>
+  bodyOf(await api.GET('/report-cards/{id}/signatures/{signatureId}/check', { params: { path: { id, signatureId } } }));
+
+/** Downloads the signature with the sheet. @throws ApiError */
+export async function downloadSignature(id: number, { id: signatureId, version }: EdsSignature): Promise<void> {
+  const response = await fetchFile(`/report-cards/${id}/signatures/${signatureId}/file`);
+  saveFile(await response.blob(), `report-card-${id}-v${version}.zip`);
+}
+
 /** Downloads the sheet as a file. @throws ApiError */
 export async function downloadSheet(card: Pick<Card, 'id'>, format: 'pdf' | 'xlsx', version?: number): Promise<void> {
   const query = version === undefined ? '' : `?version=${version}`;

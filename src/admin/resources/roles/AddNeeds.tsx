@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { missingFor } from './needs.ts';
 import type { MatrixProps } from './SomeOrAll.tsx';
+import { usePermissionWords } from './use-permission-words.ts';
 
 type Props = MatrixProps & {
   /** What they belong to, in words. */
@@ -14,16 +15,10 @@ type Props = MatrixProps & {
 /** At permissions that are of no use without others: says which, and gives those that may be given. */
 export function AddNeeds({ name, of, held, may, onChange }: Props) {
   const { t } = useI18n();
+  const wordsOf = usePermissionWords();
   const missing = missingFor(of, held);
   if (missing.length === 0) return null;
-  const inWords = missing.map((permission) => {
-    const [resource, verb] = permission.split(':');
-    const words = {
-      name: t(`resources.roles.matrix.resources.${resource}`),
-      verb: t(`resources.roles.matrix.verbs.${verb}`),
-    };
-    return t('resources.roles.matrix.cell', words);
-  });
+  const inWords = missing.map(wordsOf);
   const mine = missing.filter(may);
   const says = t(mine.length === 0 ? 'resources.roles.matrix.needs' : 'resources.roles.matrix.addNeeds', {
     name,

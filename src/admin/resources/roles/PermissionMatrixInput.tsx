@@ -11,6 +11,7 @@ import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { MatrixGroups } from './MatrixGroups.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
+import { RolePreview } from './preview/RolePreview.tsx';
 import { useOwnPermission } from './use-own-permissions.ts';
 
 /** The matrix of resources and actions. An administrator always has all permissions. */
@@ -47,6 +48,7 @@ export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
         onChange={(next) => field.onChange([...new Set([...EVERYONE, ...next])])}
       />
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      <RolePreview />
     </Box>
   );
 }

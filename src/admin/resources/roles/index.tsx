@@ -1,6 +1,7 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
+import { roleKeyOf } from '#shared/access/roles.ts';
 import { KeyInput } from './KeyInput.tsx';
 import { useLockedRoles } from './use-own-permissions.ts';
 import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
@@ -19,6 +20,10 @@ export const roles = defineResource('roles', {
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
   defaults: { permissions: [], scope: 'everyone' },
+  settled: ({ id }) => {
+    const key = roleKeyOf(id);
+    return key === 'admin' || key === 'region' ? { fields: ['scope'], why: `resources.roles.fixedScope.${key}` } : undefined;
+  },
   useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,
 });

@@ -3,11 +3,11 @@ import { can } from '#shared/access/can.ts';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { useMe } from '#shared/browser/me.ts';
 
-/** The filter of the roles that I may give: those that hold no more than mine. */
+/** The filter of the roles that I may give: those that hold, and see, no more than mine. */
 export function useGivenRoles(): { within?: readonly string[] } {
   const { data: me } = useMe();
   const own = me?.role.permissions ?? [];
-  return ALL_PERMISSIONS.every((permission) => can(own, permission)) ? {} : { within: own };
+  return me?.role.scope !== 'region' && ALL_PERMISSIONS.every((permission) => can(own, permission)) ? {} : { within: own };
 }
 
 /** Whether a permission is mine, so that I may give it. */

@@ -18,7 +18,7 @@ const serve = (routes: Routes = {}) =>
   fakeServer({
     'GET /auth/me': () => ({
       ...{ id: 3, login: 'user', fullName: 'Ахметов Нұрлан', surname: 'Ахметов', name: 'Нұрлан', photos: [] },
-      role: { id: 3, key: 'user', title: { ru: 'Слушатель' }, permissions: MAY },
+      role: { id: 3, key: 'user', title: { ru: 'Слушатель' }, permissions: MAY, scope: 'everyone' },
     }),
     'GET /my/support-requests': () => [REQUEST],
     'GET /my/support-options': () => ({

@@ -75,6 +75,7 @@ import * as plainRecordings from './088-plain-recordings.ts';
 import * as eds from './090-eds.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
+import * as signedReportCards from './104-signed-report-cards.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '090-eds': eds,
   '093-role-scopes': roleScopes,
   '094-face-challenges': faceChallenges,
+  '104-signed-report-cards': signedReportCards,
 };

@@ -25,22 +25,26 @@ export function holderOf({ attributes }: Certificate): Holder {
   };
 }
 
+/** What a key is used for. */
+export type KeyUse = 'sign-in' | 'document';
+
 /**
- * Whether a person may sign in with a key of this certificate. Since April 2024 people get one key for signing in and for documents: its
+ * Whether a person may sign in, or sign a document, with a key of this certificate. Since April 2024 people get one key for signing in and for documents: its
  * extended usage is that of mails and the role. Of the pairs before it, only RSA tells the key for signing in from the other one.
  * @throws Refusal `eds-organisation`, `eds-wrong-key` or `eds-no-iin`
  */
-export function refuseOtherUse(certificate: Certificate): void {
+export function refuseOtherUse(certificate: Certificate, use: KeyUse = 'sign-in'): void {
   const { keyUsage, extendedKeyUsage, publicKey, authority, hasUnknownCritical } = certificate;
   const { iin, bin } = holderOf(certificate);
   const isOrganisation = extendedKeyUsage.some((oid) => oid === ORGANISATION || oid.startsWith(`${ORGANISATION}.`));
   if (bin !== undefined || isOrganisation) throw new Refusal('eds-organisation');
-  const forSigningIn = extendedKeyUsage.includes(CLIENT_AUTH);
-  const forBoth = publicKey.oid !== RSA_KEY && extendedKeyUsage.includes(EMAIL_PROTECTION);
+  const forDocuments = extendedKeyUsage.includes(EMAIL_PROTECTION);
+  const forBoth = publicKey.oid !== RSA_KEY && forDocuments;
+  const isForUse = use === 'document' ? forDocuments : forBoth || extendedKeyUsage.includes(CLIENT_AUTH);
   const isRight =
     keyUsage?.includes('digitalSignature') === true &&
     extendedKeyUsage.includes(NATURAL_PERSON) &&
-    (forSigningIn || forBoth) &&
+    isForUse &&
     authority === undefined &&
     !hasUnknownCritical;
   if (!isRight) throw new Refusal('eds-wrong-key');

@@ -49,6 +49,7 @@ describe('test material of the national authority', () => {
   it('tells the RSA key for documents from the one for signing in, and an organisation from a person', () => {
     expect(refusalOf(() => refuseOtherUse(certificate('individual_valid_sign_2004_rsa_auth.cer')))).toBe('none');
     expect(refusalOf(() => refuseOtherUse(certificate('individual_valid_sign_2004_rsa.cer')))).toBe('eds-wrong-key');
+    expect(refusalOf(() => refuseOtherUse(certificate('individual_valid_sign_2004_rsa.cer'), 'document'))).toBe('none');
     expect(refusalOf(() => refuseOtherUse(certificate('ceo_valid_sign_2004_gost.cer')))).toBe('eds-organisation');
     expect(holderOf(certificate('ceo_valid_sign_2004_gost.cer'))).toEqual({
       iin: '123456789011',

@@ -13,6 +13,7 @@ import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { useStaff } from '../../../providers/use-permission.ts';
 import { TestWorkspace } from '../../../resources/tests/workspace/TestWorkspace.tsx';
 import { cardKey, loadCard } from '../report-cards-api.ts';
+import { Signatures } from '../eds/Signatures.tsx';
 import { AbsentList } from './AbsentList.tsx';
 import { GeneralRemarks } from './GeneralRemarks.tsx';
 import { SheetActions } from './SheetActions.tsx';
@@ -66,6 +67,7 @@ export function ReportCardPage() {
         <SheetActions detail={data} unsaved={unsaved} />
       </Box>
       <SheetHead detail={data} />
+      {data.card.version > 0 && <Signatures cardId={id} />}
       <SheetNotes detail={data} />
       <SheetNumbers counts={data.sheet.counts} />
       <GeneralRemarks card={data.card} shown={data.sheet.card.remarks} onPhase={onPhase} />

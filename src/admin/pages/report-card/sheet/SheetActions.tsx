@@ -3,12 +3,14 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
+import SignIcon from '@mui/icons-material/DrawOutlined';
 import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { Link, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useSettings } from '#shared/browser/settings.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { CloseDialog } from '../closing/CloseDialog.tsx';
@@ -23,6 +25,7 @@ type Open = 'check' | 'close' | 'reopen' | 'versions' | null;
 export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: number }) {
   const { t } = useI18n();
   const notify = useNotify();
+  const { data: settings } = useSettings();
   const [mayClose, mayReopen, mayExport] = [
     usePermission('report-cards:close'),
     usePermission('report-cards:reopen'),
@@ -61,6 +64,11 @@ export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: num
       {card.status === 'open' && mayClose && !own && (
         <Button variant="contained" startIcon={<LockIcon />} disabled={unsaved > 0} onClick={() => setOpen('close')}>
           {t(unsaved > 0 ? 'reportCards.actions.saving' : 'reportCards.actions.close')}
+        </Button>
+      )}
+      {card.status === 'closed' && mayClose && !own && settings?.eds === true && (
+        <Button component={Link} to={`/admin/report-card/${card.id}/sign`} variant="contained" startIcon={<SignIcon />}>
+          {t('reportCards.eds.action')}
         </Button>
       )}
       {card.status === 'closed' && mayReopen && !own && (

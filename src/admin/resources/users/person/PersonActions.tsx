@@ -24,6 +24,10 @@ const AssignDialog = lazy(async () => ({
   default: (await import('../../../generator/views/list/bulk/AssignDialog.tsx')).AssignDialog,
 }));
 
+const PermissionsDialog = lazy(async () => ({
+  default: (await import('../permissions/PermissionsDialog.tsx')).PermissionsDialog,
+}));
+
 type Offered = { actions: readonly PersonAction[]; onChoose: (key: PersonActionKey) => void };
 
 function ActionMenu({ actions, onChoose }: Offered) {
@@ -102,6 +106,11 @@ export function PersonActions() {
       {(chosen === 'tests' || chosen === 'plans') && (
         <Suspense fallback={null}>
           <AssignDialog kind={chosen} count={1} onAssign={assign} onClose={close} />
+        </Suspense>
+      )}
+      {chosen === 'permissions' && (
+        <Suspense fallback={null}>
+          <PermissionsDialog onClose={close} />
         </Suspense>
       )}
       {(chosen === 'block' || chosen === 'unblock') && <BlockDialog blocked={chosen === 'block'} onClose={close} />}

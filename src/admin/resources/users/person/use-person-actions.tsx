@@ -1,5 +1,6 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import type { ReactElement } from 'react';
@@ -8,13 +9,14 @@ import { usePermission } from '../../../providers/use-permission.ts';
 import { useLockedPeople } from '../../roles/use-own-permissions.ts';
 import { learns, type Person } from './use-person.ts';
 
-export type PersonActionKey = 'tests' | 'plans' | 'block' | 'unblock';
+export type PersonActionKey = 'tests' | 'plans' | 'permissions' | 'block' | 'unblock';
 
 export type PersonAction = { key: PersonActionKey; label: string; icon: ReactElement };
 
 const ACTIONS = {
   tests: { key: 'tests', label: 'resources.users.assign.tests', icon: <QuizIcon /> },
   plans: { key: 'plans', label: 'resources.users.assign.plans', icon: <SchoolIcon /> },
+  permissions: { key: 'permissions', label: 'resources.users.permissions.open', icon: <KeyIcon /> },
   block: { key: 'block', label: 'resources.users.block.block', icon: <BlockIcon /> },
   unblock: { key: 'unblock', label: 'resources.users.block.unblock', icon: <CheckIcon /> },
 } as const satisfies Record<PersonActionKey, PersonAction>;
@@ -34,6 +36,7 @@ export function usePersonActions(person: Person): Done {
     tests: usePermission('assignments:create'),
     plans: usePermission('plan-assignments:create'),
     edit: usePermission('users:edit'),
+    permissions: usePermission('roles:show'),
   };
   const isOwn = me === undefined || me.id === person.id;
   const reaches = !isOwn && !isLocked;
@@ -42,6 +45,7 @@ export function usePersonActions(person: Person): Done {
     actions: [
       ...(takesTests && may.tests ? [ACTIONS.tests] : []),
       ...(takesTests && may.plans ? [ACTIONS.plans] : []),
+      ...(may.permissions ? [ACTIONS.permissions] : []),
       ...(may.edit && reaches ? [person.blocked ? ACTIONS.unblock : ACTIONS.block] : []),
     ],
   };

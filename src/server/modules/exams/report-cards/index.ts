@@ -2,3 +2,4 @@
 export { signCard } from './signing/close.ts';
 export { examsToSign, isToSign } from './reading/exams.ts';
 export { reportCardsHandlers } from './handlers.ts';
+export { signatureHandlers } from './eds/handlers.ts';

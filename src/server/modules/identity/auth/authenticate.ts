@@ -1,5 +1,5 @@
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
-import { withoutStaff } from '#shared/access/staff.ts';
+import { isStaff, withoutStaff } from '#shared/access/staff.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
@@ -71,6 +71,8 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
     permissions: session.weak_password ? withoutStaff(permissions) : permissions,
     scope: session.scope,
     language: session.language,
+    roleTitle: session.role_title,
+    ...(session.weak_password && isStaff(permissions) && { isHeldBack: true }),
     ...(passwordEnds !== null && { mustReplacePassword: true, permissions: [] }),
   };
   cache.set(key, user, now, generation);

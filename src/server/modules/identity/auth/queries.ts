@@ -26,6 +26,7 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'users.language',
       'roles.permissions',
       'roles.scope',
+      'roles.title as role_title',
       'sessions.weak_password',
       'users.password_expires_at',
     ])
@@ -214,6 +215,7 @@ export async function findMe(db: Db, { userId, sessionId }: Pick<SignedIn, 'user
       'roles.permissions as granted',
       'roles.key as role_key',
       'roles.title as role_title',
+      'roles.scope',
       'regions.title as region',
       'positions.title as position',
     ])

@@ -5,34 +5,17 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
-import { type Evidence, type Proof, readRoots, Refusal, SignatureChecks } from '../../../eds/index.ts';
+import { type Evidence, Refusal } from '../../../eds/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
-import { beginSession, FairQueue, findAccountByIin } from '../auth/index.ts';
+import { beginSession, findAccountByIin } from '../auth/index.ts';
 import { giveChallenge, takeChallenge } from './challenges.ts';
+import { bytesOf, deskOf } from './desk.ts';
 import { insertSignature, type KeptSignature } from './queries.ts';
-
-/** Checks that run at once: most of the time they wait for the services of authorities. */
-const AT_ONCE = 8;
-
-/** Of a signature in base64, where it is also in PEM. */
-const PEM_LINE = /-----[A-Z0-9 ]+-----/gu;
 
 /** @throws SettingError where the folder with certificates cannot be used */
 export function edsHandlers(ctx: Context) {
-  const { eds } = ctx.env;
-  const roots = eds === undefined ? [] : readRoots(eds.roots);
-  const checks = new SignatureChecks();
-  ctx.onClose(() => checks.close());
-  const queue = new FairQueue({ atOnce: AT_ONCE });
-
-  /** @throws Refusal, or Error where it could not be checked */
-  async function check(cms: Buffer, content: Buffer, request: FastifyRequest): Promise<Proof> {
-    if (eds === undefined) throw errors.conflict('eds-off');
-    const { revocation, ocspAddress, ncanode } = eds;
-    const order = { cms, content, roots, revocation, ocspAddress, ncanode, now: ctx.clock().getTime() };
-    return queue.take({ line: networkOf(request.ip), first: false }, () => checks.check(order));
-  }
+  const desk = deskOf(ctx);
 
   /** Keeps a signature, and tells the audit trail of it, where it is that of a person who is known. */
   async function note(cms: Buffer, evidence: Evidence | undefined, outcome: string): Promise<void> {
@@ -54,12 +37,12 @@ export function edsHandlers(ctx: Context) {
   }
 
   async function signIn({ challenge, cms: text }: Schemas['EdsSignIn'], request: FastifyRequest) {
-    if (eds === undefined) throw errors.conflict('eds-off');
+    if (!desk.isOpen) throw errors.conflict('eds-off');
     const content = await takeChallenge(ctx, challenge, request.ip);
-    const cms = Buffer.from(text.replaceAll(PEM_LINE, ''), 'base64');
+    const cms = bytesOf(text);
     let evidence: Evidence | undefined;
     try {
-      const proof = await check(cms, content, request);
+      const proof = await desk.check({ cms, content, use: 'sign-in', line: networkOf(request.ip) });
       evidence = proof;
       const account = await findAccountByIin(ctx.db, proof.iin);
       if (account === undefined) throw new PublicError(422, 'eds-iin-unknown');
@@ -84,7 +67,7 @@ export function edsHandlers(ctx: Context) {
 
   return {
     createEdsChallenge: async ({ request }) => {
-      if (eds === undefined) throw errors.conflict('eds-off');
+      if (!desk.isOpen) throw errors.conflict('eds-off');
       return { status: 201, body: await giveChallenge(ctx, request.ip) };
     },
 

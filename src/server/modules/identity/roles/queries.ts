@@ -36,6 +36,42 @@ export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promis
   return id;
 }
 
+/** A role as it is stored, and how many people have it, with and without a region. */
+export async function findHolders(db: Db, roleId: number) {
+  return db
+    .selectFrom('roles')
+    .leftJoin('users', 'users.role_id', 'roles.id')
+    .select(({ fn }) => [
+      'roles.id',
+      'roles.permissions',
+      'roles.scope',
+      fn.count<number>('users.id').as('people'),
+      fn.count<number>('users.id').filterWhere('users.region_id', 'is', null).as('without_region'),
+    ])
+    .where('roles.id', '=', roleId)
+    .groupBy('roles.id')
+    .executeTakeFirst();
+}
+
+/** What decides what a person may do. */
+export async function findStanding(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
+    .select([
+      'users.role_id',
+      'users.blocked',
+      'users.password_expires_at',
+      'roles.title',
+      'roles.permissions',
+      'roles.scope',
+      'regions.title as region',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** The key of a role never changes, so it is not written. */
 export async function updateRoles(
   trx: Trx,

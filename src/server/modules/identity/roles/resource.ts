@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
-import { ROLE_IDS } from '#shared/access/roles.ts';
-import { byText, given, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
+import { given, type Resource } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
 import { forgetSessions, permissionsOf, refuseBeyond } from '../auth/index.ts';
 import {
@@ -14,18 +12,8 @@ import {
   selectRoles,
   updateRoles,
 } from './queries.ts';
+import { listFor } from './list.ts';
 import { checkedPermissions, refuseBuiltin, refuseForbiddenChange } from './rules.ts';
-
-const id = sql.ref('roles.id');
-
-/** Whether a role holds no other permissions than these. */
-const isWithin = (permissions: readonly string[]) => {
-  const everything = ALL_PERMISSIONS.every((permission) => permissions.includes(permission));
-  return everything
-    ? sql<boolean>`true`
-    : sql<boolean>`roles.id <> ${ROLE_IDS.admin} and not exists (select from unnest(roles.permissions) p where p = any (${[...ALL_PERMISSIONS]}::text[])
-          and p <> all (${[...permissions]}::text[]))`;
-};
 
 function presentRole(row: RoleRow): Schemas['Role'] {
   return {
@@ -63,28 +51,8 @@ export const roles: Resource<
   name: 'roles',
   table: 'roles',
   title: sql.ref('roles.title'),
-  list: {
-    id,
-    sort: {
-      id,
-      key: sql.ref('roles.key'),
-      title: byText(sql.ref('roles.title')),
-      builtin: sql.ref('roles.builtin'),
-      userCount: sql.ref('user_count'),
-      createdAt: sql.ref('roles.created_at'),
-      updatedAt: sql.ref('roles.updated_at'),
-    },
-    defaultSort: ['id', 'ASC'],
-    search: {
-      text: searchable(sql`roles.title->>'ru'`, sql`roles.title->>'kz'`, sql`roles.title->>'en'`, sql.ref('roles.key')),
-      byName: 'title',
-    },
-    filters: {
-      id: isOneOf(id),
-      builtin: isEqual(sql.ref('roles.builtin')),
-      within: isWithin,
-    },
-  },
+  list: listFor(),
+  listFor,
   select: selectRoles,
   present: presentRole,
   insert: (trx, input, { user }) => {

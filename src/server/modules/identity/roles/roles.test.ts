@@ -66,6 +66,20 @@ describe('roles', () => {
     });
   });
 
+  it('offers staff of a region only roles that see no more than they do', async () => {
+    const client = await admin();
+    const permissions = ['themes:list', 'roles:list'];
+    const { id } = (await client.post('/roles', newRole({ permissions, scope: 'region' }))).body;
+    const wider = (await client.post('/roles', newRole({ permissions: ['themes:list'] }))).body.id;
+    const person = await signIn(server.app, await buildUser(server.db, { role_id: id }));
+    const within = { within: ['session:self', ...permissions] };
+    const offered = (await person.get('/roles', { filter: within })).body.map((role: { id: number }) => role.id);
+    expect(offered).toContain(id);
+    expect(offered).not.toContain(wider);
+    const all = (await client.get('/roles', { filter: within })).body.map((role: { id: number }) => role.id);
+    expect(all).toEqual(expect.arrayContaining([id, wider]));
+  });
+
   describe('getRole', () => {
     it('finds one, and says so when there is none', async () => {
       const client = await admin();
@@ -105,6 +119,86 @@ describe('roles', () => {
         (await client.put('/roles/1', { title: { ru: 'Главный' }, permissions: [...permissions].reverse() })).status,
       ).toBe(200);
       expect((await client.put('/roles/1', { permissions: ['users:list'] })).body.id).toBe('admin-permissions');
+    });
+  });
+
+  describe('previewRole', () => {
+    it('says what a change gives and takes, which pages open and close, and what to think of twice', async () => {
+      const client = await admin();
+      const { id } = (await client.post('/roles', newRole({ permissions: ['themes:list'], scope: 'region' }))).body;
+      await buildUser(server.db, { role_id: id });
+      const { status, body } = await client.post('/roles/preview', {
+        roleId: id,
+        permissions: ['questions:list'],
+        scope: 'everyone',
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ people: 1, withoutRegion: 1, scopeBefore: 'region' });
+      expect([body.added, body.removed]).toEqual([['questions:list'], ['themes:list']]);
+      expect(body.opened).toContainEqual({ path: '/admin/questions', label: 'menu.admin.questions' });
+      expect(body.closed).toEqual([{ path: '/admin/themes', label: 'menu.admin.themes' }]);
+      expect(body.warnings).toEqual(['everybody', 'answer-keys']);
+      expect((await client.get(`/roles/${id}`)).body).toMatchObject({ scope: 'region', revision: 1 });
+    });
+
+    it('knows a new role, and one whose people are of no region', async () => {
+      const client = await admin();
+      const fresh = await client.post('/roles/preview', { permissions: ['roles:edit'], scope: 'everyone' });
+      expect(fresh.body).toMatchObject({ people: 0, scopeBefore: null, added: ['roles:edit'], warnings: ['roles'] });
+      const { id } = (await client.post('/roles', newRole())).body;
+      await buildUser(server.db, { role_id: id });
+      const asked = { roleId: id, permissions: ['themes:list'], scope: 'region' };
+      expect((await client.post('/roles/preview', asked)).body).toMatchObject({ added: [], warnings: ['no-region'] });
+    });
+
+    it('refuses unknown permissions and roles', async () => {
+      const client = await admin();
+      const unknown = { permissions: ['themes:burn'], scope: 'everyone' };
+      expect((await client.post('/roles/preview', unknown)).status).toBe(422);
+      const gone = { roleId: 99, permissions: [], scope: 'everyone' };
+      expect((await client.post('/roles/preview', gone)).status).toBe(404);
+    });
+  });
+
+  describe('getUserPermissions', () => {
+    const answersOf = (body: { answers: { permission: string }[] }) =>
+      new Map(body.answers.map((answer) => [answer.permission, answer]));
+
+    it('says what a person may do, and what decides it', async () => {
+      const client = await admin();
+      const permissions = ['themes:list', 'key-corrections:apply'];
+      const { id } = (await client.post('/roles', newRole({ permissions, scope: 'region' }))).body;
+      const person = await buildUser(server.db, { role_id: id });
+      const { body } = await client.get(`/users/${person.id}/permissions`);
+      expect(body).toMatchObject({ role: { id }, sees: 'nobody', region: null, blocked: false });
+      const answers = answersOf(body);
+      expect(answers.get('themes:list')).toMatchObject({ allowed: true, because: 'role', refusedByScope: 0 });
+      expect(answers.get('session:self')).toMatchObject({ allowed: true, because: 'everyone' });
+      expect(answers.get('users:list')).toMatchObject({ allowed: false, because: 'not-granted' });
+      expect(answers.get('key-corrections:apply')).toMatchObject({ refusedByScope: expect.any(Number) });
+      const blocked = await buildUser(server.db, { role: 'teacher', blocked: true });
+      const told = await client.get(`/users/${blocked.id}/permissions`);
+      expect(answersOf(told.body).get('tests:list')).toMatchObject({ allowed: false, because: 'blocked' });
+    });
+
+    it('is kept from those who do not see roles, and tells nothing of nobody', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      expect((await teacher.get('/users/1/permissions')).status).toBe(403);
+      expect((await (await admin()).get('/users/999999/permissions')).status).toBe(404);
+    });
+  });
+
+  describe('a refusal', () => {
+    it('says in words which permission is missing, and which role does not have it', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { status, body } = await teacher.delete('/users/999999');
+      expect(status).toBe(403);
+      expect(body).toMatchObject({
+        id: 'forbidden',
+        message: expect.stringContaining('«Пользователи: Удаление»'),
+        details: { permission: 'users:delete', scope: 'everyone' },
+      });
+      expect(body.message).toContain('«Преподаватель»');
     });
   });
 

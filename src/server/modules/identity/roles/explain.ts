@@ -1,0 +1,46 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { can } from '#shared/access/can.ts';
+import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
+import document from '#shared/contract/openapi.json' with { type: 'json' };
+import { type ContractDocument, operationsOf } from '../../../contract/operations.ts';
+import type { Db } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { permissionsOf } from '../auth/index.ts';
+import { findStanding } from './queries.ts';
+
+/** How many operations of each permission are of all regions at once. */
+const WHOLE = new Map<string, number>();
+for (const { operation } of operationsOf(document as unknown as ContractDocument)) {
+  const permission = operation['x-permission'];
+  if (permission !== undefined && operation['x-whole']) WHOLE.set(permission, (WHOLE.get(permission) ?? 0) + 1);
+}
+
+type Because = Schemas['PermissionAnswer']['because'];
+
+/** What a person may do, and what decides it. @throws PublicError 404 */
+export async function explainPerson(db: Db, userId: number): Promise<Schemas['UserPermissions']> {
+  const person = await findStanding(db, userId);
+  if (person === undefined) throw errors.notFound();
+  const { role_id, title, scope, region, blocked } = person;
+  const held = permissionsOf(role_id, person.permissions);
+  const temporaryPassword = person.password_expires_at !== null;
+  const because = (permission: string): Because => {
+    if (blocked) return 'blocked';
+    if (temporaryPassword) return 'temporary-password';
+    if (can(EVERYONE, permission)) return 'everyone';
+    return can(held, permission) ? 'role' : 'not-granted';
+  };
+  return {
+    role: { id: role_id, title },
+    sees: scope === 'region' && region === null ? 'nobody' : scope,
+    region,
+    blocked,
+    temporaryPassword,
+    answers: ALL_PERMISSIONS.map((permission) => {
+      const why = because(permission);
+      const allowed = why === 'role' || why === 'everyone';
+      const refusedByScope = allowed && scope === 'region' ? (WHOLE.get(permission) ?? 0) : 0;
+      return { permission, allowed, because: why, refusedByScope };
+    }),
+  };
+}
