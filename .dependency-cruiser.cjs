@@ -53,6 +53,7 @@ const LAYERS = {
       'number-words.ts',
       'refusals.ts',
       'error-body.ts',
+      'missing-permission.ts',
       'content-disposition.ts',
       'byte-range.ts',
     ],

@@ -27,7 +27,13 @@ const ME = {
   registrationDate: '2024-11-21',
   language: 'ru',
   theme: 'system',
-  role: { id: 3, key: 'user', title: { ru: 'Слушатель' }, permissions: ['my-tests:list', 'my-tests:show'], scope: 'everyone' },
+  role: {
+    id: 3,
+    key: 'user',
+    title: { ru: 'Слушатель' },
+    permissions: ['my-tests:list', 'my-tests:show'],
+    scope: 'everyone',
+  },
 };
 
 beforeEach(() => {

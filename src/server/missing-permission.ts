@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { SignedIn } from './context.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { PublicError } from './errors.ts';
 import { localized, translator } from './i18n.ts';
 

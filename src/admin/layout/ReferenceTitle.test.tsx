@@ -9,7 +9,7 @@ import { ReferenceTitle } from './ReferenceTitle.tsx';
 withWords();
 afterEach(cleanup);
 
-it('shows the number of a record whose name the person may not know, and asks for nothing', async () => {
+it('says that a name is hidden from whoever may not know it, and why, and asks for nothing', async () => {
   const server = new FakeServer(['users:list']);
   server.answer('GET /dictionaries', []);
   openConsole(
@@ -18,6 +18,8 @@ it('shows the number of a record whose name the person may not know, and asks fo
     </RecordContextProvider>,
     '/',
   );
-  expect(await screen.findByText('№ 12')).toBeTruthy();
+  const hidden = await screen.findByText('скрыто');
+  expect(hidden.title).toContain('«Справочники: Список»');
+  expect(screen.queryByText(/12/u)).toBeNull();
   expect(server.to('GET /dictionaries')).toEqual([]);
 });

@@ -22,7 +22,9 @@ export const roles = defineResource('roles', {
   defaults: { permissions: [], scope: 'everyone' },
   settled: ({ id }) => {
     const key = roleKeyOf(id);
-    return key === 'admin' || key === 'region' ? { fields: ['scope'], why: `resources.roles.fixedScope.${key}` } : undefined;
+    return key === 'admin' || key === 'region'
+      ? { fields: ['scope'], why: `resources.roles.fixedScope.${key}` }
+      : undefined;
   },
   useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,

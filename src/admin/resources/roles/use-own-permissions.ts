@@ -7,7 +7,9 @@ import { useMe } from '#shared/browser/me.ts';
 export function useGivenRoles(): { within?: readonly string[] } {
   const { data: me } = useMe();
   const own = me?.role.permissions ?? [];
-  return me?.role.scope !== 'region' && ALL_PERMISSIONS.every((permission) => can(own, permission)) ? {} : { within: own };
+  return me?.role.scope !== 'region' && ALL_PERMISSIONS.every((permission) => can(own, permission))
+    ? {}
+    : { within: own };
 }
 
 /** Whether a permission is mine, so that I may give it. */

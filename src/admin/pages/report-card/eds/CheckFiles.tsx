@@ -77,7 +77,12 @@ export function CheckFiles() {
             accept=".p7s"
             onChoose={choose(setSignature)}
           />
-          <FileButton label={t('reportCards.eds.files.sheet')} file={sheet} accept=".json" onChoose={choose(setSheet)} />
+          <FileButton
+            label={t('reportCards.eds.files.sheet')}
+            file={sheet}
+            accept=".json"
+            onChoose={choose(setSheet)}
+          />
           {problem !== '' && <Alert severity="error">{problem}</Alert>}
           {check.data !== undefined && <Verdict check={check.data} />}
         </DialogContent>

@@ -53,9 +53,7 @@ export function RolePreview() {
         {t('resources.roles.preview.people', { smart_count: people })}
       </Typography>
       {scope !== undefined && scopeBefore !== null && scopeBefore !== scope && (
-        <div>
-          {t('resources.roles.preview.scope', { before: scopeWords(scopeBefore), after: scopeWords(scope) })}
-        </div>
+        <div>{t('resources.roles.preview.scope', { before: scopeWords(scopeBefore), after: scopeWords(scope) })}</div>
       )}
       <Box
         sx={{

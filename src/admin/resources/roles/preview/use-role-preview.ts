@@ -31,8 +31,7 @@ export function useRolePreview(): Schemas['RolePreview'] | undefined {
   const role = useRecordContext<Schemas['Role']>();
   const permissions = (useWatch({ name: 'permissions' }) as string[] | undefined) ?? [];
   const scope = (useWatch({ name: 'scope' }) as RoleScope | undefined) ?? 'everyone';
-  const isChanged =
-    scope !== (role?.scope ?? scope) || inOrder(permissions) !== inOrder(role?.permissions ?? []);
+  const isChanged = scope !== (role?.scope ?? scope) || inOrder(permissions) !== inOrder(role?.permissions ?? []);
   const wanted = usePaused(JSON.stringify({ permissions, scope } satisfies Wanted));
   const { data: preview } = useQuery({
     queryKey: ['role-preview', role?.id ?? null, role?.revision ?? null, wanted],

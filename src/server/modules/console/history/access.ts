@@ -12,7 +12,7 @@ const permissionOf = (resource: string, verb: Verb): string | undefined =>
 export function allow(user: SignedIn, resource: string, verb: Verb): void {
   const permission = permissionOf(resource, verb);
   if (permission === undefined) throw errors.notFound();
-  if (!can(user.permissions, permission)) throw errors.forbidden();
+  if (!can(user.permissions, permission)) throw errors.forbidden(permission);
 }
 
 /** The verb that reverts each kind of change. */

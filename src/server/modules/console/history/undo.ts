@@ -95,7 +95,7 @@ async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): 
   try {
     await actAs(ctx, user, async (trx, actor) => {
       // Asked again: the person may have lost the permission meanwhile.
-      if (!can(user.permissions, 'history:undo')) throw errors.forbidden();
+      if (!can(user.permissions, 'history:undo')) throw errors.forbidden('history:undo');
       const batch = await undoable(trx, user, id);
       await progress(0, batch.count);
       const back = await takenBack(trx, id);

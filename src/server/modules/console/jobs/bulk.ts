@@ -60,7 +60,7 @@ function permissionsFor({ action }: BulkJob, { permissions, bulkEdit, bulkDelete
 type Asked = string | undefined;
 
 function allow(user: SignedIn, permission: Asked): void {
-  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
+  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden(permission);
 }
 
 function refuse(problems: FieldErrors, prefix: string): void {

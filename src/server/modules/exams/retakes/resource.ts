@@ -48,7 +48,7 @@ async function policyOfRevert(trx: Trx, ids: readonly number[], actor: Actor, wh
     return;
   }
   const isDecision = retakes.some(({ id, status }) => before.has(id) && before.get(id) !== status);
-  if (isDecision && !can(actor.user.permissions, 'retakes:decide')) throw errors.forbidden();
+  if (isDecision && !can(actor.user.permissions, 'retakes:decide')) throw errors.forbidden('retakes:decide');
 }
 
 /** Retakes, as the generic resource code needs them. Granting, deciding and requesting are in grant.ts, decide.ts and use.ts. */

@@ -21,7 +21,13 @@ export function presentMe(row: MeRow, permissions: readonly string[]): Omit<Sche
     language: row.language,
     theme: row.theme,
     weakPassword: row.weak_password && isStaff(permissions),
-    role: { id: row.role_id, key: row.role_key, title: row.role_title, permissions: [...permissions], scope: row.scope },
+    role: {
+      id: row.role_id,
+      key: row.role_key,
+      title: row.role_title,
+      permissions: [...permissions],
+      scope: row.scope,
+    },
   };
 }
 

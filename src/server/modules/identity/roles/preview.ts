@@ -24,9 +24,7 @@ const DANGEROUS: readonly [Warning, (permission: string) => boolean][] = [
 
 /** The pages that a role opens, by the rules of the guard. */
 const pagesOf = (roleKey: RoleKey | undefined, permissions: readonly string[]) =>
-  ROUTES.filter(
-    ({ area, path }) => area !== 'public' && decide(path, { roleKey, permissions }).kind === 'enter',
-  );
+  ROUTES.filter(({ area, path }) => area !== 'public' && decide(path, { roleKey, permissions }).kind === 'enter');
 
 const presentPages = (pages: typeof ROUTES): Schemas['RolePreviewPage'][] =>
   pages.map(({ path, menu }) => ({ path, label: menu?.label ?? null }));

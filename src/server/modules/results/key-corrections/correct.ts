@@ -52,7 +52,7 @@ export function refuseBankUpdate(user: SignedIn, { action, updateBank }: Schemas
 
 /** Asked again when the job runs: the person may have lost the permission. @throws PublicError 403 */
 function refuseUnentitled({ permissions }: SignedIn): void {
-  if (!can(permissions, 'key-corrections:apply')) throw errors.forbidden();
+  if (!can(permissions, 'key-corrections:apply')) throw errors.forbidden('key-corrections:apply');
 }
 
 /** What was corrected for oneself, somebody else takes back. @throws PublicError 403 */
@@ -62,7 +62,7 @@ export async function refuseOwnRestore(db: Db | Trx, { userId }: SignedIn, corre
 
 /** A correction that answers appeals decides on them. @throws PublicError 403 when the person may not */
 export function refuseAnswering(user: SignedIn, { appealAnswer }: Partial<Schemas['KeyCorrectionApply']>): void {
-  if (appealAnswer !== undefined && !can(user.permissions, 'appeals:decide')) throw errors.forbidden();
+  if (appealAnswer !== undefined && !can(user.permissions, 'appeals:decide')) throw errors.forbidden('appeals:decide');
 }
 
 /**

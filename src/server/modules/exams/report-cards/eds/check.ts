@@ -44,7 +44,11 @@ export async function checkSignature(
     if (error instanceof PublicError) throw error;
     if (!(error instanceof Refusal)) throw new PublicError(503, 'eds-unavailable');
     const isAltered = error.id === 'eds-altered' || error.id === 'eds-unreadable';
-    return { verdict: isAltered ? 'altered' : 'not-trusted', reason: translator(language)(`errors.${error.id}`), signature };
+    return {
+      verdict: isAltered ? 'altered' : 'not-trusted',
+      reason: translator(language)(`errors.${error.id}`),
+      signature,
+    };
   }
   const isSame = hashIn(statement) === sha256Of(document);
   return { verdict: isSame ? 'valid' : 'altered', reason: null, signature };

@@ -20,7 +20,10 @@ type Operation =
 
 export function signatureHandlers(ctx: Context) {
   /** @throws PublicError 404 */
-  async function kept(user: SignedIn, { id, signatureId }: { id: number; signatureId: number }): Promise<WholeSignature> {
+  async function kept(
+    user: SignedIn,
+    { id, signatureId }: { id: number; signatureId: number },
+  ): Promise<WholeSignature> {
     const card = await findCard(ctx.db, id, user);
     const row =
       card &&

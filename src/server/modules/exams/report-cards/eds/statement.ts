@@ -16,7 +16,9 @@ export const statementOf = (
   { cardId, version, sha256 }: Signed,
   token: string,
 ): Buffer =>
-  Buffer.from(`Synaq: report card\n${env.publicOrigin}\ncard ${cardId} version ${version}\nsha256 ${sha256}\n${token}\n`);
+  Buffer.from(
+    `Synaq: report card\n${env.publicOrigin}\ncard ${cardId} version ${version}\nsha256 ${sha256}\n${token}\n`,
+  );
 
 /** The hash that a statement names. */
 export const hashIn = (statement: Uint8Array): string | undefined =>
