@@ -14,4 +14,6 @@ export interface SignedIn {
   language: Language;
   /** Signed in with a temporary password: may only replace it. Such people have no permissions. */
   mustReplacePassword?: true;
+  /** The password to replace is no temporary one: it is too old, or staff want another. */
+  passwordTooOld?: true;
 }
