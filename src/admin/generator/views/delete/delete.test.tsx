@@ -56,7 +56,7 @@ const person: Schemas['User'] = {
   email: null,
   phone: null,
   language: 'ru',
-  blocked: false,
+  blocked: false, blockReason: null,
   extraTimePercent: 0,
   noTimeLimit: false,
   largeType: false,
