@@ -38,7 +38,11 @@ function differenceOf(one: readonly number[], other: readonly number[]): [number
 /** What a stranger learns of an account from the time of a refusal: each login once, from networks of their own, in turns. */
 export async function measureSignIn(place: Place): Promise<SignInResult> {
   const { db, close } = await place.open();
-  const logins: Record<'unknown' | 'wrong' | 'withoutPassword', string[]> = { unknown: [], wrong: [], withoutPassword: [] };
+  const logins: Record<'unknown' | 'wrong' | 'withoutPassword', string[]> = {
+    unknown: [],
+    wrong: [],
+    withoutPassword: [],
+  };
   // People of tests have hashes that cost nothing.
   const hash = await hashPassword(PASSWORD);
   for (let number = 0; number < EACH; number += 1) {

@@ -85,7 +85,10 @@ test('a person is opened from the list, looked up, changed, blocked and let in a
     await sessions.getByRole('button', { name: t('personPage.sessions.endAll'), exact: true }).click();
     await expect(sessions).toContainText(t('personPage.sessions.none'));
     await sessions.getByRole('button', { name: t('personPage.sessions.demand'), exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('personPage.sessions.demand'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('personPage.sessions.demand'), exact: true })
+      .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const entered = await page.request.post('/api/v1/auth/sign-in', {
       data: { login: person.login, password: DEMO_PASSWORD },

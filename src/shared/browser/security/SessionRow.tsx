@@ -32,12 +32,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         <p className={styles.when}>{t('profile.sessions.began', began)}</p>
       </div>
       {session.current !== true && (
-        <Button
-          variant="ghost"
-          loading={isEnding}
-          aria-label={t('profile.sessions.endOf', { device })}
-          onClick={onEnd}
-        >
+        <Button variant="ghost" loading={isEnding} aria-label={t('profile.sessions.endOf', { device })} onClick={onEnd}>
           {t('profile.sessions.end')}
         </Button>
       )}

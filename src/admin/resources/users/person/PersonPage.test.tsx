@@ -20,7 +20,15 @@ const person = (more: Partial<Schemas['User']> = {}): Schemas['User'] => ({
   ...{ id: 7, login: 'kaliev', surname: 'Қалиев', name: 'Ерлан', middleName: null, fullName: 'Қалиев Ерлан' },
   ...{ iin: null, personnelNumber: '100', roleId: ROLE_IDS.user, regionId: null, positionId: null, photos: [] },
   ...{ registrationDate: '2026-01-01', email: 'k@org.kz', phone: '+7 (700) 111-22-33', language: 'ru' },
-  ...{ blocked: false, blockReason: null, extraTimePercent: 0, noTimeLimit: false, largeType: false, lastSignInAt: null, revision: 3 },
+  ...{
+    blocked: false,
+    blockReason: null,
+    extraTimePercent: 0,
+    noTimeLimit: false,
+    largeType: false,
+    lastSignInAt: null,
+    revision: 3,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...more,
 });

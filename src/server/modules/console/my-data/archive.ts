@@ -21,7 +21,10 @@ interface Subject extends Pick<JobRun, 'progress'> {
  * A ZIP of everything that is kept of a person: `data.json` for programs, `index.html` to read, `visits.csv`, and their files. It is
  * streamed; contents are read when their turn comes.
  */
-export async function archiveOf(ctx: Context, { userId, language, t, progress }: Subject): Promise<NodeJS.ReadableStream> {
+export async function archiveOf(
+  ctx: Context,
+  { userId, language, t, progress }: Subject,
+): Promise<NodeJS.ReadableStream> {
   const zip = new ZipFile();
   const at = ctx.clock();
   const options = { mtime: at };

@@ -42,7 +42,11 @@ export function myDataHandlers(ctx: Context) {
         resource: 'users',
         payload,
         also: async (trx) => {
-          const isNew = await insertExport(trx, user.userId, { id: exportId, now: ctx.clock(), expiresAt: exportEnd(ctx) });
+          const isNew = await insertExport(trx, user.userId, {
+            id: exportId,
+            now: ctx.clock(),
+            expiresAt: exportEnd(ctx),
+          });
           if (!isNew) throw errors.conflict('data-export-busy');
         },
       });

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
 import { fromBufferPromise } from 'yauzl';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,14 +11,12 @@ import {
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
-import { DiskStore } from '../../../blobs/index.ts';
 import { forgetDataExports } from './index.ts';
 
 const SECRET_KEY = 'never-in-an-archive';
 
 describe('own data', () => {
   const server = withApp({ DATA_EXPORT_DAYS: '2' });
-  const blobs = new DiskStore(join(tmpdir(), `synaq-test-${process.pid}`));
   const ask = (client: Client, password = PASSWORD) => client.post('/my/data-exports', { password });
 
   async function ready(client: Client): Promise<{ id: string; bytes: number }> {
@@ -79,14 +75,18 @@ describe('own data', () => {
     const [me, other] = [await signInAs(server, 'user'), await buildUser(server.db)];
     await live(me.user.id, 'мои слова');
     await live(other.id, 'чужие слова');
-    const content_hash = await blobs.keep(Buffer.from('моё лицо'));
+    const content_hash = await server.app.ctx.blobs.keep(Buffer.from('моё лицо'));
     const picture = { content_hash, media_type: 'image/webp', width: 1, height: 1, bytes: 15, owner_id: me.user.id };
     const token = 'own-photo-of-a-person-0';
     await server.db
       .insertInto('files')
       .values({ token, ...picture })
       .execute();
-    await server.db.updateTable('users').set({ photos: [token] }).where('id', '=', me.user.id).execute();
+    await server.db
+      .updateTable('users')
+      .set({ photos: [token] })
+      .where('id', '=', me.user.id)
+      .execute();
     const asked = await ask(me);
     expect(asked.status, JSON.stringify(asked.body)).toBe(201);
     const { id, bytes } = await ready(me);
@@ -120,10 +120,10 @@ describe('own data', () => {
     const hash = async () =>
       server.db.selectFrom('data_exports').select('content_hash').where('id', '=', id).executeTakeFirst();
     const before = await hash();
-    expect(await blobs.sizeOf(before?.content_hash ?? '')).toBeGreaterThan(0);
-    await forgetDataExports({ db: server.db, clock: server.clock, blobs });
+    expect(await server.app.ctx.blobs.sizeOf(before?.content_hash ?? '')).toBeGreaterThan(0);
+    await forgetDataExports(server.app.ctx);
     expect(await hash()).toBeUndefined();
-    expect(await blobs.sizeOf(before?.content_hash ?? '')).toBeUndefined();
+    expect(await server.app.ctx.blobs.sizeOf(before?.content_hash ?? '')).toBeUndefined();
   });
 
   it('need the password, are made one at a time, and replace those before', async () => {

@@ -113,6 +113,25 @@ describe('accounts', () => {
       expect(await change({ blocked: false })).toMatchObject({ blocked: false, blockReason: null });
     });
 
+    it('lets no part of an upload in any more', async () => {
+      const [admin, other] = [await signInAs(server, 'admin'), await signInAs(server, 'admin')];
+      const tus = { 'tus-resumable': '1.0.0' };
+      const metadata = `filename ${Buffer.from('a.pdf').toString('base64')}`;
+      const made = await other.send(
+        'POST',
+        '/uploads',
+        undefined,
+        {},
+        {
+          ...{ ...tus, 'upload-length': '10', 'upload-metadata': metadata },
+        },
+      );
+      const path = String(made.headers.location).replace('/api/v1', '');
+      const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+      await admin.put(`/users/${other.user.id}`, { blocked: true, blockReason: 'Проверка' });
+      expect((await other.send('PATCH', path, Buffer.alloc(5), {}, part)).status).toBe(401);
+    });
+
     it('is the same for many', async () => {
       const admin = await signInAs(server, 'admin');
       const ids = [(await buildUser(server.db)).id, (await buildUser(server.db)).id];

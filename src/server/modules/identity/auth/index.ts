@@ -14,7 +14,6 @@ export {
   type PasswordLink,
 } from './links.ts';
 export { demandReplacement } from './earlier-passwords/queries.ts';
-export { refuseUsedPassword } from './earlier-passwords/refuse-used.ts';
 export { forgetDevicesOf } from './known-devices.ts';
 export { clearFailuresOf } from './lockout.ts';
 export { refuseWeakPassword, weaknessOf } from './password-policy.ts';

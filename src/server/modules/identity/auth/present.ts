@@ -40,10 +40,6 @@ export function presentPersonSession({ env }: Pick<Surroundings, 'env'>, row: Se
   };
 }
 
-export function presentSession(
-  ctx: Pick<Surroundings, 'env'>,
-  row: SessionRow,
-  currentId: string,
-): Schemas['Session'] {
+export function presentSession(ctx: Pick<Surroundings, 'env'>, row: SessionRow, currentId: string): Schemas['Session'] {
   return { ...presentPersonSession(ctx, row), current: row.id === currentId };
 }

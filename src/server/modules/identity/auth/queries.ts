@@ -14,7 +14,9 @@ const latestPassword = [
   sql<Date | null>`(select h.set_at from password_history h where h.user_id = users.id order by h.id desc limit 1)`.as(
     'password_set_at',
   ),
-  sql<boolean | null>`(select h.must_replace from password_history h where h.user_id = users.id order by h.id desc limit 1)`.as(
+  sql<
+    boolean | null
+  >`(select h.must_replace from password_history h where h.user_id = users.id order by h.id desc limit 1)`.as(
     'must_replace',
   ),
 ] as const;

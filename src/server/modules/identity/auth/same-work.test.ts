@@ -30,7 +30,10 @@ describe('answers that tell strangers nothing', () => {
     const known = await buildUser(server.db);
     const ask = (identifier: string) =>
       statementsOf(async () => {
-        const { status, body } = await new Client(server.app).post('/restoration-requests', { identifier, contact: 'x@y.kz' });
+        const { status, body } = await new Client(server.app).post('/restoration-requests', {
+          identifier,
+          contact: 'x@y.kz',
+        });
         expect([status, body]).toEqual([202, { accepted: true }]);
       });
     expect(await ask('nobody-at-all')).toBe(await ask(known.login));

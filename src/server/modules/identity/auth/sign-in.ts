@@ -118,7 +118,12 @@ export async function signIn(
   { login, password }: Schemas['SignIn'],
   request: FastifyRequest,
 ): Promise<Begun> {
-  return beginSession(ctx, await signedIn(ctx, failureKey(login), password, request), { password, way: 'password' }, request);
+  return beginSession(
+    ctx,
+    await signedIn(ctx, failureKey(login), password, request),
+    { password, way: 'password' },
+    request,
+  );
 }
 
 /** @throws PublicError 403 for a person who is blocked, or whose temporary password is over */

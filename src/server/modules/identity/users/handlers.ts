@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf, listOf, tableOf } from '../../../crud/index.ts';
-import { hashPassword, heldByRoles, refuseUsedPassword, refuseWeakPassword } from '../auth/index.ts';
+import { hashPassword, heldByRoles, refuseWeakPassword } from '../auth/index.ts';
 import { userColumns } from './export.ts';
 import { roleOf, selectUsersInWords } from './queries.ts';
 import { users } from './resource.ts';
@@ -15,7 +15,6 @@ export function usersHandlers(ctx: Context) {
     const roleId = fields.roleId ?? (userId === undefined ? undefined : await roleOf(ctx.db, userId));
     const roles = await heldByRoles(ctx.db);
     refuseWeakPassword(ctx, password, roles.get(roleId ?? 0)?.permissions ?? [], 'password');
-    if (userId !== undefined) await refuseUsedPassword(ctx, userId, password, 'password');
     return { ...fields, passwordHash: await hashPassword(password) };
   }
 

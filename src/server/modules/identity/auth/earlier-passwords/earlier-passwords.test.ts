@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildUser,
-  Client,
+  type Client,
   PASSWORD,
   signIn,
   signInAs,
@@ -16,7 +16,7 @@ const passwordOf = (number: number) => `Parol-nomer-${number}!`;
 describe('earlier passwords', () => {
   const database = withDatabase();
 
-  it('are no new ones, however they are set, until others have taken their place', async () => {
+  it('are no new ones until others have taken their place', async () => {
     const app = await startApp({ ...database, env: { PASSWORD_HISTORY: '2' } });
     const admin = await signInAs({ app, db: database.db }, 'admin');
     const user = await buildUser(database.db);
@@ -26,8 +26,9 @@ describe('earlier passwords', () => {
     expect(await change(PASSWORD, PASSWORD)).toBe(422);
     expect(await change(PASSWORD, passwordOf(1))).toBe(204);
     expect(await change(passwordOf(1), PASSWORD)).toBe(422);
-    expect((await admin.put(`/users/${user.id}`, { password: PASSWORD })).body.errors).toHaveProperty('password');
-    expect((await admin.put(`/users/${user.id}`, { password: passwordOf(2) })).status).toBe(200);
+    expect(await change(passwordOf(1), passwordOf(2))).toBe(204);
+    expect(await change(passwordOf(2), PASSWORD)).toBe(204);
+    // Staff would learn of a person's password by trying.
     expect((await admin.put(`/users/${user.id}`, { password: PASSWORD })).status).toBe(200);
     await app.close();
   });
@@ -35,7 +36,11 @@ describe('earlier passwords', () => {
   it('are 24 hashes of a person at most', async () => {
     const user = await buildUser(database.db);
     for (let turn = 0; turn < 30; turn += 1)
-      await database.db.updateTable('users').set({ password_hash: `hash ${turn}` }).where('id', '=', user.id).execute();
+      await database.db
+        .updateTable('users')
+        .set({ password_hash: `hash ${turn}` })
+        .where('id', '=', user.id)
+        .execute();
     const rows = await database.db
       .selectFrom('password_history')
       .select('password_hash')
