@@ -220,7 +220,7 @@ function authorize(operation: Operation, user: SignedIn | undefined): void {
   if (user === undefined) throw errors.unauthorized();
   if (user.mustReplacePassword) {
     if (operation['x-temporary-password']) return;
-    throw new PublicError(403, 'password-temporary');
+    throw new PublicError(403, user.passwordTooOld === true ? 'password-too-old' : 'password-temporary');
   }
   const permission = operation['x-permission'];
   if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden(permission);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { NOTICE_GROUPS, type NoticeGroup } from '#shared/notices/kinds.ts';
 import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import { type AccountSettings, readAccounts } from './account-settings.ts';
 import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type FaceSettings, readFaces } from './face-settings.ts';
 import { type LiveSettings, readLive } from './live-settings.ts';
@@ -30,6 +31,8 @@ export interface Env {
   passwordMinLength: number;
   /** Characters of a staff member's password: at least 10, and not fewer than a learner's. */
   staffPasswordMinLength: number;
+  /** Passwords, names of networks, archives of people's own data. */
+  accounts: AccountSettings;
   /** When sessions end, however much they are used. */
   sessionHours: { staff: number; learners: number };
   /** How long one-time links live that are given to many people at once. */
@@ -301,6 +304,7 @@ export function readEnv(source: Source = process.env): Env {
     adminPassword,
     passwordMinLength,
     staffPasswordMinLength: Math.max(passwordMinLength, staffMinLength),
+    accounts: readAccounts(source),
     sessionHours: {
       staff: integer(source, 'SESSION_HOURS_STAFF', 12, 1, 720),
       learners: integer(source, 'SESSION_DAYS_LEARNERS', 30, 1, 365) * 24,

@@ -23,6 +23,7 @@ import { startFaceWork } from './modules/live/faces/index.ts';
 import { startRoomWork } from './modules/live/rooms/index.ts';
 import { startSupportWork } from './modules/support/watch.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
+import { forgetDataExports } from './modules/console/my-data/index.ts';
 import { forgetNotices, startCourier } from './modules/platform/notices/index.ts';
 import { forgetExpiredUploads } from './modules/platform/uploads/index.ts';
 import { ensurePortIsFree, PortError } from './port.ts';
@@ -137,6 +138,7 @@ async function start(): Promise<void> {
     await forgetPackages(ctx);
     await forgetLetters(ctx);
     await forgetNotices(ctx);
+    await forgetDataExports(ctx);
   });
   endings.unshift(forgetting);
   const reporting = everyNow(ctx, MINUTE_MS, 'reports could not be made', async () => {

@@ -18,4 +18,6 @@ export interface SignedIn {
   roleTitle?: LocalizedText;
   /** Signed in with a weak password: has none of the permissions of staff until it is replaced. */
   isHeldBack?: true;
+  /** The password to replace is no temporary one: it is too old, or staff want another. */
+  passwordTooOld?: true;
 }

@@ -3,7 +3,7 @@
  *
  * npm run bench
  * npm run bench -- saves      only these: saves, heartbeats, exams, exports, list, search, bulk, certificates, enrolments, learning, live,
- *                             recording, statistics, imports, media, scorm, scorm-results, visits, size
+ *                             recording, statistics, imports, media, scorm, scorm-results, sign-in, visits, size
  *
  * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
@@ -30,6 +30,7 @@ import { measureSaves, type SavesResult } from './saves.ts';
 import { measureScorm, PACKAGE_LEARNERS, type ScormResult } from './scorm.ts';
 import { measureScormResults } from './scorm-results.ts';
 import { measureSearch, type SearchResult } from './search.ts';
+import { measureSignIn, type SignInResult } from './sign-in.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
 import { measureStatistics, type StatisticsResult } from './statistics.ts';
 import { measureTableImports, type Step, type TableImportsResult } from './table-imports.ts';
@@ -355,6 +356,18 @@ function foundRow({ repetitions, found, falseAlarms, falseAlarmsOfGoodTests }: F
   };
 }
 
+/** By how much the medians of a wrong login and a wrong password may differ: what a network adds hides it. */
+const REFUSAL_MS = 2;
+
+function signInRow({ each, unknown, wrong, withoutPassword, interval: [from, to], z }: SignInResult): Row {
+  return {
+    what: `refused sign-ins, ${each} of each kind in turns`,
+    measured: `unknown login ${unknown.toFixed(2)} ms, wrong password ${wrong.toFixed(2)} ms, account without a password ${withoutPassword.toFixed(2)} ms; difference of the first two, 95 %: ${from.toFixed(2)} to ${to.toFixed(2)} ms; Mann–Whitney z ${z.toFixed(2)}`,
+    promised: `|difference| ≤ ${REFUSAL_MS} ms, or 0 within 95 %`,
+    kept: (from <= 0 && to >= 0) || Math.abs(unknown - wrong) <= REFUSAL_MS,
+  };
+}
+
 function sizeRows({ signIn, learner, together, admin, adminRequests }: SizeResult): Row[] {
   return [
     {
@@ -494,6 +507,12 @@ if (wanted('item-analysis')) {
   const result = await measureFindings();
   results.findings = result;
   rows.push(foundRow(result));
+}
+if (wanted('sign-in')) {
+  console.log('Refusing sign-ins …');
+  const result = await at(measureSignIn);
+  results['sign-in'] = result;
+  rows.push(signInRow(result));
 }
 if (wanted('size')) {
   console.log('Weighing the front end …');

@@ -1,4 +1,4 @@
-import { loginOf } from './accounts.ts';
+import { DEMO_PASSWORD, loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { assignTest, closingOf, makeQuestion } from './exam-setup.ts';
 import { type Account, type Api, expect, type Page, test } from './fixtures.ts';
@@ -78,11 +78,34 @@ test('a person is opened from the list, looked up, changed, blocked and let in a
     await expect(events.getByText(t('history.kinds.sign-in'), { exact: true }).first()).toBeVisible();
   });
 
+  await test.step('signed out, and another password demanded', async () => {
+    await tabOf(page, t, 'data').click();
+    const sessions = page.getByRole('region', { name: t('personPage.sessions.title'), exact: true });
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await sessions.getByRole('button', { name: t('personPage.sessions.endAll'), exact: true }).click();
+    await expect(sessions).toContainText(t('personPage.sessions.none'));
+    await sessions.getByRole('button', { name: t('personPage.sessions.demand'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('personPage.sessions.demand'), exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const entered = await page.request.post('/api/v1/auth/sign-in', {
+      data: { login: person.login, password: DEMO_PASSWORD },
+    });
+    const { Token } = await entered.json();
+    const me = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${Token}` } });
+    expect(await me.json()).toMatchObject({ temporaryPassword: { isExpired: true } });
+    await tabOf(page, t, 'history').click();
+  });
+
   await test.step('blocked and unblocked', async () => {
     await head.getByRole('button', { name: t('resources.users.block.block'), exact: true }).click();
     const dialog = page.getByRole('dialog');
+    const reason = `Уволен ${ownMark()}`;
+    await dialog.getByLabel(t('personPage.blockReason')).fill(reason);
     await dialog.getByRole('button', { name: t('resources.users.block.block'), exact: true }).click();
-    await expect(head).toContainText(t('resources.users.state.blocked'));
+    await expect(head).toContainText(t('personPage.blockedBecause', { reason }));
     await expect(head.getByRole('button', { name: t('resources.users.access.button') })).toHaveCount(0);
     await head.getByRole('button', { name: t('resources.users.block.unblock'), exact: true }).click();
     await dialog.getByRole('button', { name: t('resources.users.block.unblock'), exact: true }).click();
@@ -104,6 +127,22 @@ test('a teacher sees a person and changes nothing', async ({ page, t, enter, mak
   const head = headOf(page, t);
   await expect(head.getByRole('button', { name: t('resources.users.assign.tests') })).toBeVisible();
   await expect(head.getByRole('button', { name: t('resources.users.block.block') })).toHaveCount(0);
+});
+
+test('a person has an archive of their own data made, and downloads it', async ({ page, t, enter, makeAccount }) => {
+  const person = await makeAccount('user');
+  await enter(person.login);
+  await page.goto('/user/profile');
+  const own = page.getByRole('region', { name: t('profile.dataExport.title'), exact: true });
+  await own.getByRole('button', { name: t('profile.dataExport.ask'), exact: true }).click();
+  await own.getByLabel(t('profile.dataExport.password'), { exact: true }).fill('Wrong-2026!');
+  await own.getByRole('button', { name: t('profile.dataExport.ask'), exact: true }).click();
+  await expect(own).toContainText(t('errors.fields.wrong-password'));
+  await own.getByLabel(t('profile.dataExport.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await own.getByRole('button', { name: t('profile.dataExport.ask'), exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await own.getByRole('button', { name: t('profile.dataExport.download'), exact: true }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
 });
 
 test('a deleted person comes back from their own page', async ({ page, t, enter, makeAccount }) => {

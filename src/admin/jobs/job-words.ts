@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'change-enrolments': { name: 'console.jobs.names.changeEnrolments', done: 'console.jobs.done.changed' },
   'issue-certificates': { name: 'console.jobs.names.issueCertificates', done: 'console.jobs.done.issued' },
   'revoke-certificates': { name: 'console.jobs.names.revokeCertificates', done: 'console.jobs.done.revoked' },
+  'my-data': { name: 'console.jobs.names.myData', done: 'console.jobs.done.other' },
   import: { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
 };
 

@@ -13,9 +13,10 @@ import { useMe } from '#shared/browser/me.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel.tsx')).NoticesPanel }));
+const OwnDataPanel = lazy(async () => ({ default: (await import('./OwnDataPanel.tsx')).OwnDataPanel }));
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel.tsx')).SessionsPanel }));
 
-/** My own data, password and sessions. Administrators change everything else under users. */
+/** My own data, password, sessions, notices and an archive of what is kept of me. Administrators change everything else under users. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t, localized, formatDate } = useI18n();
   const id = useId();
@@ -61,6 +62,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         <Divider sx={{ my: 2 }} />
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
           <NoticesPanel />
+        </Suspense>
+        <Divider sx={{ my: 2 }} />
+        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+          <OwnDataPanel />
         </Suspense>
       </DialogContent>
       <DialogActions>

@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 const session = (id: string, more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
   ...{ id, createdAt: '2026-03-01T10:00:00.000Z', lastSeenAt: '2026-03-01T10:00:00.000Z', ip: '10.0.0.7' },
+  ...{ place: 'Филиал', way: 'password' as const },
   ...{ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', current: false },
   ...more,
 });
@@ -36,6 +37,8 @@ describe('the sessions of staff', { timeout: 60_000 }, () => {
     expect(first?.textContent).toContain('этот сеанс');
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     expect(second?.textContent).toContain('Firefox, Windows');
+    expect(second?.textContent).toContain('Филиал (10.0.0.7)');
+    expect(second?.textContent).toContain('по паролю');
     await user.click(screen.getByRole('button', { name: 'Завершить сеанс: Firefox, Windows' }));
     await waitFor(() => expect(server.to(END)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Завершить остальные' }));

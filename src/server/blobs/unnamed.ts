@@ -16,6 +16,7 @@ async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
       union all select content_hash from support_files
       union all select content_hash from room_files
       union all select content_hash from scorm_files
+      union all select content_hash from data_exports
       union all select content_hash from scorm_unpacked
     )`.execute(trx);
   return rows.map(({ hash }) => hash);

@@ -100,6 +100,7 @@ import type { VisitDaysTable, VisitSendersTable, VisitsTable } from './visit-tab
 import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from './media-tables.ts';
 import type {
   AccessLettersTable,
+  AccountTables,
   EdsTables,
   KnownDevicesTable,
   PasswordLinksTable,
@@ -143,7 +144,14 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables, EdsTables {
+export interface Database
+  extends ScormParts,
+    WebinarParts,
+    XapiTables,
+    FaceTables,
+    RoomTables,
+    EdsTables,
+    AccountTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -305,6 +313,7 @@ export interface UsersTable extends Revised {
   language: Generated<Language>;
   theme: Generated<Schemas['ThemeChoice']>;
   blocked: Generated<boolean>;
+  block_reason: Generated<string | null>;
   extra_time_percent: Generated<number>;
   no_time_limit: Generated<boolean>;
   large_type: Generated<boolean>;

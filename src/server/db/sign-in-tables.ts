@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { RoleScope } from '#shared/access/roles.ts';
-import type { LocalizedText } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Json, Revised } from './columns.ts';
 
 export interface SessionsTable {
@@ -13,6 +13,7 @@ export interface SessionsTable {
   ip: string;
   user_agent: string;
   weak_password: Generated<boolean>;
+  way: Generated<Schemas['SignInWay']>;
 }
 
 export interface KnownDevicesTable {
@@ -59,6 +60,33 @@ export interface RestorationRequestsTable {
   decided_by: number | null;
   decided_at: Date | null;
   created_at: Date;
+}
+
+export interface AccountTables {
+  password_history: PasswordHistoryTable;
+  data_exports: DataExportsTable;
+}
+
+/** The passwords that somebody had, the present one included; written by a trigger of `users`. */
+interface PasswordHistoryTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  password_hash: string;
+  set_at: Date;
+  /** Staff want another one at the next sign-in. */
+  must_replace: Generated<boolean>;
+}
+
+/** An archive of a person's own data. */
+interface DataExportsTable {
+  id: Generated<string>;
+  user_id: number;
+  state: Generated<Schemas['DataExport']['state']>;
+  asked_at: Date;
+  ready_at: Date | null;
+  expires_at: Date;
+  content_hash: string | null;
+  bytes: number | null;
 }
 
 export interface EdsTables {

@@ -19,7 +19,8 @@ export type JobName =
   | 'restore-key'
   | 'change-enrolments'
   | 'issue-certificates'
-  | 'revoke-certificates';
+  | 'revoke-certificates'
+  | 'my-data';
 
 /** What came out of a job. */
 export interface JobResult {

@@ -3,10 +3,12 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
+import { accountsHandlers } from './identity/accounts/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
 import { homeHandlers } from './console/home/index.ts';
+import { myDataHandlers, myDataKinds } from './console/my-data/index.ts';
 import { historyHandlers, historyKinds } from './console/history/index.ts';
 import { itemAnalysisHandlers } from './results/item-analysis/index.ts';
 import { bulkKinds, jobsHandlers } from './console/jobs/index.ts';
@@ -59,6 +61,7 @@ import { videoLessonsHandlers } from './content/video-lessons/index.ts';
 export function allHandlers(ctx: Context): Handlers {
   return {
     ...accessHandlers(ctx),
+    ...accountsHandlers(ctx),
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx),
@@ -78,6 +81,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...keyCorrectionsHandlers(ctx),
     ...markingHandlers(ctx),
     ...meetingsHandlers(ctx),
+    ...myDataHandlers(ctx),
     ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
@@ -124,6 +128,7 @@ export function jobKinds(ctx: Context): JobKinds {
     ...enrolmentKinds(ctx),
     ...historyKinds(ctx),
     ...keyCorrectionKinds(ctx),
+    ...myDataKinds(ctx),
     ...packageKinds(ctx),
     ...questionImportKinds(ctx),
     ...tableImportKinds(ctx),

@@ -203,6 +203,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/data-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archives of my own data, the newest first */
+        get: operations["listMyDataExports"];
+        put?: never;
+        /** Have an archive of my own data made; the one before it is erased */
+        post: operations["createMyDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/data-exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exportId: string;
+            };
+            cookie?: never;
+        };
+        /** One of my archives, as a ZIP file */
+        get: operations["getMyDataExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/tests": {
         parameters: {
             query?: never;
@@ -3876,6 +3913,63 @@ export interface paths {
         get: operations["getUserPermissions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Where a person is signed in */
+        get: operations["listSessionsOfUser"];
+        put?: never;
+        post?: never;
+        /** Sign a person out everywhere */
+        delete: operations["endSessionsOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of a person */
+        delete: operations["endSessionOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/password-demands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make people choose another password when they next sign in; their sessions end */
+        post: operations["demandNewPasswords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7694,7 +7788,14 @@ export interface components {
             temporaryPassword?: {
                 /** @description Characters that the new password needs. */
                 minLength: number;
+                /** @description true: not temporary, but too old by the rules of the organisation, or no longer wanted by staff. */
+                isExpired?: boolean;
             };
+            /**
+             * Format: date-time
+             * @description Only when the password has to be replaced soon: until when.
+             */
+            passwordEndsAt?: string;
             /** @description The session_id of events of the visit log. It proves who visits, for one to two days, and opens nothing. */
             visitToken: string;
             /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
@@ -7715,6 +7816,11 @@ export interface components {
             language?: components["schemas"]["Language"];
             theme?: components["schemas"]["ThemeChoice"];
         };
+        /**
+         * @description How a session began. Those from before this was kept are of an unknown way.
+         * @enum {string}
+         */
+        SignInWay: "password" | "link" | "eds" | "unknown";
         Session: {
             /** Format: uuid */
             id: string;
@@ -7723,6 +7829,9 @@ export interface components {
             /** Format: date-time */
             lastSeenAt: string;
             ip: string;
+            /** @description The organisation's name of the network that the address is in. */
+            place: string | null;
+            way: components["schemas"]["SignInWay"];
             userAgent: string;
             current: boolean;
         };
@@ -7748,6 +7857,26 @@ export interface components {
         };
         NewPassword: {
             token: string;
+            password: string;
+        };
+        DataExport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "making" | "ready" | "failed";
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is erased.
+             */
+            expiresAt: string;
+            bytes: number | null;
+        };
+        DataExportOrder: {
+            /** @description My password, once more: the archive tells everything. */
             password: string;
         };
         ThemeLock: {
@@ -10379,7 +10508,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -12377,6 +12506,8 @@ export interface components {
             largeType: boolean;
             /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
             photos: string[];
+            /** @description Why the account was last blocked or unblocked, for staff; who did it and when is in the history. */
+            readonly blockReason: string | null;
             readonly fullName: string;
             /** Format: date-time */
             readonly lastSignInAt: string | null;
@@ -12500,6 +12631,8 @@ export interface components {
             largeType?: boolean;
             /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
             photos?: string[];
+            /** @description Why: only beside blocked. */
+            blockReason?: string | null;
             /** Format: password */
             password?: string;
         };
@@ -12537,6 +12670,23 @@ export interface components {
             blocked: boolean;
             temporaryPassword: boolean;
             answers: components["schemas"]["PermissionAnswer"][];
+        };
+        PersonSession: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            ip: string;
+            /** @description The organisation's name of the network that the address is in. */
+            place: string | null;
+            way: components["schemas"]["SignInWay"];
+            userAgent: string;
+        };
+        /** @description People who have to choose another password when they next sign in. */
+        PasswordDemand: {
+            ids: components["schemas"]["Ids"];
         };
         RoleSort: [
             "id" | "key" | "title" | "builtin" | "userCount" | "createdAt" | "updatedAt",
@@ -16795,16 +16945,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description CSV (UTF-8 with a byte order mark) or XLSX, streamed; formulas escaped */
-        Table: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "text/csv": string;
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-            };
-        };
         /** @description The person has as much of this work under way as one may have (too-many-at-once); Retry-After says when to come again */
         TooManyAtOnce: {
             headers: {
@@ -16823,6 +16963,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description CSV (UTF-8 with a byte order mark) or XLSX, streamed; formulas escaped */
+        Table: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
     };
@@ -17241,6 +17391,94 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyDataExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archives that are being made or are still kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMyDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataExportOrder"];
+            };
+        };
+        responses: {
+            /** @description It is being made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyDataExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -24145,6 +24383,124 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonSession"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    endSessionOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    demandNewPasswords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordDemand"];
+            };
+        };
+        responses: {
+            /** @description Demanded of those who have a password */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

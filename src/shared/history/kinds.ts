@@ -58,6 +58,9 @@ export const AUDIT_ACTIONS = [
   'reissue',
   'review',
   'reset',
+  'end-sessions',
+  'demand-password',
+  'export-own-data',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

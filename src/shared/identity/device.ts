@@ -1,31 +1,32 @@
+import Bowser from 'bowser';
+
 export interface Device {
   browser: string | null;
   system: string | null;
   mobile: boolean;
 }
 
-/** The order matters: the User-Agent of Edge also names Chrome and Safari. */
-const BROWSERS: [RegExp, string][] = [
-  [/YaBrowser\//, 'Yandex Browser'],
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
+/** Names of the library that people know by a shorter one. */
+const SHORT: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  'Chrome OS': 'ChromeOS',
+  Chromium: 'Chrome',
+};
 
-const SYSTEMS: [RegExp, string][] = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad|iPod/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
+/** What the library calls programs that people do not browse with. */
+const NO_BROWSERS: ReadonlySet<string> = new Set(['', 'curl', 'wget', 'Googlebot']);
+
+const named = (name: string | undefined): string | null =>
+  name === undefined || NO_BROWSERS.has(name) ? null : (SHORT[name] ?? name);
 
 /** The browser and operating system in a User-Agent, by their common names. */
 export function deviceOf(userAgent: string): Device {
-  const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: named(BROWSERS), system: named(SYSTEMS), mobile: /Mobi|Android|iPhone|iPad/.test(userAgent) };
+  if (userAgent === '') return { browser: null, system: null, mobile: false };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    browser: named(browser.name),
+    system: named(os.name),
+    mobile: platform.type === 'mobile' || platform.type === 'tablet',
+  };
 }

@@ -28,6 +28,7 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'webinar-question-answered': 'webinars',
   'support-answered': 'support',
   'support-waiting': 'support',
+  'data-export-ready': 'results',
 };
 
 /** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */

@@ -15,6 +15,8 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   const [testId, attemptId, enrolmentId] = [id(fields.testId), id(fields.attemptId), id(fields.enrolmentId)];
   if (OF_CERTIFICATES.has(kind)) return '/user/certificates';
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
+  // Staff find it in the profile of the console, which has no address.
+  if (kind === 'data-export-ready') return fields.inConsole === true ? undefined : '/user/profile';
   const reportId = id(fields.reportId);
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   const webinarId = id(fields.webinarId);

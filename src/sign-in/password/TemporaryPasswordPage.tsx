@@ -8,7 +8,7 @@ import { PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Shown instead of every area to somebody who signed in with a temporary password. */
+/** Shown instead of every area to somebody who signed in with a temporary password, or one whose time is over. */
 export function TemporaryPasswordPage({ me }: { me: Me }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -16,8 +16,11 @@ export function TemporaryPasswordPage({ me }: { me: Me }) {
     await api.POST('/auth/temporary-password', { body: { newPassword } });
     await client.invalidateQueries(meQuery);
   };
+  const isExpired = me.temporaryPassword?.isExpired === true;
+  const title = t(isExpired ? 'password.expired.title' : 'password.temporary.title');
+  const lead = t(isExpired ? 'password.expired.lead' : 'password.temporary.lead', { name: me.fullName });
   return (
-    <SplitPage title={t('password.temporary.title')} lead={t('password.temporary.lead', { name: me.fullName })}>
+    <SplitPage title={title} lead={lead}>
       <NewPasswordForm
         login={me.login}
         minLength={me.temporaryPassword?.minLength ?? PASSWORD_MIN_LENGTH}

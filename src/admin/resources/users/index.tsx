@@ -39,7 +39,7 @@ export const users = defineResource('users', {
   ],
   hiddenColumns: ['personnelNumber', 'iin', 'registrationDate', 'lastSignInAt', 'email', 'phone', 'language'],
   sort: { field: 'fullName', order: 'ASC' },
-  quickEdit: ['roleId', 'regionId', 'positionId', 'blocked', 'personnelNumber', 'email', 'phone', 'language'],
+  quickEdit: ['roleId', 'regionId', 'positionId', 'personnelNumber', 'email', 'phone', 'language'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
   inputs: { roleId: RoleInput },
   groups: [
@@ -75,7 +75,7 @@ const ofOneRole = {
   title: users.title,
   columns: ['fullName', 'login', 'email', 'phone', 'regionId', 'lastSignInAt', 'blocked'],
   sort: { field: 'fullName', order: 'ASC' },
-  quickEdit: ['email', 'phone', 'regionId', 'blocked'],
+  quickEdit: ['email', 'phone', 'regionId'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { NoticeChoices } from '#shared/browser/notices/index.ts';
 import { useMe } from '#shared/browser/me.ts';
+import { OwnData, PasswordEnds, SessionList } from '#shared/browser/security/index.ts';
 import { Card, ErrorState } from '#shared/browser/ui/index.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -9,9 +10,8 @@ import { LookCard } from './LookCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import styles from './ProfilePage.module.css';
-import { SessionsCard } from './SessionsCard.tsx';
 
-/** Personal data, language, theme, password and sessions. */
+/** Personal data, language, theme, password, sessions, notices, and an archive of all of it. */
 export function ProfilePage({ signOut }: { signOut: ReactNode }) {
   const { t } = useI18n();
   const { data: me, error, refetch } = useMe();
@@ -35,13 +35,19 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
     <div className={styles.page}>
       <PageHeading title={t('profile.title')} />
       <PersonCard me={me} />
+      <PasswordEnds />
       <div className={styles.columns}>
         <LookCard />
         <PasswordCard />
-        <SessionsCard />
+        <Card>
+          <SessionList />
+        </Card>
       </div>
       <Card>
         <NoticeChoices />
+      </Card>
+      <Card>
+        <OwnData />
       </Card>
       {signOut}
     </div>

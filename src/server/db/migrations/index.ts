@@ -69,6 +69,8 @@ import * as liveRoomMaterial from './081-live-room-material.ts';
 import * as leftLobbies from './082-left-lobbies.ts';
 import * as roleScopes from './093-role-scopes.ts';
 import * as faceChallenges from './094-face-challenges.ts';
+import * as accounts from './106-accounts.ts';
+import * as dataExports from './107-data-exports.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -156,4 +158,6 @@ export const migrations: Record<string, Migration> = {
   '093-role-scopes': roleScopes,
   '094-face-challenges': faceChallenges,
   '104-signed-report-cards': signedReportCards,
+  '106-accounts': accounts,
+  '107-data-exports': dataExports,
 };

@@ -41,6 +41,7 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'webinar-question-answered': 'chat',
   'support-answered': 'chat',
   'support-waiting': 'clock',
+  'data-export-ready': 'download',
 };
 
 /** A result in the details of a notice. */
@@ -134,6 +135,8 @@ export function noticeText(
       return ofCertificate('warning', t('main.notices.certificateExpiring', { title }));
     case 'certificate-revoked':
       return ofCertificate('danger', t('main.notices.certificateRevoked', { title }));
+    case 'data-export-ready':
+      return told('success', t('main.notices.dataExportReady'));
     case 'statistics-report':
       return told('success', t('main.notices.statisticsReport', { title }));
     case 'webinar-planned':

@@ -57,6 +57,7 @@ const person: Schemas['User'] = {
   phone: null,
   language: 'ru',
   blocked: false,
+  blockReason: null,
   extraTimePercent: 0,
   noTimeLimit: false,
   largeType: false,

@@ -15,7 +15,15 @@ afterEach(cleanup);
 const person = (id: number, surname: string, more: Partial<Schemas['User']> = {}): Schemas['User'] => ({
   ...{ id, login: `login-${id}`, surname, name: 'Азиз', middleName: null, fullName: `${surname} Азиз`, iin: null },
   ...{ personnelNumber: null, roleId: 3, regionId: null, positionId: null, registrationDate: '2026-01-04' },
-  ...{ email: null, phone: null, language: 'ru' as const, blocked: false, extraTimePercent: 0, noTimeLimit: false },
+  ...{
+    email: null,
+    phone: null,
+    language: 'ru' as const,
+    blocked: false,
+    blockReason: null,
+    extraTimePercent: 0,
+    noTimeLimit: false,
+  },
   ...{ largeType: false, photos: [], lastSignInAt: null, revision: 1 },
   ...{ createdAt: '2026-01-04T11:54:07.924Z', updatedAt: '2026-01-04T11:54:07.924Z' },
   ...more,

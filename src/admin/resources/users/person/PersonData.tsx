@@ -1,11 +1,17 @@
 import Alert from '@mui/material/Alert';
+import { lazy, Suspense } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { EditForm } from '../../../generator/views/form/EditForm.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
+import { useLockedPeople } from '../../roles/use-own-permissions.ts';
 import { PhotoProblems } from './PhotoProblems.tsx';
 import { usePerson } from './use-person.ts';
+
+const PersonSessions = lazy(async () => ({
+  default: (await import('./account/PersonSessions.tsx')).PersonSessions,
+}));
 
 /** What nobody changes of their own account here; the server refuses it. */
 const NOT_OWN: readonly string[] = ['password', 'extraTimePercent', 'noTimeLimit'];
@@ -25,7 +31,9 @@ function without(definition: ResourceDefinition, hidden: readonly string[]): Res
 export function PersonData({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
   const { data: me } = useMe();
-  const isOwn = me?.id === usePerson().id;
+  const person = usePerson();
+  const isOwn = me?.id === person.id;
+  const isLocked = useLockedPeople()(person);
   const mayEdit = usePermission('users:edit');
   const seesRoles = usePermission('roles:list');
   const hidden = [...(isOwn ? NOT_OWN : []), ...(mayEdit ? [] : WRITTEN), ...(seesRoles ? [] : ['roleId'])];
@@ -38,6 +46,11 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
       )}
       <PhotoProblems />
       <EditForm definition={without(definition, hidden)} redirect={false} />
+      {mayEdit && !isOwn && !isLocked && (
+        <Suspense fallback={null}>
+          <PersonSessions />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,13 +3,14 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ReferenceField } from 'react-admin';
+import { Link as RouterLink, ReferenceField } from 'react-admin';
+import { personTabPath } from '#shared/routes/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { PersonPicture } from '../PersonPicture.tsx';
 import { StateChip } from '../StateChip.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { usePerson } from './use-person.ts';
+import { usePerson, useSection } from './use-person.ts';
 
 /** A telephone takes no spaces or brackets. */
 const dialled = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
@@ -74,6 +75,25 @@ function Facts() {
   );
 }
 
+/** Why the account is blocked; who did it and when is in the history. */
+function BlockReason() {
+  const { t } = useI18n();
+  const { id, blockReason } = usePerson();
+  const section = useSection();
+  const seesHistory = usePermission('history:list');
+  if (blockReason === null) return null;
+  return (
+    <Typography variant="body2" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+      {t('personPage.blockedBecause', { reason: blockReason })}{' '}
+      {seesHistory && (
+        <Link component={RouterLink} to={personTabPath('history', id, section)}>
+          {t('personPage.blockedHistory')}
+        </Link>
+      )}
+    </Typography>
+  );
+}
+
 /** Who it is, how the account stands, how to reach the person, and what may be done to them. The name is the page's title. */
 export function PersonHead() {
   const { t } = useI18n();
@@ -106,6 +126,7 @@ export function PersonHead() {
         >
           <StateChip blocked={person.blocked} />
           <PersonActions />
+          {person.blocked && <BlockReason />}
         </Box>
         <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
           <Facts />

@@ -20,7 +20,15 @@ const person = (more: Partial<Schemas['User']> = {}): Schemas['User'] => ({
   ...{ id: 7, login: 'kaliev', surname: 'Қалиев', name: 'Ерлан', middleName: null, fullName: 'Қалиев Ерлан' },
   ...{ iin: null, personnelNumber: '100', roleId: ROLE_IDS.user, regionId: null, positionId: null, photos: [] },
   ...{ registrationDate: '2026-01-01', email: 'k@org.kz', phone: '+7 (700) 111-22-33', language: 'ru' },
-  ...{ blocked: false, extraTimePercent: 0, noTimeLimit: false, largeType: false, lastSignInAt: null, revision: 3 },
+  ...{
+    blocked: false,
+    blockReason: null,
+    extraTimePercent: 0,
+    noTimeLimit: false,
+    largeType: false,
+    lastSignInAt: null,
+    revision: 3,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...more,
 });
@@ -94,13 +102,17 @@ describe('the page of a person', { timeout: 60_000 }, () => {
 
   it('blocks after a question, with the revision that was seen', async () => {
     const { server, user } = open();
-    server.answer('PUT /users/{id}', person({ blocked: true, revision: 4 }));
+    server.answer('PUT /users/{id}', person({ blocked: true, blockReason: 'Уволен', revision: 4 }));
     await user.click(await (await head()).findByRole('button', { name: 'Заблокировать' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заблокировать' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Заблокировать' })).toHaveProperty('disabled', true);
+    await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Уволен');
+    await user.click(dialog.getByRole('button', { name: 'Заблокировать' }));
     expect(await screen.findByText('Учётная запись заблокирована')).toBeTruthy();
-    expect(server.to('PUT /users/{id}')[0]?.body).toEqual({ blocked: true, revision: 3 });
+    expect(server.to('PUT /users/{id}')[0]?.body).toEqual({ blocked: true, blockReason: 'Уволен', revision: 3 });
     const about = await head();
     expect(await about.findByText('Заблокирован')).toBeTruthy();
+    expect(about.getByText(/Заблокирован: Уволен/)).toBeTruthy();
     expect(about.getByRole('button', { name: 'Разблокировать' })).toBeTruthy();
     expect(about.queryByRole('button', { name: 'Выдать доступ' })).toBeNull();
   });

@@ -3,6 +3,7 @@ import { isStaff, withoutStaff } from '#shared/access/staff.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
+import { beganTooOld } from './earlier-passwords/age.ts';
 import { findActor, sessionKey, touchSession } from './queries.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { sessionEnd } from './session-end.ts';
@@ -74,6 +75,12 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
     roleTitle: session.role_title,
     ...(session.weak_password && isStaff(permissions) && { isHeldBack: true }),
     ...(passwordEnds !== null && { mustReplacePassword: true, permissions: [] }),
+    ...(passwordEnds === null &&
+      beganTooOld(ctx.env, session, permissions, session.created_at) && {
+        mustReplacePassword: true,
+        passwordTooOld: true,
+        permissions: [],
+      }),
   };
   cache.set(key, user, now, generation);
   return user;

@@ -9,14 +9,15 @@ import { networkOf } from '../../../network.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import { isProxyUnnamed } from '../../../setting-warnings.ts';
 import { actorOf, permissionsOf } from './authenticate.ts';
-import { expireLinksOf, guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
+import { nearEnd } from './earlier-passwords/age.ts';
+import { refuseUsedPassword } from './earlier-passwords/refuse-used.ts';
+import { expireLinksOf, guessedLink, holderOfLink, refuseDeadState, useLink } from './links.ts';
 import { minLengthFor, refuseWeakPassword, weaknessOf } from './password-policy.ts';
 import { presentMe, presentSession } from './present.ts';
 import {
   deleteSession,
   deleteSessionsExcept,
   findAccount,
-  findLoginOf,
   findMe,
   markPassword,
   sessionsOf,
@@ -34,12 +35,16 @@ export function authHandlers(ctx: Context) {
     if (row === undefined) throw errors.unauthorized();
     const isHidden = can(user.permissions, 'system:show') && isProxyUnnamed(ctx.env);
     const permissions = permissionsOf(row.role_id, row.granted);
-    const temporaryPassword = row.password_expires_at && { minLength: minLengthFor(ctx.env, permissions) };
+    const minLength = minLengthFor(ctx.env, permissions);
+    const temporaryPassword =
+      user.passwordTooOld === true ? { minLength, isExpired: true } : row.password_expires_at && { minLength };
+    const endsAt = nearEnd(ctx.env, row, permissions, ctx.clock());
     return {
       ...presentMe(row, permissions),
       visitToken: signVisitToken(user.userId, ctx.clock()),
       ...(isHidden && { addressesHidden: true }),
       ...(temporaryPassword && { temporaryPassword }),
+      ...(endsAt && !temporaryPassword && { passwordEndsAt: endsAt.toISOString() }),
     };
   }
 
@@ -86,7 +91,7 @@ export function authHandlers(ctx: Context) {
 
     listMySessions: async ({ user }) => {
       const sessions = await sessionsOf(ctx.db, user.userId, ctx.clock());
-      return { status: 200, body: sessions.map((row) => presentSession(row, user.sessionId)) };
+      return { status: 200, body: sessions.map((row) => presentSession(ctx, row, user.sessionId)) };
     },
 
     endSession: async ({ params, user }) => {
@@ -105,8 +110,8 @@ export function authHandlers(ctx: Context) {
       const actor = await actorOf(ctx.db, user.userId);
       if (actor === undefined) throw errors.unauthorized();
       refuseWeakPassword(ctx, body.newPassword, actor.permissions, 'newPassword');
-      const { login } = await findLoginOf(ctx.db, user.userId);
-      await confirmPassword(ctx, user.userId, login, body.currentPassword);
+      await confirmPassword(ctx, user.userId, body.currentPassword);
+      await refuseUsedPassword(ctx, user.userId, body.newPassword, 'newPassword');
       await keepPassword(user, body.newPassword);
       return { status: 204, body: undefined };
     },
@@ -116,6 +121,7 @@ export function authHandlers(ctx: Context) {
       const actor = await actorOf(ctx.db, user.userId);
       if (actor === undefined) throw errors.unauthorized();
       refuseWeakPassword(ctx, body.newPassword, actor.permissions, 'newPassword');
+      await refuseUsedPassword(ctx, user.userId, body.newPassword, 'newPassword');
       await keepPassword(user, body.newPassword);
       return { status: 204, body: undefined };
     },
@@ -128,14 +134,16 @@ export function authHandlers(ctx: Context) {
     usePasswordLink: async ({ body, request }) => {
       const { token, password } = body;
       refuseDeadState(await guessedLink(ctx, token, request.ip));
-      refuseWeakPassword(ctx, password, await permissionsOfLink(ctx.db, token), 'password');
+      const holder = await holderOfLink(ctx.db, token);
+      refuseWeakPassword(ctx, password, holder.permissions, 'password');
+      await refuseUsedPassword(ctx, holder.userId, password, 'password');
       const passwordHash = await hashInTurn(`link ${networkOf(request.ip)}`, password);
       const userId = await useLink(ctx, token, passwordHash);
       forgetSessions(ctx, [userId]);
       const account = await findAccount(ctx.db, userId);
       // Somebody may have set another password meanwhile, which was not shown here.
       if (account?.password_hash !== passwordHash) throw errors.unauthorized();
-      const { sessionUser, cookie } = await beginSession(ctx, account, { password }, request);
+      const { sessionUser, cookie } = await beginSession(ctx, account, { password, way: 'link' }, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
   } satisfies Handlers<

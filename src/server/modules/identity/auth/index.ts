@@ -13,6 +13,7 @@ export {
   LINK_HOURS,
   type PasswordLink,
 } from './links.ts';
+export { demandReplacement } from './earlier-passwords/queries.ts';
 export { forgetDevicesOf } from './known-devices.ts';
 export { clearFailuresOf } from './lockout.ts';
 export { refuseWeakPassword, weaknessOf } from './password-policy.ts';
@@ -25,11 +26,12 @@ export {
   refuseNoAdmin,
   rolesBeyond,
 } from './policy.ts';
+export { presentPersonSession } from './present.ts';
 export { signInCountsOf } from './recent-counts.ts';
-export { endSessionsOf, findAccountByIin } from './queries.ts';
+export { deleteSession, endSessionsOf, findAccountByIin, sessionsOf } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
-export { beginSession, hashInTurn } from './sign-in.ts';
+export { beginSession, confirmPassword, hashInTurn } from './sign-in.ts';
 export { newTemporaryPassword, plainTemporary, storeTemporaryPasswords, type TemporaryPassword } from './temporary.ts';
 export { hashOf, newToken } from './tokens.ts';
 export { FairQueue } from './turns.ts';

@@ -144,11 +144,11 @@ async function mayStillGive(db: Db, link: { created_by: number | null; role_id: 
   return !(await rolesBeyond(db, giver)).has(link.role_id);
 }
 
-/** The permissions of the person of a link. */
-export async function permissionsOfLink(db: Db, token: string): Promise<readonly string[]> {
+/** The person of a link, and what they may do. */
+export async function holderOfLink(db: Db, token: string): Promise<{ userId: number; permissions: readonly string[] }> {
   const link = await findLink(db, token);
   if (link === undefined) throw errors.conflict(DEAD.unknown);
-  return permissionsOf(link.role_id, link.permissions);
+  return { userId: link.user_id, permissions: permissionsOf(link.role_id, link.permissions) };
 }
 
 /** The state of a link. The login and the rules for its person are included only while the link is valid. */

@@ -1,5 +1,7 @@
 import { isStaff } from '#shared/access/staff.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { placeOf } from '../../../account-settings.ts';
+import type { Surroundings } from '../../../context.ts';
 import type { MeRow, SessionRow } from './queries.ts';
 
 export function presentMe(row: MeRow, permissions: readonly string[]): Omit<Schemas['Me'], 'visitToken'> {
@@ -31,13 +33,19 @@ export function presentMe(row: MeRow, permissions: readonly string[]): Omit<Sche
   };
 }
 
-export function presentSession(row: SessionRow, currentId: string): Schemas['Session'] {
+/** A session as staff see it. */
+export function presentPersonSession({ env }: Pick<Surroundings, 'env'>, row: SessionRow): Schemas['PersonSession'] {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     ip: row.ip,
+    place: placeOf(env.accounts, row.ip),
+    way: row.way,
     userAgent: row.user_agent,
-    current: row.id === currentId,
   };
+}
+
+export function presentSession(ctx: Pick<Surroundings, 'env'>, row: SessionRow, currentId: string): Schemas['Session'] {
+  return { ...presentPersonSession(ctx, row), current: row.id === currentId };
 }

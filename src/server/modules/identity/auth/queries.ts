@@ -9,6 +9,18 @@ import type { Db, Trx } from '../../../db/index.ts';
 /** The sessions of one person. */
 const MOST_SESSIONS = 20;
 
+/** Since when people have their present password, and whether staff want another one. */
+const latestPassword = [
+  sql<Date | null>`(select h.set_at from password_history h where h.user_id = users.id order by h.id desc limit 1)`.as(
+    'password_set_at',
+  ),
+  sql<
+    boolean | null
+  >`(select h.must_replace from password_history h where h.user_id = users.id order by h.id desc limit 1)`.as(
+    'must_replace',
+  ),
+] as const;
+
 /** Sessions with what access control needs of their people, without blocked people. */
 function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
@@ -29,7 +41,9 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'roles.title as role_title',
       'sessions.weak_password',
       'users.password_expires_at',
+      'sessions.way',
     ])
+    .select(latestPassword)
     .where('sessions.token_hash', 'in', tokenHashes)
     .where('users.blocked', '=', false);
 }
@@ -79,6 +93,7 @@ export interface NewSession {
   userAgent: string;
   /** The password breaks the rules for staff. */
   weakPassword: boolean;
+  way: SessionRow['way'];
 }
 
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
@@ -93,6 +108,7 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       ip: session.ip,
       user_agent: session.userAgent,
       weak_password: session.weakPassword,
+      way: session.way,
     })
     .execute();
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
@@ -127,7 +143,7 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
 export async function sessionsOf(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
+    .select(['id', 'created_at', 'last_seen_at', 'ip', 'way', 'user_agent'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
@@ -218,7 +234,9 @@ export async function findMe(db: Db, { userId, sessionId }: Pick<SignedIn, 'user
       'roles.scope',
       'regions.title as region',
       'positions.title as position',
+      'sessions.way',
     ])
+    .select(latestPassword)
     .where('users.id', '=', userId)
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();

@@ -17,6 +17,7 @@ import {
   deleteExpiredSessions,
   deleteLeastUsedSessions,
   findByLogin,
+  findLoginOf,
   hasSession,
   insertSession,
   lockForSignIn,
@@ -82,10 +83,14 @@ async function verifyCounted(ctx: Context, login: string, password: string, orig
 const asTyped = (user: { password_expires_at: Date | null } | undefined, password: string): string =>
   user === undefined || user.password_expires_at === null ? password : plainTemporary(password);
 
-/** Hashes a password when those who sign in leave room. @throws PublicError 429 when too many wait already */
-export async function hashInTurn(line: string, password: string): Promise<string> {
-  return checks.take({ line, first: false }, () => hashPassword(password));
+/** Does work on passwords when those who sign in leave room. @throws PublicError 429 when too many wait already */
+export async function inTurn<T>(line: string, work: () => Promise<T>): Promise<T> {
+  return checks.take({ line, first: false }, work);
 }
+
+/** @throws PublicError 429 when too many wait already */
+export const hashInTurn = (line: string, password: string): Promise<string> =>
+  inTurn(line, () => hashPassword(password));
 
 async function originOf(ctx: Context, login: string, request: FastifyRequest): Promise<Origin> {
   const token = deviceToken(request.headers.cookie);
@@ -113,7 +118,12 @@ export async function signIn(
   { login, password }: Schemas['SignIn'],
   request: FastifyRequest,
 ): Promise<Begun> {
-  return beginSession(ctx, await signedIn(ctx, failureKey(login), password, request), { password }, request);
+  return beginSession(
+    ctx,
+    await signedIn(ctx, failureKey(login), password, request),
+    { password, way: 'password' },
+    request,
+  );
 }
 
 /** @throws PublicError 403 for a person who is blocked, or whose temporary password is over */
@@ -126,7 +136,7 @@ function refuseShut(
 }
 
 /** By what somebody has shown who they are: the password that they typed or set, or a signature, of which the audit trail tells. */
-type Shown = { password: string } | { signature: AuditDetails };
+type Shown = { password: string; way: 'password' | 'link' } | { signature: AuditDetails };
 
 /**
  * Begins a session of somebody who has shown who they are.
@@ -145,6 +155,7 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     // Judged as one of staff, also for a learner: the role may change while the password stays.
+    way: 'signature' in shown ? ('eds' as const) : shown.way,
     weakPassword: password !== undefined && weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined,
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
@@ -176,12 +187,20 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
 export async function refuseEnded(trx: Trx, user: SignedIn, now: Date): Promise<void> {
   const account = await lockForSignIn(trx, user.userId);
   const ends = account?.password_expires_at ?? null;
-  const isReplaced = user.mustReplacePassword === true && (ends === null || ends <= now);
+  // A password that is too old is replaced with its sessions.
+  const isTemporary = user.mustReplacePassword === true && user.passwordTooOld !== true;
+  const isReplaced = isTemporary && (ends === null || ends <= now);
   if (isReplaced || !(await hasSession(trx, user.userId, user.sessionId))) throw errors.unauthorized();
 }
 
-/** The same for a signed-in person who confirms their password. */
-export async function confirmPassword(ctx: Context, userId: number, login: string, password: string): Promise<void> {
-  const refusal = errors.invalid({ currentPassword: { key: 'wrong-password' } });
+/** The same for a signed-in person who confirms their password. @throws PublicError 422 at the field, 429 while it is locked */
+export async function confirmPassword(
+  ctx: Context,
+  userId: number,
+  password: string,
+  field = 'currentPassword',
+): Promise<void> {
+  const { login } = await findLoginOf(ctx.db, userId);
+  const refusal = errors.invalid({ [field]: { key: 'wrong-password' } });
   await verifyCounted(ctx, failureKey(login), password, personOrigin(userId), refusal);
 }

@@ -18,6 +18,7 @@ export function presentUser(row: UserRow): Schemas['User'] {
     phone: row.phone,
     language: row.language,
     blocked: row.blocked,
+    blockReason: row.block_reason,
     extraTimePercent: row.extra_time_percent,
     noTimeLimit: row.no_time_limit,
     largeType: row.large_type,

@@ -19,6 +19,7 @@ const COLUMNS = [
   'users.phone',
   'users.language',
   'users.blocked',
+  'users.block_reason',
   'users.extra_time_percent',
   'users.no_time_limit',
   'users.large_type',
@@ -93,10 +94,18 @@ export async function insertUser(trx: Trx, input: NewUser, today: string): Promi
   return id;
 }
 
+/** The reason of an earlier block says nothing of this one. */
+function blockReason({ blocked, blockReason: reason }: UserChanges) {
+  if (reason !== undefined) return { block_reason: reason };
+  return blocked === undefined
+    ? {}
+    : { block_reason: sql<string | null>`case when blocked = ${blocked} then block_reason end` };
+}
+
 export async function updateUsers(trx: Trx, ids: readonly number[], changes: UserChanges, now: Date): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ ...columns(changes), updated_at: now })
+    .set({ ...columns(changes), ...blockReason(changes), updated_at: now })
     .where('id', 'in', ids)
     .execute();
 }

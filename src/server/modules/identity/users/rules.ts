@@ -3,7 +3,7 @@ import { errors, type FieldErrors } from '../../../errors.ts';
 import { countFiles, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
 
 const REQUIRED = ['login', 'surname', 'name'] as const;
-const OPTIONAL = ['middleName', 'personnelNumber', 'phone'] as const;
+const OPTIONAL = ['middleName', 'personnelNumber', 'phone', 'blockReason'] as const;
 
 /** Trims texts. Empty optional texts become null. @throws PublicError 422 for an empty required text */
 export function tidied<T extends UserChanges>(input: T): T {

@@ -29,7 +29,15 @@ const ROLE: Schemas['Role'] = {
 const PERSON: Schemas['User'] = {
   ...{ id: 5, login: 'alimov', surname: 'Алимов', name: 'Азиз', middleName: null, fullName: 'Алимов Азиз', iin: null },
   ...{ personnelNumber: null, roleId: 3, regionId: null, positionId: null, registrationDate: '2026-01-04' },
-  ...{ email: null, phone: null, language: 'ru' as const, blocked: false, extraTimePercent: 0, noTimeLimit: false },
+  ...{
+    email: null,
+    phone: null,
+    language: 'ru' as const,
+    blocked: false,
+    blockReason: null,
+    extraTimePercent: 0,
+    noTimeLimit: false,
+  },
   ...{ largeType: false, photos: [], lastSignInAt: null, revision: 1 },
   ...{ createdAt: '2026-01-04T11:54:07.924Z', updatedAt: '2026-01-04T11:54:07.924Z' },
 };

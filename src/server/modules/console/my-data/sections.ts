@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { deviceOf } from '#shared/identity/device.ts';
+import { placeOf } from '../../../account-settings.ts';
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** What is kept of a person, by the names of columns that the archive has words for. */
+export interface Section {
+  key: string;
+  rows: readonly Cells[];
+}
+
+/**
+ * What is read of a person. Nothing here tells of others: of conversations it is the person's own lines and what was answered to them;
+ * of attempts, results that the person has been shown, and never keys.
+ */
+const QUERIES = {
+  person: (
+    id: number,
+  ) => sql`select users.login, users.surname, users.name, users.middle_name as "middleName", users.iin,
+      users.personnel_number as "personnelNumber", users.email, users.phone, regions.title as region, positions.title as position,
+      roles.title as role, users.registration_date::text as "registrationDate", users.language, users.theme,
+      users.extra_time_percent as "extraTimePercent", users.no_time_limit as "noTimeLimit", users.last_sign_in_at as "lastSignInAt",
+      users.created_at as "createdAt"
+    from users join roles on roles.id = users.role_id left join dictionaries regions on regions.id = users.region_id
+      left join dictionaries positions on positions.id = users.position_id where users.id = ${id}`,
+  attempts: (
+    id,
+  ) => sql`select attempts.id, tests.title, attempts.number, attempts.status as state, attempts.started_at as "startedAt",
+      attempts.submitted_at as "endedAt", ${shown('score')} as score, ${shown('max_score')} as "maxScore",
+      ${shown('percentage')} as percentage, ${shown('passed')} as passed, attempts.answered_count as count
+    from attempts join tests on tests.id = attempts.test_id where attempts.user_id = ${id} order by attempts.id`,
+  answers: (id) => sql`select a.attempt_id as attempt, a.position + 1 as number, a.answer, a.saved_at as at
+    from attempt_answers a join attempts on attempts.id = a.attempt_id
+    where attempts.user_id = ${id} order by a.attempt_id, a.position`,
+  appeals: (
+    id,
+  ) => sql`select appeals.attempt_id as attempt, appeals.position + 1 as number, appeals.kind, appeals.text, appeals.state,
+      appeals.answer, appeals.created_at as at
+    from appeals join attempts on attempts.id = appeals.attempt_id where attempts.user_id = ${id} order by appeals.id`,
+  retakes: (
+    id,
+  ) => sql`select tests.title, retakes.status as state, retakes.comment as text, retakes.reason, retakes.created_at as at
+    from retakes join tests on tests.id = retakes.test_id where retakes.user_id = ${id} order by retakes.id`,
+  plans: (id) => sql`select plans.title, enrolments.cycle, enrolments.state, enrolments.starts_at as "startedAt",
+      enrolments.due_on::text as "dueOn", enrolments.completed_at as "completedAt", enrolments.share
+    from enrolments join plans on plans.id = enrolments.plan_id where enrolments.user_id = ${id} order by enrolments.id`,
+  materials: (
+    id,
+  ) => sql`select kind, ref as title, cycle, started_at as "startedAt", last_at as "endedAt", share, seconds,
+      completed_at as "completedAt"
+    from material_progress where user_id = ${id} order by id`,
+  packages: (id) => sql`select scorms.title, a.started_at as "startedAt", a.last_at as "endedAt"
+    from scorm_attempts a join scorms on scorms.id = a.scorm_id where a.user_id = ${id} order by a.id`,
+  certificates: (id) => sql`select title, number, state, issued_on::text as "issuedOn", expires_on::text as "expiresOn",
+      revoke_reason as reason
+    from certificates where user_id = ${id} order by id`,
+  webinars: (
+    id,
+  ) => sql`select coalesce(webinars.title, to_jsonb(meetings.title)) as title, s.joined_at as "startedAt", s.left_at as "endedAt"
+    from room_stays s join room_people p on p.id = s.person_id join live_rooms r on r.id = p.room_id
+      left join webinars on webinars.id = r.webinar_id left join meetings on meetings.id = r.meeting_id
+    where p.user_id = ${id} order by s.id`,
+  roomMessages: (
+    id,
+  ) => sql`select m.text, m.created_at as at from room_messages m join room_people p on p.id = m.person_id
+    where p.user_id = ${id} and m.removed_at is null order by m.id`,
+  roomQuestions: (id) => sql`select q.text, q.state, q.answer, q.created_at as at from room_questions q
+    join room_people p on p.id = q.person_id where p.user_id = ${id} order by q.id`,
+  support: (id) => sql`select r.subject as title, m.side, m.text, m.created_at as at from support_messages m
+    join support_requests r on r.id = m.request_id where r.user_id = ${id} and m.kind = 'message' order by m.id`,
+  notices: (id) =>
+    sql`select kind, details, created_at as at, read_at as "readAt" from notices where user_id = ${id} order by id`,
+  faceChecks: (id) => sql`select moment as kind, state, asked_at as at, answered_at as "endedAt" from face_checks
+    where user_id = ${id} order by id`,
+  restorations: (
+    id,
+  ) => sql`select contact, comment as text, status as state, reason, created_at as at from restoration_requests
+    where user_id = ${id} order by id`,
+  signatures: (id) => sql`select outcome as state, serial_number as number, issuer as title, at from eds_signatures
+    where user_id = ${id} order by id`,
+  sessions: (id) => sql`select created_at as at, last_seen_at as "endedAt", ip, way, user_agent as device from sessions
+    where user_id = ${id} order by created_at`,
+  visitDays: (id) =>
+    sql`select day::text as day, page, visits as count, seconds from visit_days where user_id = ${id} order by day, page`,
+} satisfies Record<string, (id: number) => RawBuilder<unknown>>;
+
+/** A result is told as far as the person has been shown it. */
+const shown = (column: 'score' | 'max_score' | 'percentage' | 'passed') =>
+  sql`case when attempts.shown_level is not null then ${sql.ref(`attempts.${column}`)} end`;
+
+/** Reads the sections, one after another. */
+export function sectionsOf({ db, env }: Pick<Context, 'db' | 'env'>, userId: number): (() => Promise<Section>)[] {
+  return Object.entries(QUERIES).map(([key, query]) => async () => {
+    const { rows } = await (query(userId) as RawBuilder<Cells>).execute(db);
+    return { key, rows: key === 'sessions' ? rows.map((row) => sessionInWords(env, row)) : rows };
+  });
+}
+
+function sessionInWords({ accounts }: Context['env'], { ip, device, ...row }: Cells): Cells {
+  const { browser, system } = deviceOf(String(device));
+  return { ...row, device: [browser, system].filter(Boolean).join(', '), ip, place: placeOf(accounts, String(ip)) };
+}

@@ -1,0 +1,68 @@
+import type { Context, SignedIn } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { recordAudit } from '../../../crud/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import {
+  deleteSession,
+  demandReplacement,
+  endSessionsOf,
+  forgetSessions,
+  presentPersonSession,
+  refuseBeyondAccounts,
+  sessionsOf,
+} from '../auth/index.ts';
+import { refuseElsewhere } from '../users/index.ts';
+import { countPeople } from './queries.ts';
+
+export function accountsHandlers(ctx: Context) {
+  /**
+   * Does something to accounts that stand, for somebody who may do as much as their people.
+   * @throws PublicError 403, or 404 where one of them is gone
+   */
+  async function change(
+    user: SignedIn,
+    ids: readonly number[],
+    action: 'end-sessions' | 'demand-password',
+    work: (trx: Trx) => Promise<unknown>,
+  ): Promise<void> {
+    await transaction(ctx.db, async (trx) => {
+      await refuseBeyondAccounts(trx, user, { userIds: ids });
+      await refuseElsewhere(trx, user, ids);
+      if ((await countPeople(trx, ids)) !== new Set(ids).size) throw errors.notFound();
+      await work(trx);
+      await recordAudit(trx, ctx.clock(), { actorId: user.userId, action, resource: 'users', ids: [...ids] });
+    });
+    forgetSessions(ctx, ids);
+  }
+
+  return {
+    listSessionsOfUser: async ({ params: { id }, user }) => {
+      await refuseBeyondAccounts(ctx.db, user, { userIds: [id] });
+      if ((await countPeople(ctx.db, [id])) === 0) throw errors.notFound();
+      const rows = await sessionsOf(ctx.db, id, ctx.clock());
+      return { status: 200, body: rows.map((row) => presentPersonSession(ctx, row)) };
+    },
+
+    endSessionsOfUser: async ({ params: { id }, user }) => {
+      await change(user, [id], 'end-sessions', (trx) => endSessionsOf(trx, [id]));
+      return { status: 204, body: undefined };
+    },
+
+    endSessionOfUser: async ({ params: { id, sessionId }, user }) => {
+      await change(user, [id], 'end-sessions', async (trx) => {
+        if (!(await deleteSession(trx, id, sessionId))) throw errors.notFound();
+      });
+      return { status: 204, body: undefined };
+    },
+
+    demandNewPasswords: async ({ body: { ids }, user }) => {
+      if (ids.includes(user.userId)) throw errors.conflict('own-password');
+      await change(user, ids, 'demand-password', async (trx) => {
+        await demandReplacement(trx, ids);
+        await endSessionsOf(trx, ids);
+      });
+      return { status: 204, body: undefined };
+    },
+  } satisfies Handlers<'listSessionsOfUser' | 'endSessionsOfUser' | 'endSessionOfUser' | 'demandNewPasswords'>;
+}

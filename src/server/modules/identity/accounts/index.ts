@@ -1,0 +1,2 @@
+/** What staff do about the ways in of people: their sessions, and passwords that have to be replaced. */
+export { accountsHandlers } from './handlers.ts';

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/index.ts';
+
+/** Hashes of the latest passwords of a person, the present one first. */
+export async function latestHashes(db: Db, userId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ password_hash }) => password_hash);
+}
+
+/** Notes that the present passwords of people have to be replaced. */
+export async function demandReplacement(db: Db, userIds: readonly number[]): Promise<void> {
+  await sql`update password_history set must_replace = true where id in
+    (select max(id) from password_history where user_id = any(${[...userIds]}::bigint[]) group by user_id)`.execute(db);
+}
