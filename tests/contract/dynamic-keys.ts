@@ -77,6 +77,7 @@ const countedFilters = propertiesOf('StatisticsFilter');
 export const DYNAMIC: Record<string, Holes> = {
   'eds.troubles.*': 'named',
   'eds.next.*': 'named',
+  'oidc.next.*': 'named',
   'eds.storages.*': 'named',
   'eds.steps.*.title': 'named',
   'eds.steps.*.*': 'named',

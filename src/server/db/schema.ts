@@ -1,3 +1,4 @@
+import type { DirectoryTables } from './directory-tables.ts';
 import type { FaceTables } from './face-tables.ts';
 import type { RoomTables } from './live-room-tables.ts';
 import type {
@@ -143,7 +144,7 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables, EdsTables {
+export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables, EdsTables, DirectoryTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;

@@ -3,6 +3,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
+import { oidcHandlers } from './identity/directory/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
@@ -80,6 +81,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...meetingsHandlers(ctx),
     ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
+    ...oidcHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),

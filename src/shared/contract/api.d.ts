@@ -37,6 +37,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/oidc/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where to sign in at the organisation's provider of OpenID Connect
+         * @description The way there and back is good once, for ten minutes and for the browser that gets the cookie.
+         */
+        post: operations["beginOidcSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/oidc/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with what the provider of OpenID Connect has answered
+         * @description Each refusal has an id of its own, `oidc-…`; whether an account exists is told only to whom the provider has vouched for.
+         */
+        post: operations["signInWithOidc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/eds/sign-in": {
         parameters: {
             query?: never;
@@ -7519,6 +7559,14 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        OidcBegun: {
+            /** @description The browser goes there; the provider sends it back to the sign-in page. */
+            address: string;
+        };
+        OidcSignIn: {
+            /** @description The query of the address with which the provider has sent the browser back, without the question mark. */
+            query: string;
+        };
         EdsSignIn: {
             challenge: string;
             /** @description CMS SignedData of one signer, in base64 or PEM, with what is signed or without it. */
@@ -11537,6 +11585,10 @@ export interface components {
             demoExposed: boolean;
             /** @description People may sign in with a digital signature. */
             eds: boolean;
+            /** @description The provider of OpenID Connect through which people may sign in; null: there is none. */
+            oidc: {
+                title: components["schemas"]["LocalizedText"];
+            } | null;
             /** @description The logging service that browsers tell what is visited. */
             visitLog: {
                 /** @description The origin of a logging service of its own; null: this server. */
@@ -16684,6 +16736,71 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    beginOidcSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of the provider */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcBegun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    signInWithOidc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OidcSignIn"];
+            };
+        };
+        responses: {
+            /** @description The session user, as after signing in with a password */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];

@@ -31,6 +31,8 @@ const WAYS: Readonly<Record<string, string>> = {
   letter: 'access.by.letter',
   password: 'access.by.password',
   eds: 'access.by.eds',
+  oidc: 'access.by.oidc',
+  ldap: 'access.by.ldap',
 };
 
 /** Why a signature let nobody in. Other reasons are words that people wrote. */

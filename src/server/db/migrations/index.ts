@@ -73,6 +73,7 @@ import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
 import * as eds from './090-eds.ts';
+import * as directory from './102-directory.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '090-eds': eds,
   '093-role-scopes': roleScopes,
   '094-face-challenges': faceChallenges,
+  '102-directory': directory,
 };

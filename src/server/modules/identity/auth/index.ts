@@ -26,7 +26,7 @@ export {
   rolesBeyond,
 } from './policy.ts';
 export { signInCountsOf } from './recent-counts.ts';
-export { endSessionsOf, findAccountByIin } from './queries.ts';
+export { type Account, endSessionsOf, findAccount, findAccountByIin } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
 export { beginSession, hashInTurn } from './sign-in.ts';

@@ -125,8 +125,11 @@ function refuseShut(
   if (ends !== null && ends <= now) throw new PublicError(403, 'password-expired');
 }
 
-/** By what somebody has shown who they are: the password that they typed or set, or a signature, of which the audit trail tells. */
-type Shown = { password: string } | { signature: AuditDetails };
+/**
+ * By what somebody has shown who they are: the password that they typed or set, or a signature or the word of the organisation's directory,
+ * of which the audit trail tells.
+ */
+type Shown = { password: string } | { signature: AuditDetails } | { vouched: AuditDetails };
 
 /**
  * Begins a session of somebody who has shown who they are.
@@ -161,7 +164,7 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
       ended: await deleteLeastUsedSessions(trx, user.id, session.tokenHash),
       device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
     };
-    const details = 'signature' in shown ? shown.signature : {};
+    const details = 'vouched' in shown ? shown.vouched : 'signature' in shown ? shown.signature : {};
     await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id], details });
     return done;
   });

@@ -1,0 +1,1 @@
+export { oidcHandlers } from './oidc/handlers.ts';
