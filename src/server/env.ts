@@ -5,6 +5,7 @@ import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity
 import { type DirectorySettings, readDirectory } from './directory-settings.ts';
 import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type FaceSettings, readFaces } from './face-settings.ts';
+import { type LdapSettings, readLdap } from './ldap-settings.ts';
 import { type LiveSettings, readLive } from './live-settings.ts';
 import { type OidcSettings, readOidc } from './oidc-settings.ts';
 import { address, flag, integer, secret, SettingError, type Source, text } from './setting-texts.ts';
@@ -64,6 +65,8 @@ export interface Env {
   directory: DirectorySettings;
   /** Signing in through a provider of OpenID Connect; undefined: nobody can. */
   oidc: OidcSettings | undefined;
+  /** The organisation's directory, for signing in with its passwords and taking its people over. */
+  ldap: LdapSettings | undefined;
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -334,6 +337,7 @@ export function readEnv(source: Source = process.env): Env {
     eds: readEds(source),
     directory: readDirectory(source),
     oidc: readOidc(source),
+    ldap: readLdap(source),
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
-import { oidcHandlers } from './identity/directory/index.ts';
+import { directoryOf, oidcHandlers } from './identity/directory/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
@@ -62,7 +62,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...accessHandlers(ctx),
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
-    ...authHandlers(ctx),
+    ...authHandlers(ctx, directoryOf(ctx)),
     ...edsHandlers(ctx),
     ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),

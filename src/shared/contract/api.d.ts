@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with login and password */
+        /**
+         * Sign in with login and password
+         * @description Where there is a directory of the organisation, its passwords count too: 503 directory-unavailable while it does not answer, 422 for the right password of somebody without an account.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -16587,6 +16590,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A rule refuses a value; errors says which field */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many tries; Retry-After and details.retryAfterSeconds say how long to wait */
         TooManyRequests: {
             headers: {
@@ -16598,15 +16610,6 @@ export interface components {
         };
         /** @description The state of the record refuses this */
         Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A rule refuses a value; errors says which field */
-        Unprocessable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16708,6 +16711,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];

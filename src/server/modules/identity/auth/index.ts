@@ -1,4 +1,5 @@
 export { actorOf, authenticate, permissionsOf } from './authenticate.ts';
+export type { Directory } from './directory.ts';
 export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { handOverSetUpLink, isOwnTerminal } from './set-up-link.ts';

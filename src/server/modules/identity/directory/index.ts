@@ -1,1 +1,2 @@
+export { directoryOf } from './ldap/sign-in.ts';
 export { oidcHandlers } from './oidc/handlers.ts';

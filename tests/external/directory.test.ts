@@ -1,0 +1,134 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/app.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { buildUser, Client, nextNumber, PASSWORD, startApp, testClock, withDatabase } from '../support/index.ts';
+import { addGroup, addPerson, BASE, SERVICE, startSlapd, type TestDirectory } from '../support/ldap/slapd.ts';
+
+const IIN = '900101300017';
+const RIGHT = 'right-in-the-directory';
+
+describe("signing in with a password of the organisation's directory", () => {
+  const database = withDatabase();
+  const clock = testClock();
+  const apps: App[] = [];
+  let directory: TestDirectory;
+  let app: App;
+
+  const start = async (more: Record<string, string> = {}) => {
+    const env = {
+      ...{ LDAP_URL: directory.url, LDAP_BIND_DN: SERVICE.dn, LDAP_BIND_PASSWORD: SERVICE.password, LDAP_BASE: BASE },
+      LDAP_FILTER: '(objectClass=inetOrgPerson)',
+      ...more,
+    };
+    const started = await startApp({ db: database.db, clock, env });
+    apps.push(started);
+    return started;
+  };
+  const enter = (login: string, password: string, at = app) =>
+    new Client(at).post('/auth/sign-in', { login, password });
+
+  beforeAll(async () => {
+    directory = await startSlapd();
+    app = await start();
+  });
+  afterAll(async () => {
+    for (const one of apps) await one.close();
+    await directory.remove();
+  });
+
+  it('lets people in by the password there, whom it finds by their IIN, and tells the audit trail how', async () => {
+    const user = await buildUser(database.db, { iin: IIN, password_hash: null });
+    await addPerson(directory, { uid: 'aliya', password: RIGHT, iin: IIN });
+    const answer = await enter('aliya', RIGHT);
+    expect([answer.status, answer.body.ID]).toEqual([200, user.id]);
+    const event = await database.db
+      .selectFrom('audit_events')
+      .select('details')
+      .where('actor_id', '=', user.id)
+      .executeTakeFirst();
+    expect(event?.details).toEqual({ by: 'ldap', issuer: directory.url });
+    // From then on by what the directory knows them by.
+    await database.db.updateTable('users').set({ iin: null }).where('id', '=', user.id).execute();
+    expect((await enter('ALIYA', RIGHT)).body.ID).toBe(user.id);
+  });
+
+  it('gives one answer to a wrong password, an unknown login, a filter in the login and no password at all', async () => {
+    for (const [login, password] of [
+      ['aliya', 'wrong'],
+      ['nobody', RIGHT],
+      ['ali*', RIGHT],
+      ['*)(uid=aliya', RIGHT],
+      ['aliya', ' '],
+    ] as const) {
+      const answer = await enter(login, password);
+      expect([answer.status, answer.body.id]).toEqual([401, 'sign-in-failed']);
+    }
+    expect((await enter('aliya', '')).status).toBe(400);
+  });
+
+  it('tells only whoever has the right password that they have no account, and locks a login after wrong ones', async () => {
+    await addPerson(directory, { uid: 'stranger', password: RIGHT });
+    const known = await enter('stranger', RIGHT);
+    expect([known.status, known.body.id]).toEqual([422, 'directory-person-unknown']);
+    const client = new Client(app);
+    const answers = [];
+    for (let count = 0; count < 6; count += 1)
+      answers.push((await client.post('/auth/sign-in', { login: 'stranger', password: 'wrong' })).status);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('makes accounts where the settings say so, with role by the groups', async () => {
+    const uid = `new-${nextNumber()}`;
+    await addPerson(directory, { uid, password: RIGHT, mail: `${uid}@synaq.test` });
+    const group = await addGroup(directory, 'teachers', [uid]);
+    const file = join(mkdtempSync(join(tmpdir(), 'synaq-groups-')), 'groups.json');
+    writeFileSync(file, JSON.stringify([{ group: group.toUpperCase().replace(',', ', '), role: 'teacher' }]));
+    const creating = await start({ LDAP_CREATE: 'on', DIRECTORY_GROUPS: file });
+    const answer = await enter(uid, RIGHT, creating);
+    expect([answer.status, answer.body.RoleID]).toEqual([200, ROLE_IDS.teacher]);
+  });
+
+  it('forbids passwords of our own to people of the directory, where the settings say so', async () => {
+    const strict = await start({ DIRECTORY_LOCAL_PASSWORDS: 'off', LDAP_MATCH: 'login' });
+    const local = await buildUser(database.db);
+    expect((await enter(local.login, PASSWORD, strict)).status).toBe(200);
+    await addPerson(directory, { uid: local.login, password: RIGHT });
+    expect((await enter(local.login, RIGHT, strict)).body.ID).toBe(local.id);
+    const refused = await enter(local.login, PASSWORD, strict);
+    expect([refused.status, refused.body.id]).toEqual([403, 'password-of-directory']);
+    expect((await enter(local.login, PASSWORD)).status).toBe(200);
+  });
+
+  it('speaks TLS only with a server whose certificate leads to the authority that is named', async () => {
+    for (const [url, tls] of [
+      [directory.secureUrl, 'off'],
+      [directory.url.replace('127.0.0.1', 'localhost'), 'on'],
+    ] as const) {
+      const secure = { LDAP_URL: url, LDAP_START_TLS: tls };
+      const right = await start({ ...secure, LDAP_CA: directory.ca, LDAP_MATCH: 'login' });
+      const login = `tls-${nextNumber()}`;
+      const user = await buildUser(database.db, { login });
+      await addPerson(directory, { uid: login, password: RIGHT });
+      expect((await enter(login, RIGHT, right)).body.ID).toBe(user.id);
+      const wrong = await start({ ...secure, LDAP_CA: directory.otherCa, LDAP_MATCH: 'login' });
+      const refused = await enter(login, RIGHT, wrong);
+      expect([refused.status, refused.body.id]).toEqual([503, 'directory-unavailable']);
+    }
+  });
+
+  it('says that the directory is away, while local passwords work and wrong ones still count', async () => {
+    const local = await buildUser(database.db);
+    await directory.stop();
+    expect((await enter(local.login, PASSWORD)).status).toBe(200);
+    const client = new Client(app);
+    const answers = [];
+    for (let count = 0; count < 6; count += 1)
+      answers.push((await client.post('/auth/sign-in', { login: local.login, password: 'guess' })).status);
+    expect(answers).toEqual([503, 503, 503, 503, 503, 429]);
+    await directory.start();
+    expect((await enter('aliya', RIGHT)).status).toBe(200);
+  });
+});
