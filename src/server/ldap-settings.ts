@@ -28,6 +28,12 @@ export interface LdapSettings {
   /** Whether somebody without an account gets one by signing in. */
   creates: boolean;
   timeoutSeconds: number;
+  /** How often everybody is taken over, in minutes; 0: only when an administrator asks for it. */
+  syncMinutes: number;
+  /** Whether people without an account get one by that. */
+  syncCreates: boolean;
+  /** Up to what share of the people of the directory may be blocked at once because it has them no longer. */
+  leaversPercent: number;
   /** Passwords that are checked at once. */
   atOnce: number;
 }
@@ -55,6 +61,9 @@ export function readLdap(source: Source): LdapSettings | undefined {
     matchBy: matchBy(source, 'LDAP_MATCH'),
     creates: flag(source, 'LDAP_CREATE', false),
     timeoutSeconds: integer(source, 'LDAP_TIMEOUT_SECONDS', 5, 1, 60),
+    syncMinutes: integer(source, 'LDAP_SYNC_MINUTES', 0, 0, 10_080),
+    syncCreates: flag(source, 'LDAP_SYNC_CREATE', true),
+    leaversPercent: integer(source, 'LDAP_LEAVERS_PERCENT', 10, 0, 100),
     atOnce: integer(source, 'LDAP_AT_ONCE', 8, 1, 100),
   };
 }

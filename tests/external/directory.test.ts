@@ -4,8 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/app.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { buildUser, Client, nextNumber, PASSWORD, startApp, testClock, withDatabase } from '../support/index.ts';
-import { addGroup, addPerson, BASE, SERVICE, startSlapd, type TestDirectory } from '../support/ldap/slapd.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  Client,
+  nextNumber,
+  PASSWORD,
+  signInAs,
+  type SignedInClient,
+  startApp,
+  testClock,
+  withDatabase,
+} from '../support/index.ts';
+import { addGroup, addPerson, BASE, removePerson, SERVICE, startSlapd, type TestDirectory } from '../support/ldap/slapd.ts';
 
 const IIN = '900101300017';
 const RIGHT = 'right-in-the-directory';
@@ -130,5 +141,118 @@ describe("signing in with a password of the organisation's directory", () => {
     expect(answers).toEqual([503, 503, 503, 503, 503, 429]);
     await directory.start();
     expect((await enter('aliya', RIGHT)).status).toBe(200);
+  });
+});
+
+describe('taking the people of the directory over', () => {
+  const database = withDatabase();
+  const clock = testClock();
+  let directory: TestDirectory;
+  let app: App;
+  let admin: SignedInClient;
+  let region: { id: number };
+  const LOGINS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+  beforeAll(async () => {
+    directory = await startSlapd();
+    for (const uid of LOGINS) await addPerson(directory, { uid, password: RIGHT, mail: `${uid}@synaq.test`, l: 'Алматы' });
+    const teachers = await addGroup(directory, 'teachers', ['one', 'two']);
+    region = await buildDictionaryValue(database.db, 'region', { title: JSON.stringify({ ru: 'Алматы', en: 'Almaty' }) });
+    const file = join(mkdtempSync(join(tmpdir(), 'synaq-groups-')), 'groups.json');
+    writeFileSync(file, JSON.stringify([{ group: teachers, role: 'teacher' }]));
+    app = await startApp({
+      db: database.db,
+      clock,
+      env: {
+        ...{ LDAP_URL: directory.url, LDAP_BIND_DN: SERVICE.dn, LDAP_BIND_PASSWORD: SERVICE.password, LDAP_BASE: BASE },
+        ...{ LDAP_FILTER: '(objectClass=inetOrgPerson)', LDAP_MATCH: 'login', DIRECTORY_GROUPS: file },
+      },
+    });
+    admin = await signInAs({ app, db: database.db }, 'admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await directory.remove();
+  });
+
+  /** A whole run. */
+  async function take(order: object = { preview: false }) {
+    const { status, body } = await admin.post('/directory-runs', order);
+    expect(status).toBe(201);
+    await expect.poll(async () => (await admin.get('/directory-runs')).body[0].state).not.toBe('running');
+    const [last] = (await admin.get('/directory-runs')).body;
+    expect(last.id).toBe(body.id);
+    return last;
+  }
+  const userOf = (login: string) =>
+    database.db.selectFrom('users').selectAll().where('login', '=', login).executeTakeFirst();
+
+  it('is seen beforehand, done, and done only once', async () => {
+    const local = await buildUser(database.db, { login: 'one', role: 'user', surname: 'Прежняя' });
+    const preview = await take({ preview: true });
+    expect(preview).toMatchObject({ state: 'done', counts: { seen: 10, created: 9, linked: 1, refused: 0 } });
+    expect(await userOf('two')).toBeUndefined();
+    const done = await take();
+    expect(done.counts).toEqual({ seen: 10, created: 9, linked: 1, changed: 1, leavers: 0, blocked: 0, refused: 0 });
+    expect(await userOf('one')).toMatchObject({
+      ...{ id: local.id, surname: 'Серікова', role_id: ROLE_IDS.teacher, region_id: region.id },
+    });
+    expect(await userOf('three')).toMatchObject({ role_id: ROLE_IDS.user, email: 'three@synaq.test' });
+    expect((await take()).counts).toMatchObject({ seen: 10, created: 0, linked: 0, changed: 0, refused: 0 });
+    expect((await new Client(app).post('/auth/sign-in', { login: 'two', password: RIGHT })).status).toBe(200);
+  });
+
+  it('takes the role of a group away with the group, and leaves the roles of others alone', async () => {
+    await database.db.updateTable('users').set({ role_id: ROLE_IDS.examiner }).where('login', '=', 'four').execute();
+    const client = await directory.admin();
+    const { Change, Attribute } = await import('ldapts');
+    const member = new Attribute({ type: 'member', values: [`uid=two,${BASE}`] });
+    await client.modify(`cn=teachers,${BASE}`, new Change({ operation: 'delete', modification: member }));
+    await client.unbind();
+    expect((await take()).counts).toMatchObject({ changed: 1 });
+    expect((await userOf('two'))?.role_id).toBe(ROLE_IDS.user);
+    expect((await userOf('four'))?.role_id).toBe(ROLE_IDS.examiner);
+  });
+
+  it('blocks who has left, not many at once without a word, and lets in who comes back', async () => {
+    const local = await buildUser(database.db);
+    const session = await new Client(app).post('/auth/sign-in', { login: 'ten', password: RIGHT });
+    await removePerson(directory, 'ten');
+    expect((await take()).counts).toMatchObject({ leavers: 1, blocked: 1 });
+    expect((await userOf('ten'))?.blocked).toBe(true);
+    expect((await new Client(app, session.body.Token as string).get('/auth/me')).status).toBe(401);
+    for (const uid of ['seven', 'eight', 'nine']) await removePerson(directory, uid);
+    const held = await take();
+    expect(held).toMatchObject({ state: 'held', counts: { leavers: 3, blocked: 0 } });
+    expect((await userOf('seven'))?.blocked).toBe(false);
+    expect(await take({ preview: false, leavers: 3 })).toMatchObject({ state: 'done', counts: { blocked: 3 } });
+    expect((await userOf('seven'))?.blocked).toBe(true);
+    expect((await userOf(local.login))?.blocked).toBe(false);
+  });
+
+  it('never blocks the last administrator', async () => {
+    await database.db.updateTable('users').set({ role_id: ROLE_IDS.admin }).where('login', '=', 'six').execute();
+    await removePerson(directory, 'six');
+    await database.db.updateTable('users').set({ blocked: true }).where('id', '=', admin.user.id).execute();
+    const other = await buildUser(database.db, { role: 'user' });
+    const { TakeOver } = await import('#server/modules/identity/directory/sync/take-over.ts');
+    const ldap = app.ctx.env.ldap;
+    if (ldap === undefined) throw new Error('There is a directory');
+    const work = new TakeOver(app.ctx, ldap, false);
+    const six = await userOf('six');
+    await work.block({ id: six?.id ?? 0, login: 'six' });
+    expect([work.counts.blocked, work.refused]).toEqual([0, [{ who: 'six', reason: 'last-admin' }]]);
+    expect((await userOf('six'))?.blocked).toBe(false);
+    expect(other.blocked).toBe(false);
+    await database.db.updateTable('users').set({ blocked: false }).where('id', '=', admin.user.id).execute();
+  });
+
+  it('blocks nobody when the directory goes away, and is for administrators only', async () => {
+    await directory.stop();
+    expect(await take({ preview: false, leavers: 1000 })).toMatchObject({ state: 'failed', counts: { blocked: 0 } });
+    await directory.start();
+    const support = await signInAs({ app, db: database.db }, 'support');
+    expect((await support.get('/directory-runs')).status).toBe(403);
+    expect((await support.post('/directory-runs', { preview: true })).status).toBe(403);
   });
 });

@@ -1,3 +1,7 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { GeneratedJson, Json } from './columns.ts';
+
 /** The account of a person of the directory. */
 interface DirectoryLinksTable {
   source: 'oidc' | 'ldap';
@@ -22,7 +26,21 @@ interface OidcSignInsTable {
   used_at: Date | null;
 }
 
+interface DirectoryRunsTable {
+  id: GeneratedAlways<number>;
+  preview: boolean;
+  state: Schemas['DirectoryRun']['state'];
+  started_by: number | null;
+  started_at: Date;
+  /** A run that has said nothing for long belongs to a server that was killed. */
+  beat_at: Date;
+  ended_at: Date | null;
+  counts: Json<Schemas['DirectoryCounts']>;
+  refused: GeneratedJson<Schemas['DirectoryRefusal'][]>;
+}
+
 export interface DirectoryTables {
+  directory_runs: DirectoryRunsTable;
   directory_links: DirectoryLinksTable;
   oidc_sign_ins: OidcSignInsTable;
 }

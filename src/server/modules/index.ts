@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/handlers.ts';
 import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
-import { directoryOf, oidcHandlers } from './identity/directory/index.ts';
+import { directoryHandlers, directoryOf, oidcHandlers } from './identity/directory/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
@@ -68,6 +68,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...certificatesHandlers(ctx),
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
+    ...directoryHandlers(ctx),
     ...enrolmentsHandlers(ctx),
     ...facesHandlers(ctx, (webinarId, userId) => admitAccepted(ctx, webinarId, userId)),
     ...filesHandlers(ctx),

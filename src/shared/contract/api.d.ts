@@ -100,6 +100,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/directory-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of taking the people of the organisation's directory over, the newest first, at most 50 */
+        get: operations["listDirectoryRuns"];
+        put?: never;
+        /** Take the people of the organisation's directory over, or see what would come of it */
+        post: operations["startDirectoryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sign-out": {
         parameters: {
             query?: never;
@@ -7576,6 +7594,49 @@ export interface components {
             cms: string;
         };
         Id: number;
+        DirectoryCounts: {
+            /** @description People of the directory. */
+            seen: number;
+            created: number;
+            /** @description Accounts that were there before and now belong to somebody of the directory. */
+            linked: number;
+            changed: number;
+            /** @description Whom the directory has no longer. */
+            leavers: number;
+            /** @description Those of them who were blocked. */
+            blocked: number;
+            refused: number;
+        };
+        DirectoryRefusal: {
+            /** @description Login or name in the directory. */
+            who: string;
+            /** @enum {string} */
+            reason: "no-account" | "linked-otherwise" | "incomplete" | "taken" | "role-unknown" | "region-unknown" | "position-unknown" | "last-admin" | "refused";
+        };
+        DirectoryRun: {
+            id: components["schemas"]["Id"];
+            preview: boolean;
+            /**
+             * @description held: more have left the directory than may be blocked at once.
+             * @enum {string}
+             */
+            state: "running" | "done" | "held" | "failed" | "interrupted";
+            /** @description null: the server by itself. */
+            startedBy: number | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            counts: components["schemas"]["DirectoryCounts"];
+            /** @description The first of them. */
+            refused: components["schemas"]["DirectoryRefusal"][];
+        };
+        DirectoryOrder: {
+            /** @description Nothing is changed. */
+            preview: boolean;
+            /** @description Up to so many may be blocked because the directory has them no longer, where the settings would hold that back. */
+            leavers?: number;
+        };
         /**
          * Format: localized-text
          * @description Plain text in up to three languages. Where a language is absent the reader gets ru, then kz, then en.
@@ -16842,6 +16903,64 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listDirectoryRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryRun"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    startDirectoryRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectoryOrder"];
+            };
+        };
+        responses: {
+            /** @description The run, which goes on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

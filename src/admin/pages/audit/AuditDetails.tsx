@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 /** Why a signature let nobody in. Other reasons are words that people wrote. */
-const REFUSALS = /^(?:eds-[a-z-]+|account-blocked|password-expired)$/u;
+const REFUSALS = /^(?:eds-[a-z-]+|left-directory|account-blocked|password-expired)$/u;
 
 /** Who began a new period of a plan. */
 const WHO: Readonly<Record<string, string>> = { completed: 'auditWho.completed', all: 'auditWho.all' };

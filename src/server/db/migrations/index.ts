@@ -74,6 +74,7 @@ import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
 import * as eds from './090-eds.ts';
 import * as directory from './102-directory.ts';
+import * as directoryRuns from './103-directory-runs.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '093-role-scopes': roleScopes,
   '094-face-challenges': faceChallenges,
   '102-directory': directory,
+  '103-directory-runs': directoryRuns,
 };

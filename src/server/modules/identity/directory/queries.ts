@@ -19,7 +19,7 @@ export async function findLinkedUser(db: Db, { source, issuer }: Provider, subje
   return found?.user_id;
 }
 
-const COLUMNS = {
+export const MATCH_COLUMNS = {
   iin: sql<string>`users.iin`,
   login: sql<string>`lower(users.login)`,
   email: sql<string>`lower(users.email)`,
@@ -30,7 +30,7 @@ export async function findMatches(db: Db, by: MatchBy, value: string) {
   return db
     .selectFrom('users')
     .select(['id', 'role_id'])
-    .where(COLUMNS[by], '=', by === 'iin' ? value : value.toLowerCase())
+    .where(MATCH_COLUMNS[by], '=', by === 'iin' ? value : value.toLowerCase())
     .orderBy('id')
     .limit(2)
     .execute();
