@@ -179,8 +179,8 @@ describe('taking the people of the directory over', () => {
   async function take(order: object = { preview: false }) {
     const { status, body } = await admin.post('/directory-runs', order);
     expect(status).toBe(201);
-    await expect.poll(async () => (await admin.get('/directory-runs')).body[0].state).not.toBe('running');
-    const [last] = (await admin.get('/directory-runs')).body;
+    await expect.poll(async () => (await admin.get('/directory-runs')).body.runs[0].state).not.toBe('running');
+    const [last] = (await admin.get('/directory-runs')).body.runs;
     expect(last.id).toBe(body.id);
     return last;
   }

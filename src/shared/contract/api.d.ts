@@ -7631,6 +7631,13 @@ export interface components {
             /** @description The first of them. */
             refused: components["schemas"]["DirectoryRefusal"][];
         };
+        Directory: {
+            /** @description There is a directory. */
+            on: boolean;
+            /** @description How often its people are taken over; 0: only when somebody asks for it. */
+            minutes: number;
+            runs: components["schemas"]["DirectoryRun"][];
+        };
         DirectoryOrder: {
             /** @description Nothing is changed. */
             preview: boolean;
@@ -16916,13 +16923,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Runs */
+            /** @description The directory */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DirectoryRun"][];
+                    "application/json": components["schemas"]["Directory"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -15,7 +15,10 @@ export function directoryHandlers(ctx: Context) {
   });
 
   return {
-    listDirectoryRuns: async () => ({ status: 200, body: (await listRuns(ctx.db)).map(presentRun) }),
+    listDirectoryRuns: async () => {
+      const runs = (await listRuns(ctx.db)).map(presentRun);
+      return { status: 200, body: { on: ctx.env.ldap !== undefined, minutes: ctx.env.ldap?.syncMinutes ?? 0, runs } };
+    },
 
     startDirectoryRun: async ({ body, user }) => {
       const { ldap } = ctx.env;

@@ -1,0 +1,31 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Run } from './directory-api.ts';
+
+/** Whom the last run could not take over, and why. */
+export function Refusals({ run }: { run: Run }) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="directory-refusals">
+      <Typography id="directory-refusals" variant="h6" component="h2" sx={{ mt: 3 }}>
+        {t('directory.refusals')}
+      </Typography>
+      {run.counts.refused > run.refused.length && (
+        <Typography variant="body2" color="text.secondary">
+          {t('directory.firstOf', { shown: run.refused.length, smart_count: run.counts.refused })}
+        </Typography>
+      )}
+      <List dense>
+        {run.refused.map(({ who, reason }, place) => (
+          // The list never changes, and one person may be in it twice.
+          <ListItem key={place} disableGutters>
+            <ListItemText primary={who} secondary={t(`directory.reasons.${reason}`)} />
+          </ListItem>
+        ))}
+      </List>
+    </section>
+  );
+}
