@@ -48,7 +48,9 @@ export function readLdap(source: Source): LdapSettings | undefined {
   const startTls = flag(source, 'LDAP_START_TLS', protocol === 'ldap:' && !LOOPBACK.has(hostname));
   if (protocol === 'ldaps:' && startTls) throw new SettingError('LDAP_START_TLS: off is expected beside ldaps://');
   if (protocol === 'ldap:' && !startTls && !LOOPBACK.has(hostname))
-    throw new SettingError('LDAP_URL: ldaps:// or LDAP_START_TLS=on is expected, so that nobody on the way reads passwords');
+    throw new SettingError(
+      'LDAP_URL: ldaps:// or LDAP_START_TLS=on is expected, so that nobody on the way reads passwords',
+    );
   return {
     url,
     startTls,

@@ -16,10 +16,19 @@ import {
   testClock,
   withDatabase,
 } from '../support/index.ts';
-import { addGroup, addPerson, BASE, removePerson, SERVICE, startSlapd, type TestDirectory } from '../support/ldap/slapd.ts';
+import {
+  addGroup,
+  addPerson,
+  BASE,
+  removePerson,
+  SERVICE,
+  startSlapd,
+  type TestDirectory,
+} from '../support/ldap/slapd.ts';
 
 const IIN = '900101300017';
 const RIGHT = 'right-in-the-directory';
+const ZERO = { seen: 0, created: 0, linked: 0, changed: 0, leavers: 0, blocked: 0, refused: 0 };
 
 describe("signing in with a password of the organisation's directory", () => {
   const database = withDatabase();
@@ -144,7 +153,7 @@ describe("signing in with a password of the organisation's directory", () => {
   });
 });
 
-describe('taking the people of the directory over', () => {
+describe('startDirectoryRun and listDirectoryRuns: taking the people of the directory over', () => {
   const database = withDatabase();
   const clock = testClock();
   let directory: TestDirectory;
@@ -155,9 +164,12 @@ describe('taking the people of the directory over', () => {
 
   beforeAll(async () => {
     directory = await startSlapd();
-    for (const uid of LOGINS) await addPerson(directory, { uid, password: RIGHT, mail: `${uid}@synaq.test`, l: 'Алматы' });
+    for (const uid of LOGINS)
+      await addPerson(directory, { uid, password: RIGHT, mail: `${uid}@synaq.test`, l: 'Алматы' });
     const teachers = await addGroup(directory, 'teachers', ['one', 'two']);
-    region = await buildDictionaryValue(database.db, 'region', { title: JSON.stringify({ ru: 'Алматы', en: 'Almaty' }) });
+    region = await buildDictionaryValue(database.db, 'region', {
+      title: JSON.stringify({ ru: 'Алматы', en: 'Almaty' }),
+    });
     const file = join(mkdtempSync(join(tmpdir(), 'synaq-groups-')), 'groups.json');
     writeFileSync(file, JSON.stringify([{ group: teachers, role: 'teacher' }]));
     app = await startApp({
@@ -245,6 +257,23 @@ describe('taking the people of the directory over', () => {
     expect((await userOf('six'))?.blocked).toBe(false);
     expect(other.blocked).toBe(false);
     await database.db.updateTable('users').set({ blocked: false }).where('id', '=', admin.user.id).execute();
+  });
+
+  it('goes on after a server that was killed, and runs once at a time', async () => {
+    const begun = { preview: false, state: 'running', started_by: null } as const;
+    const insert = (beatAt: Date) =>
+      database.db
+        .insertInto('directory_runs')
+        .values({ ...begun, started_at: beatAt, beat_at: beatAt, counts: JSON.stringify(ZERO) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const other = await insert(clock());
+    const refused = await admin.post('/directory-runs', { preview: false });
+    expect([refused.status, refused.body.id]).toEqual([409, 'directory-running']);
+    clock.forward({ minutes: 11 });
+    expect((await take()).state).toBe('done');
+    const { runs } = (await admin.get('/directory-runs')).body;
+    expect(runs.find(({ id }: { id: number }) => id === other.id).state).toBe('interrupted');
   });
 
   it('blocks nobody when the directory goes away, and is for administrators only', async () => {

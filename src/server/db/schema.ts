@@ -144,7 +144,14 @@ import type {
 } from './video-tables.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
-export interface Database extends ScormParts, WebinarParts, XapiTables, FaceTables, RoomTables, EdsTables, DirectoryTables {
+export interface Database
+  extends ScormParts,
+    WebinarParts,
+    XapiTables,
+    FaceTables,
+    RoomTables,
+    EdsTables,
+    DirectoryTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;

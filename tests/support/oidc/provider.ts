@@ -44,10 +44,16 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
       },
     ],
     jwks: {
-      keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig' }],
+      keys: [
+        { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig' },
+      ],
     },
     cookies: { keys: ['key-of-the-cookies-of-the-tests'] },
-    claims: { openid: ['sub', 'iin', 'groups'], profile: ['preferred_username', 'family_name', 'given_name'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'iin', 'groups'],
+      profile: ['preferred_username', 'family_name', 'given_name'],
+      email: ['email', 'email_verified'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/enter/${uid}` },
     findAccount: (_: unknown, id: string) => people.has(id) && { accountId: id, claims: () => people.get(id) },
@@ -102,7 +108,11 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
  * Goes through the provider as a browser does.
  * @returns the query of the address that the provider sends the person back to
  */
-export async function passProvider(address: string, returnTo: string, choice: { who: string } | 'cancel'): Promise<string> {
+export async function passProvider(
+  address: string,
+  returnTo: string,
+  choice: { who: string } | 'cancel',
+): Promise<string> {
   const cookies = new Map<string, string>();
   const form: Record<string, string> = choice === 'cancel' ? { do: 'cancel' } : { do: 'enter', who: choice.who };
   let [url, body]: [string, URLSearchParams | undefined] = [address, undefined];

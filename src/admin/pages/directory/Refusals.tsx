@@ -8,6 +8,7 @@ import type { Run } from './directory-api.ts';
 /** Whom the last run could not take over, and why. */
 export function Refusals({ run }: { run: Run }) {
   const { t } = useI18n();
+  const reasons = [...new Set(run.refused.map(({ reason }) => reason))];
   return (
     <section aria-labelledby="directory-refusals">
       <Typography id="directory-refusals" variant="h6" component="h2" sx={{ mt: 3 }}>
@@ -19,13 +20,18 @@ export function Refusals({ run }: { run: Run }) {
         </Typography>
       )}
       <List dense>
-        {run.refused.map(({ who, reason }, place) => (
-          // The list never changes, and one person may be in it twice.
-          <ListItem key={place} disableGutters>
-            <ListItemText primary={who} secondary={t(`directory.reasons.${reason}`)} />
+        {reasons.map((reason) => (
+          <ListItem key={reason} disableGutters>
+            <ListItemText primary={t(`directory.reasons.${reason}`)} secondary={whoIn(run, reason)} />
           </ListItem>
         ))}
       </List>
     </section>
   );
 }
+
+const whoIn = ({ refused }: Run, wanted: Run['refused'][number]['reason']): string =>
+  refused
+    .filter(({ reason }) => reason === wanted)
+    .map(({ who }) => who)
+    .join(', ');

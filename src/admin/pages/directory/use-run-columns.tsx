@@ -20,11 +20,13 @@ export function useRunColumns(): Column<Run>[] {
         t(preview ? 'directory.kinds.preview' : startedBy === null ? 'directory.kinds.round' : 'directory.kinds.asked'),
     },
     { key: 'state', label: t('directory.columns.state'), cell: ({ state }) => t(`directory.states.${state}`) },
-    ...COUNTS.map((name): Column<Run> => ({
-      key: name,
-      label: t(`directory.columns.${name}`),
-      cell: ({ counts }) => formatNumber(counts[name]),
-      numeric: true,
-    })),
+    ...COUNTS.map(
+      (name): Column<Run> => ({
+        key: name,
+        label: t(`directory.columns.${name}`),
+        cell: ({ counts }) => formatNumber(counts[name]),
+        numeric: true,
+      }),
+    ),
   ];
 }

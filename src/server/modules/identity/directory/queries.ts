@@ -5,6 +5,7 @@ import type { Db } from '../../../db/index.ts';
 /** Who vouches for people: a provider of OpenID Connect, or an LDAP server. */
 export interface Provider {
   source: 'oidc' | 'ldap';
+  /** The provider's own name; the base of an LDAP directory, since its address may change. */
   issuer: string;
 }
 

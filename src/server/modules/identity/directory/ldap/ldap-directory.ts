@@ -1,4 +1,12 @@
-import { AndFilter, Client, EqualityFilter, type Entry, FilterParser, InvalidCredentialsError, ResultCodeError } from 'ldapts';
+import {
+  AndFilter,
+  Client,
+  EqualityFilter,
+  type Entry,
+  FilterParser,
+  InvalidCredentialsError,
+  ResultCodeError,
+} from 'ldapts';
 import type { LdapSettings } from '../../../../ldap-settings.ts';
 import { type DirectoryPerson, firstText, iinIn, textsOf } from '../person.ts';
 

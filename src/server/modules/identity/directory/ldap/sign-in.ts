@@ -22,9 +22,9 @@ export function directoryOf(ctx: Context): Directory {
           throw new PublicError(503, 'directory-unavailable');
         });
       if (person === undefined || person.subject === '') return undefined;
-      const { url: issuer, matchBy, creates } = ldap;
-      const account = await accountOf(ctx, person, { source: 'ldap', issuer, matchBy, creates });
-      return { account, details: { by: 'ldap', issuer } };
+      const { base, url, matchBy, creates } = ldap;
+      const account = await accountOf(ctx, person, { source: 'ldap', issuer: base, matchBy, creates });
+      return { account, details: { by: 'ldap', issuer: url } };
     },
     keepsOut: async (userId) => !directory.localPasswords && (await isOfDirectory(ctx.db, userId)),
   };

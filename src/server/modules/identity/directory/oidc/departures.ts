@@ -2,13 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import { networkOf } from '../../../../network.ts';
 import { hashOf, newToken, signInCountsOf } from '../../auth/index.ts';
-import {
-  deleteDeparturesBefore,
-  findDeparture,
-  insertDeparture,
-  type OnTheWay,
-  spendDeparture,
-} from './queries.ts';
+import { deleteDeparturesBefore, findDeparture, insertDeparture, type OnTheWay, spendDeparture } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS = 10 * MINUTE_MS;

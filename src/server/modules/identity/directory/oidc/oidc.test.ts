@@ -13,7 +13,12 @@ import {
   testClock,
   withDatabase,
 } from '../../../../../../tests/support/index.ts';
-import { CLIENT, passProvider, startOidcProvider, type TestProvider } from '../../../../../../tests/support/oidc/provider.ts';
+import {
+  CLIENT,
+  passProvider,
+  startOidcProvider,
+  type TestProvider,
+} from '../../../../../../tests/support/oidc/provider.ts';
 import type { App } from '../../../../app.ts';
 
 const RETURN_TO = 'http://synaq.test/';
@@ -21,7 +26,7 @@ const [IIN, OTHER_IIN, ADMINS_IIN] = ['900101300017', '850615451239', '020101500
 
 const cookieIn = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-describe('signing in through a provider of OpenID Connect', () => {
+describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () => {
   const database = withDatabase();
   const clock = testClock();
   const apps: App[] = [];
@@ -69,7 +74,10 @@ describe('signing in through a provider of OpenID Connect', () => {
     const user = await buildUser(database.db, { iin: IIN });
     const person = knows({ iin: IIN });
     const { answer } = await pass(person);
-    expect([answer.status, answer.body]).toEqual([200, { Token: expect.any(String), ID: user.id, RoleID: ROLE_IDS.user }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { Token: expect.any(String), ID: user.id, RoleID: ROLE_IDS.user },
+    ]);
     expect((await new Client(app, answer.body.Token as string).get('/auth/me')).body.id).toBe(user.id);
     await database.db.updateTable('users').set({ iin: null }).where('id', '=', user.id).execute();
     expect((await pass(person)).answer.body.ID).toBe(user.id);
@@ -204,10 +212,19 @@ describe('signing in through a provider of OpenID Connect', () => {
       ]),
     });
     const login = `new-${nextNumber()}`;
-    const person = knows({ preferred_username: login, family_name: 'Серікова', given_name: 'Әлия', groups: ['teachers', 'north'] });
+    const person = knows({
+      preferred_username: login,
+      family_name: 'Серікова',
+      given_name: 'Әлия',
+      groups: ['teachers', 'north'],
+    });
     const { answer } = await pass(person, creating);
     expect([answer.status, answer.body.RoleID]).toEqual([200, ROLE_IDS.teacher]);
-    const made = await database.db.selectFrom('users').selectAll().where('id', '=', answer.body.ID).executeTakeFirstOrThrow();
+    const made = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', answer.body.ID)
+      .executeTakeFirstOrThrow();
     expect(made).toMatchObject({ login, surname: 'Серікова', name: 'Әлия', region_id: region.id, password_hash: null });
     expect((await pass(person, creating)).answer.body.ID).toBe(made.id);
     const nameless = (await pass(knows({ preferred_username: `new-${nextNumber()}` }), creating)).answer;
@@ -225,7 +242,9 @@ describe('signing in through a provider of OpenID Connect', () => {
       expect([answer.status, answer.body.id]).toEqual([409, 'oidc-off']);
     }
     expect((await new Client(off).get('/settings')).body.oidc).toBeNull();
-    expect((await new Client(app).get('/settings')).body.oidc).toEqual({ title: { ru: new URL(provider.issuer).host } });
+    expect((await new Client(app).get('/settings')).body.oidc).toEqual({
+      title: { ru: new URL(provider.issuer).host },
+    });
   });
 });
 

@@ -76,7 +76,10 @@ async function discover({ issuer, clientId, clientSecret, ...more }: OidcSetting
   return client.discovery(
     url,
     clientId,
-    { ...(clientSecret !== undefined && { client_secret: clientSecret }), [client.clockTolerance]: more.toleranceSeconds },
+    {
+      ...(clientSecret !== undefined && { client_secret: clientSecret }),
+      [client.clockTolerance]: more.toleranceSeconds,
+    },
     clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
     // Only an issuer on this machine may speak plain HTTP, see oidc-settings.ts.
     { timeout: more.timeoutSeconds, execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [] },

@@ -25,7 +25,9 @@ export function directoryHandlers(ctx: Context) {
       if (ldap === undefined) throw errors.conflict('directory-off');
       const id = await beginRun(ctx.db, { preview: body.preview, startedBy: user.userId }, ctx.clock());
       if (id === undefined) throw errors.conflict('directory-running');
-      const work: Promise<void> = run(ctx, ldap, id, { ...body, signal: stopping.signal }).finally(() => running.delete(work));
+      const work: Promise<void> = run(ctx, ldap, id, { ...body, signal: stopping.signal }).finally(() =>
+        running.delete(work),
+      );
       running.add(work);
       return { status: 201, body: presentRun(await findRun(ctx.db, id)) };
     },
@@ -53,10 +55,15 @@ export function startDirectoryWork(ctx: Context): () => Promise<void> {
   const { ldap } = ctx.env;
   if (ldap === undefined || ldap.syncMinutes === 0) return async () => undefined;
   const stopping = new AbortController();
-  const stop = everyNow(ctx, ldap.syncMinutes * MINUTE_MS, 'the people of the directory could not be taken over', async () => {
-    const id = await beginRun(ctx.db, { preview: false, startedBy: null }, ctx.clock());
-    if (id !== undefined) await run(ctx, ldap, id, { preview: false, signal: stopping.signal });
-  });
+  const stop = everyNow(
+    ctx,
+    ldap.syncMinutes * MINUTE_MS,
+    'the people of the directory could not be taken over',
+    async () => {
+      const id = await beginRun(ctx.db, { preview: false, startedBy: null }, ctx.clock());
+      if (id !== undefined) await run(ctx, ldap, id, { preview: false, signal: stopping.signal });
+    },
+  );
   return () => {
     stopping.abort();
     return stop();

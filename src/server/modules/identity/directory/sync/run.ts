@@ -19,7 +19,8 @@ export interface Order {
  */
 export async function run(ctx: Context, ldap: LdapSettings, runId: number, order: Order): Promise<void> {
   const work = new TakeOver(ctx, ldap, order.preview);
-  const tell = (state: Schemas['DirectoryRun']['state']) => keepReport(ctx.db, runId, work, { now: ctx.clock(), state });
+  const tell = (state: Schemas['DirectoryRun']['state']) =>
+    keepReport(ctx.db, runId, work, { now: ctx.clock(), state });
   try {
     for await (const people of new LdapDirectory(ldap).people()) {
       await work.take(people, order.signal);
@@ -35,7 +36,7 @@ export async function run(ctx: Context, ldap: LdapSettings, runId: number, order
 
 /** Blocks whoever has left, unless they are more than may go at once. */
 async function dismiss(ctx: Context, ldap: LdapSettings, work: TakeOver, order: Order): Promise<'done' | 'held'> {
-  const active = await linkedActive(ctx.db, { source: 'ldap', issuer: ldap.url });
+  const active = await linkedActive(ctx.db, { source: 'ldap', issuer: ldap.base });
   const left = active.filter(({ id }) => !work.hasSeen(id));
   work.counts.leavers = left.length;
   const most = Math.max(1, Math.floor((active.length * ldap.leaversPercent) / 100), order.leavers ?? 0);

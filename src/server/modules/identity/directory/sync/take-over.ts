@@ -44,7 +44,7 @@ export class TakeOver {
   constructor(ctx: Context, ldap: LdapSettings, preview: boolean) {
     this.#ctx = ctx;
     this.#ldap = ldap;
-    this.#provider = { source: 'ldap', issuer: ldap.url };
+    this.#provider = { source: 'ldap', issuer: ldap.base };
     this.#preview = preview;
   }
 
@@ -53,7 +53,11 @@ export class TakeOver {
     const { db } = this.#ctx;
     const { matchBy } = this.#ldap;
     this.#meanings ??= await readMeanings(db);
-    const links = await linksOf(db, this.#provider, people.map(({ subject }) => subject));
+    const links = await linksOf(
+      db,
+      this.#provider,
+      people.map(({ subject }) => subject),
+    );
     const linked = new Map(links.map((link) => [link.subject, link]));
     const keyOf = (person: DirectoryPerson) => person[matchBy]?.toLowerCase();
     const values = people.filter(({ subject }) => !linked.has(subject)).flatMap((person) => keyOf(person) ?? []);
@@ -69,7 +73,8 @@ export class TakeOver {
       const [match] = same.filter(({ role_id }) => matchBy === 'iin' || role_id !== ROLE_IDS.admin);
       const user = accounts.get(link?.user_id ?? match?.id ?? 0);
       if (same.length > 1 || (same.length > 0 && match === undefined)) this.#refuse(person, 'no-account');
-      else if (user !== undefined) await this.#update(person, user, { isNew: link === undefined, wasLeft: link?.left_at != null });
+      else if (user !== undefined)
+        await this.#update(person, user, { isNew: link === undefined, wasLeft: link?.left_at != null });
       else await this.#create(person);
     }
   }
@@ -77,11 +82,17 @@ export class TakeOver {
   async #update(person: DirectoryPerson, user: UserRow, link: { isNew: boolean; wasLeft: boolean }): Promise<void> {
     this.#seen.add(user.id);
     const wanted = this.#wanted(person, user.role_id);
-    const changes: UserChanges = { ...changesOf(user, wanted), ...(link.wasLeft && user.blocked && { blocked: false }) };
+    const changes: UserChanges = {
+      ...changesOf(user, wanted),
+      ...(link.wasLeft && user.blocked && { blocked: false }),
+    };
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && !link.isNew && !link.wasLeft) return;
     const isDone = await this.#write(person, 'edit', changes, async (trx, actor) => {
-      if (link.isNew && !(await insertLink(trx, this.#provider, { subject: person.subject, userId: user.id }, this.#ctx.clock())))
+      if (
+        link.isNew &&
+        !(await insertLink(trx, this.#provider, { subject: person.subject, userId: user.id }, this.#ctx.clock()))
+      )
         throw new PublicError(422, 'directory-linked-otherwise');
       if (isChanged) await users.update(trx, [user.id], changes, actor);
       if (link.wasLeft) await markLeft(trx, user.id, null);
@@ -117,11 +128,17 @@ export class TakeOver {
   /** Blocks the account of somebody whom the directory has no longer. */
   async block({ id, login }: { id: number; login: string }): Promise<void> {
     const who = { login, surname: undefined };
-    const isDone = await this.#write(who, 'edit', { blocked: true }, async (trx, actor) => {
-      await users.update(trx, [id], { blocked: true }, actor);
-      await markLeft(trx, id, this.#ctx.clock());
-      return id;
-    }, 'left-directory');
+    const isDone = await this.#write(
+      who,
+      'edit',
+      { blocked: true },
+      async (trx, actor) => {
+        await users.update(trx, [id], { blocked: true }, actor);
+        await markLeft(trx, id, this.#ctx.clock());
+        return id;
+      },
+      'left-directory',
+    );
     if (isDone) this.counts.blocked += 1;
   }
 
