@@ -1,8 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Attribute, Change } from 'ldapts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/app.ts';
+import { TakeOver } from '#server/modules/identity/directory/sync/take-over.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import {
   buildDictionaryValue,
@@ -217,7 +219,6 @@ describe('startDirectoryRun and listDirectoryRuns: taking the people of the dire
   it('takes the role of a group away with the group, and leaves the roles of others alone', async () => {
     await database.db.updateTable('users').set({ role_id: ROLE_IDS.examiner }).where('login', '=', 'four').execute();
     const client = await directory.admin();
-    const { Change, Attribute } = await import('ldapts');
     const member = new Attribute({ type: 'member', values: [`uid=two,${BASE}`] });
     await client.modify(`cn=teachers,${BASE}`, new Change({ operation: 'delete', modification: member }));
     await client.unbind();
@@ -247,7 +248,6 @@ describe('startDirectoryRun and listDirectoryRuns: taking the people of the dire
     await removePerson(directory, 'six');
     await database.db.updateTable('users').set({ blocked: true }).where('id', '=', admin.user.id).execute();
     const other = await buildUser(database.db, { role: 'user' });
-    const { TakeOver } = await import('#server/modules/identity/directory/sync/take-over.ts');
     const ldap = app.ctx.env.ldap;
     if (ldap === undefined) throw new Error('There is a directory');
     const work = new TakeOver(app.ctx, ldap, false);

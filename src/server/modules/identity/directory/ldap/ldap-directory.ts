@@ -4,8 +4,8 @@ import {
   EqualityFilter,
   type Entry,
   FilterParser,
-  InvalidCredentialsError,
   ResultCodeError,
+  type SearchOptions,
 } from 'ldapts';
 import type { LdapSettings } from '../../../../ldap-settings.ts';
 import { type DirectoryPerson, firstText, iinIn, textsOf } from '../person.ts';
@@ -60,7 +60,7 @@ export class LdapDirectory {
     return searchEntries.length === 1 ? searchEntries[0] : undefined;
   }
 
-  #asked() {
+  #asked(): SearchOptions {
     const { names, timeoutSeconds } = this.#settings;
     return {
       scope: 'sub',
@@ -68,7 +68,7 @@ export class LdapDirectory {
       timeLimit: timeoutSeconds,
       attributes: Object.values(names),
       explicitBufferAttributes: [names.id],
-    } as const;
+    };
   }
 
   async #open(): Promise<Client> {
@@ -108,7 +108,7 @@ async function isPasswordOf(client: Client, dn: string, password: string): Promi
     return true;
   } catch (error) {
     // Whatever keeps the person out there, such as a password that is over, keeps them out here.
-    if (error instanceof InvalidCredentialsError || error instanceof ResultCodeError) return false;
+    if (error instanceof ResultCodeError) return false;
     throw error;
   }
 }

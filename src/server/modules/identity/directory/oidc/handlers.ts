@@ -40,11 +40,16 @@ export function oidcHandlers(ctx: Context) {
       const way = await comeBack(ctx, state, request.headers.cookie);
       const person: DirectoryPerson = await atProvider(() => provider.personIn(query, state, way));
       const { issuer, matchBy, creates } = oidc;
-      const account = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch((error) => {
-        if (error instanceof PublicError)
-          ctx.log.info({ outcome: error.id, subject: person.subject }, 'the provider vouches for nobody who is known');
-        throw error;
-      });
+      const account = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch(
+        (error: unknown) => {
+          if (error instanceof PublicError)
+            ctx.log.info(
+              { outcome: error.id, subject: person.subject },
+              'the provider vouches for nobody who is known',
+            );
+          throw error;
+        },
+      );
       const { sessionUser, cookie } = await beginSession(ctx, account, { vouched: { by: 'oidc', issuer } }, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },

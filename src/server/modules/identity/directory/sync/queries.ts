@@ -9,7 +9,7 @@ export type Counts = Schemas['DirectoryCounts'];
 export type Refusal = Schemas['DirectoryRefusal'];
 
 /** How many of the refused are kept of a run. */
-const KEPT = 200;
+export const KEPT = 200;
 const LISTED = 50;
 /** A run that has said nothing for so long belongs to a server that was killed. */
 const SILENT_MS = 10 * 60_000;
@@ -57,7 +57,7 @@ export async function keepReport(
   await db
     .updateTable('directory_runs')
     .set({
-      ...{ counts: JSON.stringify(counts), refused: JSON.stringify(refused.slice(0, KEPT)), beat_at: now, state },
+      ...{ counts: JSON.stringify(counts), refused: JSON.stringify(refused), beat_at: now, state },
       ended_at: state === 'running' ? null : now,
     })
     .where('id', '=', id)

@@ -13,6 +13,7 @@ import { insertLink, type Provider } from '../queries.ts';
 import { BY_SETTINGS } from '../system-actor.ts';
 import {
   type Counts,
+  KEPT,
   linksOf,
   markLeft,
   matchesOf,
@@ -25,6 +26,17 @@ import {
 import { changesOf, wantedOf } from './wanted.ts';
 
 const USER_BODY = ['paths', '/users', 'post', 'requestBody', 'content', 'application/json', 'schema'];
+
+interface WriteOrder {
+  person: Named;
+  kind: 'create' | 'edit';
+  fields: UserChanges;
+  /** For the audit trail. */
+  reason?: string;
+}
+
+/** By what a remark names somebody. */
+type Named = Pick<DirectoryPerson, 'login' | 'surname'>;
 
 /** What is done to one account: its own transaction, so that one person who is refused takes nobody with them. */
 type Write = (trx: Trx, actor: Parameters<typeof users.insert>[2]) => Promise<number>;
@@ -72,7 +84,8 @@ export class TakeOver {
       // As when somebody signs in: nobody becomes an administrator by choosing their login.
       const [match] = same.filter(({ role_id }) => matchBy === 'iin' || role_id !== ROLE_IDS.admin);
       const user = accounts.get(link?.user_id ?? match?.id ?? 0);
-      if (same.length > 1 || (same.length > 0 && match === undefined)) this.#refuse(person, 'no-account');
+      if (person.subject === '') this.#refuse(person, 'incomplete');
+      else if (same.length > 1 || (same.length > 0 && match === undefined)) this.#refuse(person, 'no-account');
       else if (user !== undefined)
         await this.#update(person, user, { isNew: link === undefined, wasLeft: link?.left_at != null });
       else await this.#create(person);
@@ -88,11 +101,9 @@ export class TakeOver {
     };
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && !link.isNew && !link.wasLeft) return;
-    const isDone = await this.#write(person, 'edit', changes, async (trx, actor) => {
-      if (
-        link.isNew &&
-        !(await insertLink(trx, this.#provider, { subject: person.subject, userId: user.id }, this.#ctx.clock()))
-      )
+    const ids = { subject: person.subject, userId: user.id };
+    const isDone = await this.#write({ person, kind: 'edit', fields: changes }, async (trx, actor) => {
+      if (link.isNew && !(await insertLink(trx, this.#provider, ids, this.#ctx.clock())))
         throw new PublicError(422, 'directory-linked-otherwise');
       if (isChanged) await users.update(trx, [user.id], changes, actor);
       if (link.wasLeft) await markLeft(trx, user.id, null);
@@ -109,7 +120,7 @@ export class TakeOver {
     const { login, surname, name, roleId } = fields;
     if (login === undefined || surname === undefined || name === undefined || roleId === undefined)
       return this.#refuse(person, 'incomplete');
-    const isDone = await this.#write(person, 'create', fields, async (trx, actor) => {
+    const isDone = await this.#write({ person, kind: 'create', fields }, async (trx, actor) => {
       const id = await users.insert(trx, { ...fields, login, surname, name, roleId }, actor);
       await insertLink(trx, this.#provider, { subject: person.subject, userId: id }, this.#ctx.clock());
       this.#seen.add(id);
@@ -127,18 +138,13 @@ export class TakeOver {
 
   /** Blocks the account of somebody whom the directory has no longer. */
   async block({ id, login }: { id: number; login: string }): Promise<void> {
-    const who = { login, surname: undefined };
-    const isDone = await this.#write(
-      who,
-      'edit',
-      { blocked: true },
-      async (trx, actor) => {
-        await users.update(trx, [id], { blocked: true }, actor);
-        await markLeft(trx, id, this.#ctx.clock());
-        return id;
-      },
-      'left-directory',
-    );
+    const person = { login, surname: undefined };
+    const order = { person, kind: 'edit', fields: { blocked: true }, reason: 'left-directory' } as const;
+    const isDone = await this.#write(order, async (trx, actor) => {
+      await users.update(trx, [id], { blocked: true }, actor);
+      await markLeft(trx, id, this.#ctx.clock());
+      return id;
+    });
     if (isDone) this.counts.blocked += 1;
   }
 
@@ -146,19 +152,13 @@ export class TakeOver {
     return this.#seen.has(userId);
   }
 
-  #refuse(person: Pick<DirectoryPerson, 'login' | 'surname'>, reason: Refusal['reason']): void {
+  #refuse(person: Named, reason: Refusal['reason']): void {
     this.counts.refused += 1;
-    this.refused.push({ who: person.login ?? person.surname ?? '—', reason });
+    if (this.refused.length < KEPT) this.refused.push({ who: person.login ?? person.surname ?? '—', reason });
   }
 
   /** @returns whether it was done, or would be */
-  async #write(
-    person: Pick<DirectoryPerson, 'login' | 'surname'>,
-    kind: 'create' | 'edit',
-    fields: UserChanges,
-    work: Write,
-    reason?: string,
-  ): Promise<boolean> {
+  async #write({ person, kind, fields, reason }: WriteOrder, work: Write): Promise<boolean> {
     const whole = { login: 'nobody', surname: '—', name: '—', roleId: 1, ...fields };
     if (Validation.of(contractDocument).problems(USER_BODY, whole) !== undefined) {
       this.#refuse(person, 'incomplete');

@@ -52,7 +52,7 @@ export function wantedOf(
 }
 
 const withoutGaps = (fields: Record<string, unknown>): UserChanges =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as UserChanges;
 
 /** Of what is wanted, what is not so yet. */
 export function changesOf(user: UserRow, { fields }: Wanted): UserChanges {
@@ -69,5 +69,5 @@ export function changesOf(user: UserRow, { fields }: Wanted): UserChanges {
     regionId: user.region_id,
     positionId: user.position_id,
   };
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => now[name] !== value));
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => now[name] !== value)) as UserChanges;
 }
