@@ -1,6 +1,6 @@
 /**
  * Runs everything: static checks; unit, contract and integration tests; the core tests again on an external PostgreSQL;
- * the crash tests; and the browser tests. Finds, installs or builds Chromium, that PostgreSQL, and a server that speaks S3.
+ * the crash tests; and the browser tests. Finds, installs or builds Chromium, that PostgreSQL, a server that speaks S3, and one that speaks LDAP.
  * The last line gives the number of passed and failed tests.
  *
  * npm test
@@ -10,7 +10,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWeb } from '../src/server/web-build.ts';
 import { type Cluster, startCluster } from './test/cluster.ts';
-import { chromiumPath, ffmpegFolder, s3ServerPath } from './test/programs.ts';
+import { chromiumPath, ffmpegFolder, s3ServerPath, slapdPath } from './test/programs.ts';
 import { one, playwrightTotals, sum, summary, type Totals, vitestTotals } from './test/results.ts';
 import { heading, root, run, seconds, stopAll } from './test/run.ts';
 
@@ -64,7 +64,10 @@ const PARTS: Record<string, () => Promise<Totals>> = {
   check: async () => one(await run('node', ['scripts/check.ts'])),
   unit: () => vitest(['unit', 'screens', 'logic']),
   external: () =>
-    withCluster((env) => vitest(['external'], { ...env, S3_SERVER_PATH: s3ServerPath(), FFMPEG_PATH: ffmpegFolder() })),
+    withCluster((env) => {
+      const programs = { S3_SERVER_PATH: s3ServerPath(), FFMPEG_PATH: ffmpegFolder(), SLAPD_PATH: slapdPath() };
+      return vitest(['external'], { ...env, ...programs });
+    }),
   fault: () => vitest(['fault']),
   e2e: journeys,
 };

@@ -157,3 +157,19 @@ export function ffmpegFolder(): string {
     'The tests need FFmpeg. Install it, for example: sudo apt-get install ffmpeg, or set FFMPEG_PATH to its folder',
   );
 }
+
+/** OpenLDAP's server: looks for an installed one, then for Debian's package. Debian puts it where only root looks. */
+export function slapdPath(): string {
+  const find = () =>
+    [process.env.SLAPD_PATH ?? '', onPath('slapd') ?? '', '/usr/sbin/slapd', '/usr/libexec/slapd'].find(
+      (path) => path !== '' && isExecutable(path),
+    );
+  const found = find();
+  if (found !== undefined) return found;
+  install('slapd');
+  const installed = find();
+  if (installed !== undefined) return installed;
+  throw new MissingProgram(
+    'The tests need slapd of OpenLDAP. Install it, for example: sudo apt-get install slapd, or set SLAPD_PATH',
+  );
+}

@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import { NOTICE_GROUPS, type NoticeGroup } from '#shared/notices/kinds.ts';
 import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { type AccountSettings, readAccounts } from './account-settings.ts';
+import { type DirectorySettings, readDirectory } from './directory-settings.ts';
 import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type FaceSettings, readFaces } from './face-settings.ts';
+import { type LdapSettings, readLdap } from './ldap-settings.ts';
 import { type LiveSettings, readLive } from './live-settings.ts';
+import { type OidcSettings, readOidc } from './oidc-settings.ts';
 import { address, flag, integer, secret, SettingError, type Source, text } from './setting-texts.ts';
 
 export { SettingError } from './setting-texts.ts';
@@ -61,6 +64,12 @@ export interface Env {
   faces: FaceSettings;
   /** Signing in with a digital signature; undefined: nobody can. */
   eds: EdsSettings | undefined;
+  /** The organisation's directory: what its groups mean. */
+  directory: DirectorySettings;
+  /** Signing in through a provider of OpenID Connect; undefined: nobody can. */
+  oidc: OidcSettings | undefined;
+  /** The organisation's directory, for signing in with its passwords and taking its people over. */
+  ldap: LdapSettings | undefined;
   /** The program ffmpeg, or the folder with it and ffprobe; otherwise they are looked for in PATH. */
   ffmpegPath: string | undefined;
   /** Where contents are stored instead of in dataDir. */
@@ -330,6 +339,9 @@ export function readEnv(source: Source = process.env): Env {
     recordings: { trackDays: integer(source, 'RECORDING_TRACK_DAYS', 14, 1, 3650) },
     faces: readFaces(source),
     eds: readEds(source),
+    directory: readDirectory(source),
+    oidc: readOidc(source),
+    ldap: readLdap(source),
     ffmpegPath: text(source, 'FFMPEG_PATH'),
     s3: s3(source),
     web: flag(source, 'SYNAQ_WEB', true),

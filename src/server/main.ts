@@ -14,6 +14,7 @@ import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts
 import { forgetPackages } from './modules/content/scorms/index.ts';
 import { startMediaWork } from './modules/content/media-files/index.ts';
 import { startCertificateWork, installCertificateKey } from './modules/evidence/certificates/index.ts';
+import { startDirectoryWork } from './modules/identity/directory/index.ts';
 import { startPlanWork } from './modules/learning/watch.ts';
 import { startWebinarWork } from './modules/live/webinars/index.ts';
 import { startVisitWork } from './modules/evidence/visits/index.ts';
@@ -152,6 +153,7 @@ async function start(): Promise<void> {
   endings.unshift(startCourier(ctx));
   endings.unshift(startVisitWork(ctx));
   endings.unshift(startCertificateWork(ctx));
+  endings.unshift(startDirectoryWork(ctx));
   endings.unshift(startSupportWork(ctx));
   endings.unshift(startRecordingWork(ctx));
   endings.unshift(startFaceWork(ctx));

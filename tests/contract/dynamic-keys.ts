@@ -77,6 +77,10 @@ const countedFilters = propertiesOf('StatisticsFilter');
 export const DYNAMIC: Record<string, Holes> = {
   'eds.troubles.*': 'named',
   'eds.next.*': 'named',
+  'oidc.next.*': 'named',
+  'directory.reasons.*': 'named',
+  'directory.states.*': 'named',
+  'directory.columns.*': 'named',
   'eds.storages.*': 'named',
   'eds.steps.*.title': 'named',
   'eds.steps.*.*': 'named',

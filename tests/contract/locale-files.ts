@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'lessons',
   'verify',
   'eds',
+  'oidc',
   'support',
   'live',
   'errors',

@@ -23,6 +23,8 @@ const UNTRACKED = new Set([
     'password_links',
     'access_letters',
     'eds_signatures',
+    // The next run, or signing in, links a person who comes back.
+    'directory_links',
     'saved_views',
     'import_mappings',
     'notices',

@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#server/db/cluster/free-port.ts';
+import { CLIENT, startOidcProvider } from '../support/oidc/provider.ts';
 import { startServer } from '../support/server-process.ts';
 import { DEMO_PASSWORD, loginOf } from './accounts.ts';
 import { startNcalayer } from './ncalayer.ts';
@@ -39,6 +41,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   chmodSync(dataDir, 0o755);
   const push = await startPushService();
   const ncalayer = await startNcalayer();
+  const port = await freePort();
+  const oidc = await startOidcProvider(`http://localhost:${port}/`);
   const server = await startServer({
     DATA_DIR: dataDir,
     SYNAQ_DEMO: 'on',
@@ -50,6 +54,11 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     WEB_PUSH: 'on',
     WEB_PUSH_ORIGINS: push.origin,
     EDS_ROOTS: ncalayer.roots,
+    PORT: String(port),
+    OIDC_ISSUER: oidc.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_TITLE: 'Qazaq ID',
     ...(process.env.FFMPEG_PATH !== undefined && { FFMPEG_PATH: process.env.FFMPEG_PATH }),
   });
   process.env.E2E_ORIGIN = server.origin;
@@ -62,6 +71,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await server.stop();
     await push.close();
     await ncalayer.close();
+    await oidc.close();
     const complaints = server
       .output()
       .split('\n')

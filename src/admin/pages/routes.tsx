@@ -86,6 +86,7 @@ const PAGES: Record<string, ReactElement> = {
   'admin/meet-view-id-password': page(() => import('./live/StartMeetingPage.tsx'), 'StartMeetingPage'),
   'admin/changes': worded(page(() => import('./changes/ChangesPage.tsx'), 'ChangesPage')),
   'admin/changes-id': worded(page(() => import('./changes/BatchPage.tsx'), 'BatchPage')),
+  'admin/directory': worded(page(() => import('./directory/DirectoryPage.tsx'), 'DirectoryPage')),
   'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),
 };
 

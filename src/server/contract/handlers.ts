@@ -40,6 +40,8 @@ export const PUBLIC_OPERATIONS = [
   'signIn',
   'createEdsChallenge',
   'signInWithEds',
+  'beginOidcSignIn',
+  'signInWithOidc',
   'checkPasswordLink',
   'usePasswordLink',
   'createRestorationRequest',

@@ -1,13 +1,7 @@
+import type { DirectoryTables } from './directory-tables.ts';
 import type { FaceTables } from './face-tables.ts';
 import type { RoomTables } from './live-room-tables.ts';
-import type {
-  MeetingsTable,
-  RecordingWebinarsTable,
-  WebinarParts,
-  RecordingsTable,
-  WebinarEndingsTable,
-  WebinarsTable,
-} from './webinar-tables.ts';
+import type { WebinarParts } from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
@@ -151,7 +145,8 @@ export interface Database
     FaceTables,
     RoomTables,
     EdsTables,
-    AccountTables {
+    AccountTables,
+    DirectoryTables {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
   dictionaries: DictionariesTable;
@@ -223,11 +218,6 @@ export interface Database
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
   vr_visits: VrVisitsTable;
-  meetings: MeetingsTable;
-  recordings: RecordingsTable;
-  recording_webinars: RecordingWebinarsTable;
-  webinar_endings: WebinarEndingsTable;
-  webinars: WebinarsTable;
   visits: VisitsTable;
   visit_senders: VisitSendersTable;
   visit_days: VisitDaysTable;

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
 
-export interface WebinarsTable extends Revised {
+interface WebinarsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -44,7 +44,7 @@ interface WebinarRemindersTable {
 }
 
 /** How a webinar came to an end: it was cancelled, or it was held and its attendance is settled. */
-export interface WebinarEndingsTable {
+interface WebinarEndingsTable {
   webinar_id: number;
   cancelled_at: Date | null;
   cancelled_by: number | null;
@@ -54,7 +54,7 @@ export interface WebinarEndingsTable {
 }
 
 /** A webinar that is published from a recording. */
-export interface RecordingWebinarsTable extends Revised {
+interface RecordingWebinarsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -68,7 +68,7 @@ export interface RecordingWebinarsTable extends Revised {
 }
 
 /** What was recorded of a room. */
-export interface RecordingsTable {
+interface RecordingsTable {
   id: GeneratedAlways<number>;
   room_id: number;
   /** In the data folder: where its tracks lie. */
@@ -93,7 +93,7 @@ export interface RecordingsTable {
   recording_webinar_id: number | null;
 }
 
-export interface MeetingsTable extends Revised {
+interface MeetingsTable extends Revised {
   id: GeneratedAlways<number>;
   /** Nine digits that people type. */
   number: string;
@@ -111,6 +111,11 @@ export interface MeetingsTable extends Revised {
 
 /** What belongs to webinars. */
 export interface WebinarParts {
+  webinars: WebinarsTable;
+  webinar_endings: WebinarEndingsTable;
+  recording_webinars: RecordingWebinarsTable;
+  recordings: RecordingsTable;
+  meetings: MeetingsTable;
   webinar_targets: WebinarTargetsTable;
   webinar_reminders: WebinarRemindersTable;
 }

@@ -4,6 +4,7 @@ import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
 import { accountsHandlers } from './identity/accounts/index.ts';
+import { directoryHandlers, directoryOf, oidcHandlers } from './identity/directory/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
@@ -64,12 +65,13 @@ export function allHandlers(ctx: Context): Handlers {
     ...accountsHandlers(ctx),
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
-    ...authHandlers(ctx),
+    ...authHandlers(ctx, directoryOf(ctx)),
     ...edsHandlers(ctx),
     ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
+    ...directoryHandlers(ctx),
     ...enrolmentsHandlers(ctx),
     ...facesHandlers(ctx, (webinarId, userId) => admitAccepted(ctx, webinarId, userId)),
     ...filesHandlers(ctx),
@@ -84,6 +86,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...myDataHandlers(ctx),
     ...myPlansHandlers(ctx),
     ...noticesHandlers(ctx),
+    ...oidcHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with login and password */
+        /**
+         * Sign in with login and password
+         * @description Where there is a directory of the organisation, its passwords count too: 503 directory-unavailable while it does not answer, 422 for the right password of somebody without an account.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -37,6 +40,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/oidc/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where to sign in at the organisation's provider of OpenID Connect
+         * @description The way there and back is good once, for ten minutes and for the browser that gets the cookie.
+         */
+        post: operations["beginOidcSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/oidc/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with what the provider of OpenID Connect has answered
+         * @description Each refusal has an id of its own, `oidc-…`; whether an account exists is told only to whom the provider has vouched for.
+         */
+        post: operations["signInWithOidc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/eds/sign-in": {
         parameters: {
             query?: never;
@@ -51,6 +94,24 @@ export interface paths {
          * @description The certificate names a person by their IIN. Each refusal has an id of its own, `eds-…`; whether an account exists is told only to whoever holds its key.
          */
         post: operations["signInWithEds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/directory-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of taking the people of the organisation's directory over, the newest first, at most 50 */
+        get: operations["listDirectoryRuns"];
+        put?: never;
+        /** Take the people of the organisation's directory over, or see what would come of it */
+        post: operations["startDirectoryRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7745,12 +7806,70 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        OidcBegun: {
+            /** @description The browser goes there; the provider sends it back to the sign-in page. */
+            address: string;
+        };
+        OidcSignIn: {
+            /** @description The query of the address with which the provider has sent the browser back, without the question mark. */
+            query: string;
+        };
         EdsSignIn: {
             challenge: string;
             /** @description CMS SignedData of one signer, in base64 or PEM, with what is signed or without it. */
             cms: string;
         };
         Id: number;
+        DirectoryCounts: {
+            /** @description People of the directory. */
+            seen: number;
+            created: number;
+            /** @description Accounts that were there before and now belong to somebody of the directory. */
+            linked: number;
+            changed: number;
+            /** @description Whom the directory has no longer. */
+            leavers: number;
+            /** @description Those of them who were blocked. */
+            blocked: number;
+            refused: number;
+        };
+        DirectoryRefusal: {
+            /** @description Login or name in the directory. */
+            who: string;
+            /** @enum {string} */
+            reason: "no-account" | "linked-otherwise" | "incomplete" | "taken" | "role-unknown" | "region-unknown" | "position-unknown" | "last-admin" | "refused";
+        };
+        DirectoryRun: {
+            id: components["schemas"]["Id"];
+            preview: boolean;
+            /**
+             * @description held: more have left the directory than may be blocked at once.
+             * @enum {string}
+             */
+            state: "running" | "done" | "held" | "failed" | "interrupted";
+            /** @description null: the server by itself. */
+            startedBy: number | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            counts: components["schemas"]["DirectoryCounts"];
+            /** @description The first of them. */
+            refused: components["schemas"]["DirectoryRefusal"][];
+        };
+        Directory: {
+            /** @description There is a directory. */
+            on: boolean;
+            /** @description How often its people are taken over; 0: only when somebody asks for it. */
+            minutes: number;
+            runs: components["schemas"]["DirectoryRun"][];
+        };
+        DirectoryOrder: {
+            /** @description Nothing is changed. */
+            preview: boolean;
+            /** @description Up to so many may be blocked because the directory has them no longer, where the settings would hold that back. */
+            leavers?: number;
+        };
         /**
          * Format: localized-text
          * @description Plain text in up to three languages. Where a language is absent the reader gets ru, then kz, then en.
@@ -7820,7 +7939,7 @@ export interface components {
          * @description How a session began. Those from before this was kept are of an unknown way.
          * @enum {string}
          */
-        SignInWay: "password" | "link" | "eds" | "unknown";
+        SignInWay: "password" | "link" | "eds" | "oidc" | "ldap" | "unknown";
         Session: {
             /** Format: uuid */
             id: string;
@@ -11803,6 +11922,10 @@ export interface components {
             demoExposed: boolean;
             /** @description People may sign in with a digital signature. */
             eds: boolean;
+            /** @description The provider of OpenID Connect through which people may sign in; null: there is none. */
+            oidc: {
+                title: components["schemas"]["LocalizedText"];
+            } | null;
             /** @description The logging service that browsers tell what is visited. */
             visitLog: {
                 /** @description The origin of a logging service of its own; null: this server. */
@@ -16909,6 +17032,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A rule refuses a value; errors says which field */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many tries; Retry-After and details.retryAfterSeconds say how long to wait */
         TooManyRequests: {
             headers: {
@@ -16920,15 +17052,6 @@ export interface components {
         };
         /** @description The state of the record refuses this */
         Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A rule refuses a value; errors says which field */
-        Unprocessable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -17030,6 +17153,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -17058,6 +17182,71 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    beginOidcSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of the provider */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcBegun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    signInWithOidc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OidcSignIn"];
+            };
+        };
+        responses: {
+            /** @description The session user, as after signing in with a password */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -17095,6 +17284,64 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listDirectoryRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The directory */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    startDirectoryRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectoryOrder"];
+            };
+        };
+        responses: {
+            /** @description The run, which goes on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -247,6 +247,11 @@ const SETTINGS: Route[] = [
   }),
   page('changes/:id', TESTING, { permission: 'history:list', built: true }),
   page('audit', ADMIN, { permission: 'audit:list', built: true, menu: menu('settings', 620, 'shield', 'audit') }),
+  page('directory', ADMIN, {
+    permission: 'system:edit',
+    built: true,
+    menu: menu('settings', 630, 'users', 'directory'),
+  }),
 ];
 
 /** In the specification with an empty list of roles: nobody enters. */

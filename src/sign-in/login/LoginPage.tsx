@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSettings } from '#shared/browser/settings.ts';
 import { Alert } from '#shared/browser/ui/index.ts';
+import { OidcSignIn } from '../oidc/OidcSignIn.tsx';
 import { SplitPage } from '../layout/SplitPage.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm, type LoginFormHandle } from './LoginForm.tsx';
@@ -19,6 +20,7 @@ export function LoginPage() {
       {settings?.demoExposed && <Alert tone="warning">{t('signIn.demoExposed')}</Alert>}
       {asked && <Alert>{t('signIn.asked')}</Alert>}
       <LoginForm ref={form} />
+      {settings?.oidc && <OidcSignIn title={settings.oidc.title} />}
       <p className={styles.links}>
         <Link to="/forget-password">{t('signIn.restore')}</Link>
         <Link to="/eds-authorization">{t('signIn.eds')}</Link>

@@ -36,6 +36,7 @@ const settings = {
   demoPassword: null,
   demoExposed: false,
   eds: true,
+  oidc: null,
   visitLog: { url: null, key: 'synaq-visits' },
 };
 export const SETTINGS = json(200, settings);

@@ -31,10 +31,12 @@ const WAYS: Readonly<Record<string, string>> = {
   letter: 'access.by.letter',
   password: 'access.by.password',
   eds: 'access.by.eds',
+  oidc: 'access.by.oidc',
+  ldap: 'access.by.ldap',
 };
 
 /** Why a signature let nobody in. Other reasons are words that people wrote. */
-const REFUSALS = /^(?:eds-[a-z-]+|account-blocked|password-expired)$/u;
+const REFUSALS = /^(?:eds-[a-z-]+|left-directory|account-blocked|password-expired)$/u;
 
 /** Who began a new period of a plan. */
 const WHO: Readonly<Record<string, string>> = { completed: 'auditWho.completed', all: 'auditWho.all' };

@@ -75,6 +75,8 @@ import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
 import * as eds from './090-eds.ts';
+import * as directory from './102-directory.ts';
+import * as directoryRuns from './103-directory-runs.ts';
 import * as certificateSeries from './063-certificate-series.ts';
 import * as support from './061-support.ts';
 import * as signedReportCards from './104-signed-report-cards.ts';
@@ -160,4 +162,6 @@ export const migrations: Record<string, Migration> = {
   '104-signed-report-cards': signedReportCards,
   '106-accounts': accounts,
   '107-data-exports': dataExports,
+  '102-directory': directory,
+  '103-directory-runs': directoryRuns,
 };

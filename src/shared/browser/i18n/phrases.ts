@@ -12,6 +12,7 @@ export type Namespace =
   | 'lessons'
   | 'verify'
   | 'eds'
+  | 'oidc'
   | 'support'
   | 'live';
 
@@ -65,6 +66,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/eds.json'),
     en: () => import('#locales/en/eds.json'),
     kz: () => import('#locales/kz/eds.json'),
+  },
+  oidc: {
+    ru: () => import('#locales/ru/oidc.json'),
+    en: () => import('#locales/en/oidc.json'),
+    kz: () => import('#locales/kz/oidc.json'),
   },
   verify: {
     ru: () => import('#locales/ru/verify.json'),

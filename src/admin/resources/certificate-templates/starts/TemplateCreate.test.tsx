@@ -22,7 +22,14 @@ function open() {
   const server = new FakeServer(['certificate-templates:create', 'plans:list', 'tests:list', 'users:list']);
   server.answer('GET /settings', {
     ...{ organisation: { ru: 'Железная дорога' }, passwordMinLength: 6, staffPasswordMinLength: 10, demo: false },
-    ...{ maxUploadMegabytes: 20, maxMediaMegabytes: 100, demoPassword: null, demoExposed: false, eds: false },
+    ...{
+      maxUploadMegabytes: 20,
+      maxMediaMegabytes: 100,
+      demoPassword: null,
+      demoExposed: false,
+      eds: false,
+      oidc: null,
+    },
     visitLog: { url: null, key: 'synaq-visits' },
   });
   server.answer('GET /certificate-templates/sample', SAMPLE);

@@ -8,6 +8,7 @@ import { errors } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import { isProxyUnnamed } from '../../../setting-warnings.ts';
+import type { Directory } from './directory.ts';
 import { actorOf, permissionsOf } from './authenticate.ts';
 import { nearEnd } from './earlier-passwords/age.ts';
 import { refuseUsedPassword } from './earlier-passwords/refuse-used.ts';
@@ -28,7 +29,7 @@ import { forgetSessions } from './session-cache.ts';
 import { signVisitToken } from './visit-token.ts';
 import { beginSession, confirmPassword, hashInTurn, refuseEnded, signIn } from './sign-in.ts';
 
-export function authHandlers(ctx: Context) {
+export function authHandlers(ctx: Context, directory: Directory) {
   /** @throws PublicError 401 when the session has ended meanwhile */
   async function meOf(user: SignedIn): Promise<Schemas['Me']> {
     const row = await findMe(ctx.db, user);
@@ -71,7 +72,7 @@ export function authHandlers(ctx: Context) {
 
   return {
     signIn: async ({ body, request }) => {
-      const { sessionUser, cookie } = await signIn(ctx, body, request);
+      const { sessionUser, cookie } = await signIn(ctx, body, directory, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
 

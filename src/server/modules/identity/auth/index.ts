@@ -1,4 +1,5 @@
 export { actorOf, authenticate, permissionsOf } from './authenticate.ts';
+export type { Directory } from './directory.ts';
 export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { handOverSetUpLink, isOwnTerminal } from './set-up-link.ts';
@@ -28,7 +29,7 @@ export {
 } from './policy.ts';
 export { presentPersonSession } from './present.ts';
 export { signInCountsOf } from './recent-counts.ts';
-export { deleteSession, endSessionsOf, findAccountByIin, sessionsOf } from './queries.ts';
+export { type Account, deleteSession, endSessionsOf, findAccount, findAccountByIin, sessionsOf } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
 export { beginSession, confirmPassword, hashInTurn } from './sign-in.ts';

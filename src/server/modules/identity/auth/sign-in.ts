@@ -7,6 +7,7 @@ import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { permissionsOf } from './authenticate.ts';
+import type { Directory, Vouched } from './directory.ts';
 import { deviceCookie, deviceToken, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocked } from './lockout.ts';
 import { addressOrigin, deviceOrigin, type Origin, personOrigin } from './origin.ts';
@@ -41,42 +42,81 @@ const turns = new Turns(MOST_AT_ONCE);
 
 const checks = new FairQueue();
 
+/** A password to check, and where it comes from. */
+interface Try {
+  login: string;
+  password: string;
+  origin: Origin;
+  /** The error for a wrong password. */
+  refusal: PublicError;
+}
+
+/** The account of a login, if there is one, and whether the password is its own. */
+interface Local {
+  user: Account | undefined;
+  isRight: boolean;
+}
+
+const byOwnPassword = async ({ user, isRight }: Local): Promise<Vouched | undefined> =>
+  isRight && user !== undefined ? { account: user, details: undefined } : undefined;
+
 /**
  * Checks a password and counts failures, which lock the login for a while where they come from.
- * @param refusal the error for a wrong password
+ * @param decide whose it is, by what the accounts here say
  * @throws PublicError the refusal, or 429 while the login is locked there
  */
-async function verifyCounted(ctx: Context, login: string, password: string, origin: Origin, refusal: PublicError) {
-  const { failures, successes } = signInCountsOf(ctx);
-  const check = async () => {
+async function verifyCounted(ctx: Context, attempt: Try, decide = byOwnPassword): Promise<Vouched> {
+  const { login, password, origin, refusal } = attempt;
+  const { successes } = signInCountsOf(ctx);
+  const look = async (): Promise<Local> => {
     const wait = successes.secondsFull(login, ctx.clock());
     if (wait > 0) throw errors.tooManyRequests(wait);
     await refuseLocked(ctx.db, login, origin, ctx.clock());
     const user = await findByLogin(ctx.db, login);
-    if (!(await isPassword(user?.password_hash, asTyped(user, password))) || user === undefined) {
-      const suspect = !origin.isKnownDevice && failures.secondsFull(origin.key, ctx.clock()) > 0;
-      await transaction(ctx.db, async (trx) => {
-        const seconds = await countFailure(trx, login, origin, ctx.clock(), suspect);
-        // Unknown logins are not logged: people paste passwords there by mistake.
-        if (seconds > 0 && user)
-          await recordAudit(trx, ctx.clock(), {
-            actorId: null,
-            action: 'lock-out',
-            resource: 'users',
-            ids: [user.id],
-            details: { seconds },
-          });
-      });
-      failures.count(origin.key, ctx.clock());
+    return { user, isRight: await isPassword(user?.password_hash, asTyped(user, password)) };
+  };
+  const check = async () => {
+    const local = await checks.take(placeOf(attempt), look);
+    // Outside the queue of passwords: a directory that is slow keeps nobody else waiting.
+    const found = await decide(local).catch(async (error: unknown) => {
+      // Nobody may guess the passwords of accounts while the directory is away.
+      if (error instanceof PublicError && error.id === 'directory-unavailable')
+        await noteFailure(ctx, attempt, local.user);
+      throw error;
+    });
+    if (found === undefined) {
+      await noteFailure(ctx, attempt, local.user);
       throw refusal;
     }
     successes.count(login, ctx.clock());
     await clearFailures(ctx.db, login, origin);
-    return user;
+    return found;
   };
-  // The devices of one person wait in one line, and so do the people of one network.
-  const place = { line: origin.isKnownDevice ? login : origin.key, first: origin.isKnownDevice };
-  return turns.take(`${login} ${origin.key}`, () => checks.take(place, check));
+  return turns.take(`${login} ${origin.key}`, check);
+}
+
+/** The devices of one person wait in one line, and so do the people of one network. */
+const placeOf = ({ login, origin }: Pick<Try, 'login' | 'origin'>) => ({
+  line: origin.isKnownDevice ? login : origin.key,
+  first: origin.isKnownDevice,
+});
+
+async function noteFailure(ctx: Context, { login, origin }: Try, user: Account | undefined): Promise<void> {
+  const { failures } = signInCountsOf(ctx);
+  const suspect = !origin.isKnownDevice && failures.secondsFull(origin.key, ctx.clock()) > 0;
+  await transaction(ctx.db, async (trx) => {
+    const seconds = await countFailure(trx, login, origin, ctx.clock(), suspect);
+    // Unknown logins are not logged: people paste passwords there by mistake.
+    if (seconds > 0 && user)
+      await recordAudit(trx, ctx.clock(), {
+        actorId: null,
+        action: 'lock-out',
+        resource: 'users',
+        ids: [user.id],
+        details: { seconds },
+      });
+  });
+  failures.count(origin.key, ctx.clock());
 }
 
 /** A temporary password is read from paper, so its case, spaces and dashes do not count. */
@@ -98,9 +138,24 @@ async function originOf(ctx: Context, login: string, request: FastifyRequest): P
   return known ? deviceOrigin(hashOf(token)) : addressOrigin(request.ip);
 }
 
-async function signedIn(ctx: Context, login: string, password: string, request: FastifyRequest) {
+/** @throws PublicError 403 for the right password of an account whose person signs in through the directory only */
+async function signedIn(
+  ctx: Context,
+  { login: typed, password }: Schemas['SignIn'],
+  directory: Directory,
+  request: FastifyRequest,
+): Promise<Vouched> {
+  const login = failureKey(typed);
   const origin = await originOf(ctx, login, request);
-  return verifyCounted(ctx, login, password, origin, new PublicError(401, 'sign-in-failed'));
+  const attempt = { login, password, origin, refusal: new PublicError(401, 'sign-in-failed') };
+  return verifyCounted(ctx, attempt, async (local) => {
+    const own = await byOwnPassword(local);
+    const isKeptOut = own !== undefined && (await directory.keepsOut(own.account.id));
+    if (own !== undefined && !isKeptOut) return own;
+    const vouched = await directory.vouch(typed.trim(), password, placeOf(attempt).line);
+    if (vouched === undefined && isKeptOut) throw new PublicError(403, 'password-of-directory');
+    return vouched;
+  });
 }
 
 /** A session that has begun, and the cookie that makes the device a known one. */
@@ -115,15 +170,14 @@ export interface Begun {
  */
 export async function signIn(
   ctx: Context,
-  { login, password }: Schemas['SignIn'],
+  typed: Schemas['SignIn'],
+  directory: Directory,
   request: FastifyRequest,
 ): Promise<Begun> {
-  return beginSession(
-    ctx,
-    await signedIn(ctx, failureKey(login), password, request),
-    { password, way: 'password' },
-    request,
-  );
+  const { account, details } = await signedIn(ctx, typed, directory, request);
+  const shown: Shown =
+    details === undefined ? { way: 'password', password: typed.password } : { way: 'ldap', vouched: details };
+  return beginSession(ctx, account, shown, request);
 }
 
 /** @throws PublicError 403 for a person who is blocked, or whose temporary password is over */
@@ -135,8 +189,13 @@ function refuseShut(
   if (ends !== null && ends <= now) throw new PublicError(403, 'password-expired');
 }
 
-/** By what somebody has shown who they are: the password that they typed or set, or a signature, of which the audit trail tells. */
-type Shown = { password: string; way: 'password' | 'link' } | { signature: AuditDetails };
+/**
+ * By what somebody has shown who they are: the password that they typed or set; or a signature or the word of the organisation's directory, of
+ * which the audit trail tells.
+ */
+type Shown =
+  | { way: 'password' | 'link'; password: string }
+  | { way: 'eds' | 'oidc' | 'ldap'; vouched: AuditDetails };
 
 /**
  * Begins a session of somebody who has shown who they are.
@@ -155,7 +214,7 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     // Judged as one of staff, also for a learner: the role may change while the password stays.
-    way: 'signature' in shown ? ('eds' as const) : shown.way,
+    way: shown.way,
     weakPassword: password !== undefined && weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined,
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
@@ -172,7 +231,7 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
       ended: await deleteLeastUsedSessions(trx, user.id, session.tokenHash),
       device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
     };
-    const details = 'signature' in shown ? shown.signature : {};
+    const details = 'vouched' in shown ? shown.vouched : {};
     await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id], details });
     return done;
   });
@@ -202,5 +261,5 @@ export async function confirmPassword(
 ): Promise<void> {
   const { login } = await findLoginOf(ctx.db, userId);
   const refusal = errors.invalid({ [field]: { key: 'wrong-password' } });
-  await verifyCounted(ctx, failureKey(login), password, personOrigin(userId), refusal);
+  await verifyCounted(ctx, { login: failureKey(login), password, origin: personOrigin(userId), refusal });
 }

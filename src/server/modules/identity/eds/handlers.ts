@@ -47,7 +47,7 @@ export function edsHandlers(ctx: Context) {
       const account = await findAccountByIin(ctx.db, proof.iin);
       if (account === undefined) throw new PublicError(422, 'eds-iin-unknown');
       const kept = keptOf(account.id, cms, proof, 'signed-in');
-      const begun = await beginSession(ctx, account, { signature: detailsOf(kept) }, request);
+      const begun = await beginSession(ctx, account, { way: 'eds', vouched: detailsOf(kept) }, request);
       await insertSignature(ctx.db, kept, ctx.clock());
       return begun;
     } catch (error) {

@@ -10,7 +10,7 @@ export {
   refuseShared,
   strangeTargets,
 } from './reach.ts';
-export { selectUsers } from './queries.ts';
+export { selectUsers, type UserChanges, type UserRow } from './queries.ts';
 export { conductsWebinars, userList, users } from './resource.ts';
 export { tidied } from './rules.ts';
 export { peopleSearchFor } from './search.ts';

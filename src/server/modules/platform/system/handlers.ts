@@ -63,6 +63,7 @@ export function systemHandlers({ db, env, clock, watch, places }: Context) {
           demoPassword,
           demoExposed: isDemoExposed(env),
           eds: env.eds !== undefined,
+          oidc: env.oidc === undefined ? null : { title: env.oidc.title },
           visitLog: { url: env.logUrl ?? null, key: env.logKey },
         },
       };

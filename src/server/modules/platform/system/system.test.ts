@@ -73,6 +73,7 @@ describe('getPublicSettings', () => {
       maxMediaMegabytes: 2048,
       demoExposed: false,
       eds: false,
+      oidc: null,
       demo: false,
       demoPassword: null,
       visitLog: { url: null, key: 'synaq-visits' },

@@ -1,0 +1,20 @@
+import type { AuditDetails } from '#shared/history/kinds.ts';
+import type { Account } from './queries.ts';
+
+/** Whose password it is; where the organisation's directory says so, what the audit trail tells of it. */
+export interface Vouched {
+  account: Account;
+  details: AuditDetails | undefined;
+}
+
+/** What signing in with login and password asks the organisation's directory. */
+export interface Directory {
+  /**
+   * Whose login and password these are there; undefined: nobody's, or there is no directory.
+   * @param line those who come from one place wait in one line
+   * @throws PublicError 503 when the directory does not answer, 422 where the person has no account
+   */
+  vouch: (login: string, password: string, line: string) => Promise<Vouched | undefined>;
+  /** Whether the person signs in through the directory only, whatever password they have here. */
+  keepsOut: (userId: number) => Promise<boolean>;
+}

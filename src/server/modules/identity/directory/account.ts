@@ -1,0 +1,89 @@
+import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { committed } from '../../../after-commit.ts';
+import type { Context } from '../../../context.ts';
+import { Validation } from '../../../contract/validation.ts';
+import { PublicError } from '../../../errors.ts';
+import { inBatch } from '../../../history/index.ts';
+import type { MatchBy } from '../../../oidc-settings.ts';
+import { type Account, findAccount } from '../auth/index.ts';
+import { users } from '../users/index.ts';
+import { standingOf } from './meaning.ts';
+import type { DirectoryPerson } from './person.ts';
+import { findDictionaryValue, findLinkedUser, findMatches, findRole, insertLink, type Provider } from './queries.ts';
+import { BY_SETTINGS } from './system-actor.ts';
+
+/** How people of a provider come to their accounts. */
+export interface Ways extends Provider {
+  matchBy: MatchBy;
+  /** Whether somebody without an account gets one. */
+  creates: boolean;
+}
+
+/**
+ * The account of somebody for whom the directory has vouched: the one that is linked with them, or else the one that has the value by which
+ * people are found, which is linked from then on.
+ * @throws PublicError 422 where there is none, or it is linked with somebody else
+ */
+export async function accountOf(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<Account> {
+  const id = (await findLinkedUser(ctx.db, ways, person.subject)) ?? (await link(ctx, person, ways));
+  const account = await findAccount(ctx.db, id);
+  if (account === undefined) throw new PublicError(422, 'directory-person-unknown');
+  return account;
+}
+
+async function link(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<number> {
+  const value = person[ways.matchBy];
+  const found = value === undefined ? [] : await findMatches(ctx.db, ways.matchBy, value);
+  const [match] = found;
+  if (match === undefined && ways.creates) return create(ctx, person, ways);
+  // Whoever may choose their login or address in the directory must not choose that of an administrator.
+  const isUnsafe = match?.role_id === ROLE_IDS.admin && ways.matchBy !== 'iin';
+  if (match === undefined || found.length > 1 || isUnsafe) throw new PublicError(422, 'directory-person-unknown');
+  if (!(await insertLink(ctx.db, ways, { subject: person.subject, userId: match.id }, ctx.clock())))
+    throw new PublicError(422, 'directory-linked-otherwise');
+  return match.id;
+}
+
+const USER_BODY = ['paths', '/users', 'post', 'requestBody', 'content', 'application/json', 'schema'];
+
+/** @throws PublicError 422 where the directory does not say enough of the person, or says what no account can have */
+async function create(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<number> {
+  const { role, region } = standingOf(ctx.env.directory, person);
+  const { login, surname, name, middleName, iin, email } = person;
+  const fields = {
+    ...{ login: login ?? email, surname, name, middleName: middleName ?? null, iin: iin ?? null, email: email ?? null },
+    roleId: await findRole(ctx.db, role ?? ctx.env.directory.defaultRole),
+    regionId: region === undefined ? null : ((await findDictionaryValue(ctx.db, 'region', region)) ?? null),
+  };
+  const problems = Validation.of(contractDocument).problems(USER_BODY, withoutGaps(fields));
+  const { login: ownLogin, surname: ownSurname, name: ownName, roleId } = fields;
+  const isWhole = ownLogin !== undefined && ownSurname !== undefined && ownName !== undefined && roleId !== undefined;
+  if (problems !== undefined || !isWhole) {
+    ctx.log.warn({ problems, source: ways.source }, 'no account can be made of what the directory says of a person');
+    throw new PublicError(422, 'directory-not-created');
+  }
+  const input = { ...fields, login: ownLogin, surname: ownSurname, name: ownName, roleId };
+  try {
+    return await committed(ctx, async (trx, afterCommit) => {
+      const batch = { actorId: null, kind: 'create', resource: 'users', details: { by: ways.source } } as const;
+      const { value } = await inBatch(trx, ctx.clock(), batch, async () => {
+        const id = await users.insert(trx, input, { ctx, user: BY_SETTINGS, afterCommit });
+        await insertLink(trx, ways, { subject: person.subject, userId: id }, ctx.clock());
+        return { ids: [id], value: id };
+      });
+      return value;
+    });
+  } catch (error) {
+    if (!isTaken(error) && !(error instanceof PublicError)) throw error;
+    ctx.log.warn({ err: error, source: ways.source }, 'what the directory says of a person belongs to another account');
+    throw new PublicError(422, 'directory-not-created');
+  }
+}
+
+/** Two windows of one person at once, or a login that somebody else has. */
+const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
+
+/** The fields that have a value: the contract knows no undefined. */
+const withoutGaps = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

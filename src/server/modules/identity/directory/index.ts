@@ -1,0 +1,3 @@
+export { directoryOf } from './ldap/sign-in.ts';
+export { oidcHandlers } from './oidc/handlers.ts';
+export { directoryHandlers, startDirectoryWork } from './sync/handlers.ts';

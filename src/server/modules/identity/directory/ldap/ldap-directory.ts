@@ -1,0 +1,147 @@
+import {
+  AndFilter,
+  Client,
+  EqualityFilter,
+  type Entry,
+  FilterParser,
+  ResultCodeError,
+  type SearchOptions,
+} from 'ldapts';
+import type { LdapSettings } from '../../../../ldap-settings.ts';
+import { type DirectoryPerson, firstText, iinIn, textsOf } from '../person.ts';
+
+const PAGE = 500;
+
+/** The organisation's directory. Each question has a connection of its own, so that nothing of one person is left for the next. */
+export class LdapDirectory {
+  readonly #settings: LdapSettings;
+
+  constructor(settings: LdapSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Who signs in with this login and password; undefined: nobody. It asks the directory as much for a login that is unknown there.
+   * @throws Error when the directory does not answer, or does not let us ask
+   */
+  async whoIs(login: string, password: string): Promise<DirectoryPerson | undefined> {
+    // A bind without a password succeeds as that of nobody in particular (RFC 4513, 5.1.2).
+    if (password === '') return undefined;
+    return this.#connected(async (client) => {
+      const entry = await this.#find(client, login);
+      const isRight = await isPasswordOf(client, entry?.dn ?? `cn=nobody,${this.#settings.base}`, password);
+      return isRight && entry !== undefined ? personOf(entry, this.#settings) : undefined;
+    });
+  }
+
+  /** Everybody, in pages. @throws Error when the directory does not answer, also in the middle */
+  async *people(): AsyncGenerator<DirectoryPerson[]> {
+    const client = await this.#open();
+    try {
+      const pages = client.searchPaginated(this.#settings.base, {
+        ...this.#asked(),
+        filter: this.#settings.filter,
+        paged: { pageSize: PAGE },
+      });
+      for await (const { searchEntries } of pages) yield searchEntries.map((entry) => personOf(entry, this.#settings));
+    } finally {
+      await close(client);
+    }
+  }
+
+  /** @returns the entry with the login, where there is exactly one */
+  async #find(client: Client, login: string): Promise<Entry | undefined> {
+    const { base, filter, names } = this.#settings;
+    // Parts of a filter, not its text: the library encodes what somebody has typed.
+    const wanted = new AndFilter({
+      filters: [FilterParser.parseString(filter), new EqualityFilter({ attribute: names.login, value: login })],
+    });
+    const { searchEntries } = await client.search(base, { ...this.#asked(), filter: wanted, sizeLimit: 2 });
+    return searchEntries.length === 1 ? searchEntries[0] : undefined;
+  }
+
+  #asked(): SearchOptions {
+    const { names, timeoutSeconds } = this.#settings;
+    return {
+      scope: 'sub',
+      derefAliases: 'never',
+      timeLimit: timeoutSeconds,
+      attributes: Object.values(names),
+      explicitBufferAttributes: [names.id],
+    };
+  }
+
+  async #open(): Promise<Client> {
+    const { url, startTls, ca, timeoutSeconds, bindDn, bindPassword } = this.#settings;
+    const milliseconds = timeoutSeconds * 1000;
+    const tls = { minVersion: 'TLSv1.2', servername: new URL(url).hostname, ...(ca !== undefined && { ca }) } as const;
+    const isSecure = url.startsWith('ldaps:');
+    const client = new Client({
+      url,
+      timeout: milliseconds,
+      connectTimeout: milliseconds,
+      ...(isSecure && { tlsOptions: tls }),
+    });
+    try {
+      if (startTls) await client.startTLS(tls);
+      await client.bind(bindDn, bindPassword);
+      return client;
+    } catch (error) {
+      await close(client);
+      throw error;
+    }
+  }
+
+  async #connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = await this.#open();
+    try {
+      return await work(client);
+    } finally {
+      await close(client);
+    }
+  }
+}
+
+async function isPasswordOf(client: Client, dn: string, password: string): Promise<boolean> {
+  try {
+    await client.bind(dn, password);
+    return true;
+  } catch (error) {
+    // Whatever keeps the person out there, such as a password that is over, keeps them out here.
+    if (error instanceof ResultCodeError) return false;
+    throw error;
+  }
+}
+
+async function close(client: Client): Promise<void> {
+  // It may be gone already, which is what was wanted.
+  await client.unbind().catch(() => undefined);
+}
+
+const PRINTABLE = /^[\x20-\x7E]+$/u;
+
+/** Active Directory knows people by bytes (objectGUID), others by text (entryUUID). */
+function idIn(value: unknown): string {
+  const bytes = Array.isArray(value) ? (value as unknown[])[0] : value;
+  if (!Buffer.isBuffer(bytes)) return firstText(bytes) ?? '';
+  const text = bytes.toString('latin1');
+  return PRINTABLE.test(text) ? text : bytes.toString('hex');
+}
+
+function personOf(entry: Entry, { names }: Pick<LdapSettings, 'names'>): DirectoryPerson {
+  const of = (name: keyof typeof names) => firstText(entry[names[name]]);
+  return {
+    subject: idIn(entry[names.id]),
+    login: of('login'),
+    iin: iinIn(entry[names.iin]),
+    email: of('email'),
+    surname: of('surname'),
+    name: of('name'),
+    middleName: of('middleName'),
+    phone: of('phone'),
+    personnelNumber: of('personnelNumber'),
+    position: of('position'),
+    region: of('region'),
+    groups: textsOf(entry[names.groups]),
+  };
+}

@@ -1,0 +1,255 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import {
+  type Answer,
+  buildDictionaryValue,
+  buildUser,
+  Client,
+  nextNumber,
+  startApp,
+  testClock,
+  withDatabase,
+} from '../../../../../../tests/support/index.ts';
+import {
+  CLIENT,
+  passProvider,
+  startOidcProvider,
+  type TestProvider,
+} from '../../../../../../tests/support/oidc/provider.ts';
+import type { App } from '../../../../app.ts';
+
+const RETURN_TO = 'http://synaq.test/';
+const [IIN, OTHER_IIN, ADMINS_IIN] = ['900101300017', '850615451239', '020101500015'];
+
+const cookieIn = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () => {
+  const database = withDatabase();
+  const clock = testClock();
+  const apps: App[] = [];
+  let provider: TestProvider;
+  let app: App;
+
+  const start = async (more: Record<string, string> = {}) => {
+    const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, ...more };
+    const started = await startApp({ db: database.db, clock, env });
+    apps.push(started);
+    return started;
+  };
+  beforeAll(async () => {
+    provider = await startOidcProvider(RETURN_TO);
+    app = await start();
+  });
+  afterAll(async () => {
+    for (const one of apps) await one.close();
+    await provider.close();
+  });
+
+  /** Somebody whom the provider knows. */
+  function knows(claims: object): { who: string } {
+    const sub = `person-${nextNumber()}`;
+    provider.people.set(sub, { sub, ...claims });
+    return { who: sub };
+  }
+
+  async function setOut(client: Client) {
+    const begun = await client.post('/auth/oidc/begin');
+    expect(begun.status).toBe(201);
+    return { address: begun.body.address as string, cookie: cookieIn(begun) };
+  }
+  const comeBack = (client: Client, query: string, cookie: string) =>
+    client.send('POST', '/auth/oidc/sign-in', { query }, {}, { cookie });
+
+  async function pass(choice: { who: string } | 'cancel', at = app) {
+    const client = new Client(at);
+    const { address, cookie } = await setOut(client);
+    const query = await passProvider(address, RETURN_TO, choice);
+    return { query, cookie, client, answer: await comeBack(client, query, cookie) };
+  }
+
+  it('lets somebody in by their IIN, and from then on by what the provider knows them by', async () => {
+    const user = await buildUser(database.db, { iin: IIN });
+    const person = knows({ iin: IIN });
+    const { answer } = await pass(person);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { Token: expect.any(String), ID: user.id, RoleID: ROLE_IDS.user },
+    ]);
+    expect((await new Client(app, answer.body.Token as string).get('/auth/me')).body.id).toBe(user.id);
+    await database.db.updateTable('users').set({ iin: null }).where('id', '=', user.id).execute();
+    expect((await pass(person)).answer.body.ID).toBe(user.id);
+    const [event] = await database.db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'details'])
+      .where('action', '=', 'sign-in')
+      .where('actor_id', '=', user.id)
+      .execute();
+    expect(event).toEqual({ actor_id: user.id, details: { by: 'oidc', issuer: provider.issuer } });
+  });
+
+  it('sends people there with PKCE, a state and a nonce, and stores only hashes of what comes back', async () => {
+    const { address, cookie } = await setOut(new Client(app));
+    const query = new URL(address).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      client_id: CLIENT.id,
+      redirect_uri: RETURN_TO,
+      code_challenge_method: 'S256',
+      code_challenge: expect.any(String),
+      nonce: expect.any(String),
+      state: expect.stringMatching(/^[\w-]{43}$/u),
+    });
+    expect(cookie).toMatch(/^synaq-oidc=[\w-]{43}$/u);
+    const rows = await database.db.selectFrom('oidc_sign_ins').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(query.get('state'));
+  });
+
+  it('accepts an answer once, in the browser that set out, and within ten minutes', async () => {
+    const person = knows({ iin: OTHER_IIN });
+    await buildUser(database.db, { iin: OTHER_IIN });
+    const { query, cookie, client, answer } = await pass(person);
+    expect(answer.status).toBe(200);
+    const again = await comeBack(client, query, cookie);
+    expect([again.status, again.body.id]).toEqual([409, 'oidc-state-used']);
+
+    const way = await setOut(client);
+    const other = await setOut(new Client(app));
+    const stolen = await passProvider(way.address, RETURN_TO, person);
+    expect((await comeBack(client, stolen, other.cookie)).body.id).toBe('oidc-state-unknown');
+    expect((await comeBack(client, stolen, '')).body.id).toBe('oidc-state-unknown');
+    expect((await comeBack(client, stolen, way.cookie)).status).toBe(200);
+
+    const late = await setOut(client);
+    const lateQuery = await passProvider(late.address, RETURN_TO, person);
+    clock.forward({ minutes: 10 });
+    expect((await comeBack(client, lateQuery, late.cookie)).body.id).toBe('oidc-state-expired');
+  });
+
+  it('refuses what the provider has not said: an altered code, another issuer, the code of another way', async () => {
+    const person = knows({ iin: OTHER_IIN });
+    for (const alter of [
+      (query: URLSearchParams) => query.set('code', 'made-up'),
+      (query: URLSearchParams) => query.set('iss', 'https://elsewhere.test'),
+    ]) {
+      const client = new Client(app);
+      const { address, cookie } = await setOut(client);
+      const query = new URLSearchParams(await passProvider(address, RETURN_TO, person));
+      alter(query);
+      const answer = await comeBack(client, query.toString(), cookie);
+      expect([answer.status, answer.body.id]).toEqual([422, 'oidc-answer-wrong']);
+    }
+    // A code that was got on another way is no good on this one: its PKCE and nonce are others.
+    const client = new Client(app);
+    const [one, two] = [await setOut(client), await setOut(new Client(app))];
+    const first = new URLSearchParams(await passProvider(one.address, RETURN_TO, person));
+    const second = new URLSearchParams(await passProvider(two.address, RETURN_TO, person));
+    second.set('state', first.get('state') ?? '');
+    expect((await comeBack(client, second.toString(), one.cookie)).body.id).toBe('oidc-answer-wrong');
+  });
+
+  it('says what happened to whoever cancels, is blocked, or has no account', async () => {
+    expect((await pass('cancel')).answer.body.id).toBe('oidc-cancelled');
+    expect((await pass(knows({}))).answer.body.id).toBe('directory-person-unknown');
+    const iin = ADMINS_IIN;
+    const user = await buildUser(database.db, { iin, blocked: true });
+    const blocked = (await pass(knows({ iin }))).answer;
+    expect([blocked.status, blocked.body.id]).toEqual([403, 'account-blocked']);
+    await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+  });
+
+  it('gives an account that is linked to nobody else', async () => {
+    const iin = ADMINS_IIN;
+    const user = await buildUser(database.db, { iin });
+    expect((await pass(knows({ iin }))).answer.status).toBe(200);
+    const other = (await pass(knows({ iin }))).answer;
+    expect([other.status, other.body.id]).toEqual([422, 'directory-linked-otherwise']);
+    await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+  });
+
+  it('says that the provider is away, and goes on when it is back', async () => {
+    const fresh = await start();
+    provider.setAway(true);
+    const away = await new Client(fresh).post('/auth/oidc/begin');
+    expect([away.status, away.body.id]).toEqual([503, 'oidc-unavailable']);
+    provider.setAway(false);
+    const client = new Client(fresh);
+    const { address, cookie } = await setOut(client);
+    const query = await passProvider(address, RETURN_TO, knows({}));
+    provider.setAway(true);
+    const gone = await comeBack(client, query, cookie);
+    expect([gone.status, gone.body.id]).toEqual([503, 'oidc-unavailable']);
+    provider.setAway(false);
+  });
+
+  it('finds people by an address only when the provider has checked it, and never an administrator', async () => {
+    const byEmail = await start({ OIDC_MATCH: 'email' });
+    const email = `somebody-${nextNumber()}@synaq.test`;
+    const user = await buildUser(database.db, { email: email.toUpperCase(), role: 'teacher' });
+    expect((await pass(knows({ email, email_verified: false }), byEmail)).answer.status).toBe(422);
+    expect((await pass(knows({ email, email_verified: true }), byEmail)).answer.body.ID).toBe(user.id);
+    const admins = `admin-${nextNumber()}@synaq.test`;
+    await buildUser(database.db, { email: admins, role: 'admin' });
+    const refused = (await pass(knows({ email: admins, email_verified: true }), byEmail)).answer;
+    expect(refused.body.id).toBe('directory-person-unknown');
+    // Two with one address: it is nobody's in particular.
+    const shared = `shared-${nextNumber()}@synaq.test`;
+    await buildUser(database.db, { email: shared });
+    await buildUser(database.db, { email: shared });
+    expect((await pass(knows({ email: shared, email_verified: true }), byEmail)).answer.status).toBe(422);
+  });
+
+  it('makes an account where the settings say so, with role and region by the groups', async () => {
+    const region = await buildDictionaryValue(database.db, 'region');
+    const creating = await start({
+      OIDC_MATCH: 'login',
+      OIDC_CREATE: 'on',
+      DIRECTORY_GROUPS: groupsFile([
+        { group: 'Teachers', role: 'teacher' },
+        { group: 'north', region: region.title.ru ?? '' },
+      ]),
+    });
+    const login = `new-${nextNumber()}`;
+    const person = knows({
+      preferred_username: login,
+      family_name: 'Серікова',
+      given_name: 'Әлия',
+      groups: ['teachers', 'north'],
+    });
+    const { answer } = await pass(person, creating);
+    expect([answer.status, answer.body.RoleID]).toEqual([200, ROLE_IDS.teacher]);
+    const made = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', answer.body.ID)
+      .executeTakeFirstOrThrow();
+    expect(made).toMatchObject({ login, surname: 'Серікова', name: 'Әлия', region_id: region.id, password_hash: null });
+    expect((await pass(person, creating)).answer.body.ID).toBe(made.id);
+    const nameless = (await pass(knows({ preferred_username: `new-${nextNumber()}` }), creating)).answer;
+    expect([nameless.status, nameless.body.id]).toEqual([422, 'directory-not-created']);
+  });
+
+  it('is off without settings', async () => {
+    const off = await startApp({ db: database.db, clock });
+    apps.push(off);
+    for (const [path, body] of [
+      ['/auth/oidc/begin', undefined],
+      ['/auth/oidc/sign-in', { query: 'state=a&code=b' }],
+    ] as const) {
+      const answer = await new Client(off).post(path, body);
+      expect([answer.status, answer.body.id]).toEqual([409, 'oidc-off']);
+    }
+    expect((await new Client(off).get('/settings')).body.oidc).toBeNull();
+    expect((await new Client(app).get('/settings')).body.oidc).toEqual({
+      title: { ru: new URL(provider.issuer).host },
+    });
+  });
+});
+
+function groupsFile(groups: object[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'synaq-groups-')), 'groups.json');
+  writeFileSync(file, JSON.stringify(groups));
+  return file;
+}

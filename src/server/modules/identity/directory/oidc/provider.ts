@@ -1,0 +1,101 @@
+import * as client from 'openid-client';
+import type { OidcSettings, PersonNames } from '../../../../oidc-settings.ts';
+import { type DirectoryPerson, firstText, iinIn, textsOf } from '../person.ts';
+import type { OnTheWay } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The organisation's provider of OpenID Connect: where people go, and what it says of those who come back. */
+export class OidcProvider {
+  readonly #settings: OidcSettings;
+  readonly #returnTo: string;
+  #known: { configuration: Promise<client.Configuration>; readAt: number } | undefined;
+
+  /** @param returnTo where it sends people back; it has to know the address */
+  constructor(settings: OidcSettings, returnTo: string) {
+    this.#settings = settings;
+    this.#returnTo = returnTo;
+  }
+
+  /** What the provider says of itself, asked anew after an hour, and after every failure. */
+  async #configuration(): Promise<client.Configuration> {
+    if (this.#known !== undefined && performance.now() - this.#known.readAt < HOUR_MS) return this.#known.configuration;
+    const configuration = discover(this.#settings);
+    this.#known = { configuration, readAt: performance.now() };
+    configuration.catch(() => {
+      this.#known = undefined;
+    });
+    return configuration;
+  }
+
+  static newWay(): OnTheWay {
+    return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+  }
+
+  /** The address at which somebody signs in. @throws Error when the provider does not answer */
+  async addressFor(state: string, { nonce, verifier }: OnTheWay): Promise<string> {
+    const address = client.buildAuthorizationUrl(await this.#configuration(), {
+      redirect_uri: this.#returnTo,
+      scope: this.#settings.scopes,
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return address.href;
+  }
+
+  /** Asks the provider beforehand whether it is there. @throws Error when it does not answer */
+  async ready(): Promise<void> {
+    await this.#configuration();
+  }
+
+  /**
+   * Whom the answer of the provider is about. The library checks the state, the issuer, the code with PKCE, and the ID token: signature,
+   * audience, nonce and times.
+   * @throws Error where any of it does not hold, or the provider does not answer: see failure.ts
+   */
+  async personIn(query: URLSearchParams, state: string, { nonce, verifier }: OnTheWay): Promise<DirectoryPerson> {
+    const configuration = await this.#configuration();
+    const url = new URL(this.#returnTo);
+    url.search = query.toString();
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const tokens = await client.authorizationCodeGrant(configuration, url, checks);
+    const claims = tokens.claims();
+    if (claims === undefined) throw new client.ClientError('there is no ID token');
+    const more =
+      configuration.serverMetadata().userinfo_endpoint === undefined
+        ? {}
+        : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    return personOf({ ...more, ...claims }, this.#settings.claims);
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret, ...more }: OidcSettings): Promise<client.Configuration> {
+  const url = new URL(issuer);
+  return client.discovery(
+    url,
+    clientId,
+    {
+      ...(clientSecret !== undefined && { client_secret: clientSecret }),
+      [client.clockTolerance]: more.toleranceSeconds,
+    },
+    clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+    // Only an issuer on this machine may speak plain HTTP, see oidc-settings.ts.
+    { timeout: more.timeoutSeconds, execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [] },
+  );
+}
+
+/** Addresses count only when the provider says that it has checked them. */
+export function personOf(claims: Record<string, unknown> & { sub: string }, names: PersonNames): DirectoryPerson {
+  return {
+    subject: claims.sub,
+    login: firstText(claims[names.login]),
+    iin: iinIn(claims[names.iin]),
+    email: claims.email_verified === true ? firstText(claims[names.email]) : undefined,
+    surname: firstText(claims[names.surname]),
+    name: firstText(claims[names.name]),
+    middleName: firstText(claims[names.middleName]),
+    groups: textsOf(claims[names.groups]),
+  };
+}

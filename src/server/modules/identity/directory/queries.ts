@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { MatchBy } from '../../../oidc-settings.ts';
+import type { Db } from '../../../db/index.ts';
+
+/** Who vouches for people: a provider of OpenID Connect, or an LDAP server. */
+export interface Provider {
+  source: 'oidc' | 'ldap';
+  /** The provider's own name; the base of an LDAP directory, since its address may change. */
+  issuer: string;
+}
+
+export async function findLinkedUser(db: Db, { source, issuer }: Provider, subject: string) {
+  const found = await db
+    .selectFrom('directory_links')
+    .select('user_id')
+    .where('source', '=', source)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+export const MATCH_COLUMNS = {
+  iin: sql<string>`users.iin`,
+  login: sql<string>`lower(users.login)`,
+  email: sql<string>`lower(users.email)`,
+} as const satisfies Record<MatchBy, unknown>;
+
+/** The accounts with this value, at most two: more than one is nobody's in particular. */
+export async function findMatches(db: Db, by: MatchBy, value: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role_id'])
+    .where(MATCH_COLUMNS[by], '=', by === 'iin' ? value : value.toLowerCase())
+    .orderBy('id')
+    .limit(2)
+    .execute();
+}
+
+/** @returns whether the person has this account now; not when the account is linked with somebody else, or the person with another */
+export async function insertLink(
+  db: Db,
+  { source, issuer }: Provider,
+  { subject, userId }: { subject: string; userId: number },
+  now: Date,
+): Promise<boolean> {
+  await db
+    .insertInto('directory_links')
+    .values({ source, issuer, subject, user_id: userId, linked_at: now })
+    .onConflict((any) => any.doNothing())
+    .execute();
+  return (await findLinkedUser(db, { source, issuer }, subject)) === userId;
+}
+
+/** Whether the directory vouches for the person of an account. */
+export async function isOfDirectory(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('directory_links')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findRole(db: Db, key: string): Promise<number | undefined> {
+  return (await db.selectFrom('roles').select('id').where('key', '=', key).executeTakeFirst())?.id;
+}
+
+/** A region or position by its title in any of the languages; without regard to case. */
+export async function findDictionaryValue(
+  db: Db,
+  type: 'region' | 'position',
+  title: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('dictionaries')
+    .select('id')
+    .where('type', '=', type)
+    .where(
+      sql<boolean>`exists (select from jsonb_each_text(title) as words where lower(words.value) = lower(${title.trim()}))`,
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}

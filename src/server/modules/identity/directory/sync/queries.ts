@@ -1,0 +1,155 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { localizedText } from '#shared/i18n/localized.ts';
+import type { MatchBy } from '../../../../oidc-settings.ts';
+import type { Db } from '../../../../db/index.ts';
+import { selectUsers } from '../../users/index.ts';
+import { MATCH_COLUMNS, type Provider } from '../queries.ts';
+
+export type Counts = Schemas['DirectoryCounts'];
+export type Refusal = Schemas['DirectoryRefusal'];
+
+/** How many of the refused are kept of a run. */
+export const KEPT = 200;
+const LISTED = 50;
+/** A run that has said nothing for so long belongs to a server that was killed. */
+const SILENT_MS = 10 * 60_000;
+
+const NOTHING: Counts = { seen: 0, created: 0, linked: 0, changed: 0, leavers: 0, blocked: 0, refused: 0 };
+
+export const startOf = (): Counts => ({ ...NOTHING });
+
+/** @returns undefined while another run goes on */
+export async function beginRun(
+  db: Db,
+  { preview, startedBy }: { preview: boolean; startedBy: number | null },
+  now: Date,
+): Promise<number | undefined> {
+  await db
+    .updateTable('directory_runs')
+    .set({ state: 'interrupted', ended_at: now })
+    .where('state', '=', 'running')
+    .where('beat_at', '<', new Date(now.getTime() - SILENT_MS))
+    .execute();
+  const begun = await db
+    .insertInto('directory_runs')
+    .values({
+      ...{ preview, state: 'running', started_by: startedBy, started_at: now, beat_at: now },
+      counts: JSON.stringify(NOTHING),
+    })
+    .onConflict((any) => any.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return begun?.id;
+}
+
+export interface Report {
+  counts: Counts;
+  refused: readonly Refusal[];
+}
+
+/** Says how far a run is, or what has become of it. */
+export async function keepReport(
+  db: Db,
+  id: number,
+  { counts, refused }: Report,
+  { now, state }: { now: Date; state: Schemas['DirectoryRun']['state'] },
+): Promise<void> {
+  await db
+    .updateTable('directory_runs')
+    .set({
+      ...{ counts: JSON.stringify(counts), refused: JSON.stringify(refused), beat_at: now, state },
+      ended_at: state === 'running' ? null : now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const selectRuns = (db: Db) => db.selectFrom('directory_runs').selectAll();
+
+export async function listRuns(db: Db) {
+  return selectRuns(db).orderBy('id', 'desc').limit(LISTED).execute();
+}
+
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
+
+export async function findRun(db: Db, id: number): Promise<RunRow> {
+  return selectRuns(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The links of these people of the directory. */
+export async function linksOf(db: Db, { source, issuer }: Provider, subjects: readonly string[]) {
+  if (subjects.length === 0) return [];
+  return db
+    .selectFrom('directory_links')
+    .select(['subject', 'user_id', 'left_at'])
+    .where('source', '=', source)
+    .where('issuer', '=', issuer)
+    .where('subject', 'in', subjects)
+    .execute();
+}
+
+/** The accounts with these values. */
+export async function matchesOf(db: Db, by: MatchBy, values: readonly string[]) {
+  if (values.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'role_id', MATCH_COLUMNS[by].as('value')])
+    .where(MATCH_COLUMNS[by], 'in', values)
+    .execute();
+}
+
+export async function usersOf(db: Db, ids: readonly number[]) {
+  return ids.length === 0 ? [] : selectUsers(db).where('users.id', 'in', ids).execute();
+}
+
+/** The accounts of people of the directory who are not blocked, after an id. */
+export async function linkedActive(db: Db, { source, issuer }: Provider) {
+  return db
+    .selectFrom('directory_links')
+    .innerJoin('users', 'users.id', 'directory_links.user_id')
+    .select(['users.id', 'users.login'])
+    .where('directory_links.source', '=', source)
+    .where('directory_links.issuer', '=', issuer)
+    .where('users.blocked', '=', false)
+    .orderBy('users.id')
+    .execute();
+}
+
+export async function markLeft(db: Db, userId: number, leftAt: Date | null): Promise<void> {
+  await db
+    .updateTable('directory_links')
+    .set({ left_at: leftAt })
+    .where('source', '=', 'ldap')
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What titles and keys stand for; titles in all languages, in lower case. */
+export interface Meanings {
+  roles: ReadonlyMap<string, number>;
+  region: ReadonlyMap<string, number>;
+  position: ReadonlyMap<string, number>;
+}
+
+export async function readMeanings(db: Db): Promise<Meanings> {
+  const roles = await db.selectFrom('roles').select(['id', 'key']).execute();
+  const values = await db
+    .selectFrom('dictionaries')
+    .select(['id', 'type', 'title'])
+    .where('type', 'in', ['region', 'position'])
+    .orderBy('id', 'desc')
+    .execute();
+  const titles = (type: string) =>
+    new Map(
+      values
+        .filter((value) => value.type === type)
+        .flatMap(({ id, title }) =>
+          (['ru', 'en', 'kz'] as const).map((language) => [localizedText(title, language).toLowerCase(), id] as const),
+        ),
+    );
+  return {
+    roles: new Map(roles.map(({ id, key }) => [key, id])),
+    region: titles('region'),
+    position: titles('position'),
+  };
+}

@@ -1,0 +1,192 @@
+import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { committed } from '../../../../after-commit.ts';
+import type { Context } from '../../../../context.ts';
+import { Validation } from '../../../../contract/validation.ts';
+import type { Trx } from '../../../../db/index.ts';
+import { PublicError } from '../../../../errors.ts';
+import { inBatch } from '../../../../history/index.ts';
+import type { LdapSettings } from '../../../../ldap-settings.ts';
+import { type UserChanges, type UserRow, users } from '../../users/index.ts';
+import type { DirectoryPerson } from '../person.ts';
+import { insertLink, type Provider } from '../queries.ts';
+import { BY_SETTINGS } from '../system-actor.ts';
+import {
+  type Counts,
+  KEPT,
+  linksOf,
+  markLeft,
+  matchesOf,
+  type Meanings,
+  readMeanings,
+  type Refusal,
+  startOf,
+  usersOf,
+} from './queries.ts';
+import { changesOf, wantedOf } from './wanted.ts';
+
+const USER_BODY = ['paths', '/users', 'post', 'requestBody', 'content', 'application/json', 'schema'];
+
+interface WriteOrder {
+  person: Named;
+  kind: 'create' | 'edit';
+  fields: UserChanges;
+  /** For the audit trail. */
+  reason?: string;
+}
+
+/** By what a remark names somebody. */
+type Named = Pick<DirectoryPerson, 'login' | 'surname'>;
+
+/** What is done to one account: its own transaction, so that one person who is refused takes nobody with them. */
+type Write = (trx: Trx, actor: Parameters<typeof users.insert>[2]) => Promise<number>;
+
+/** Takes the people of a directory over, page by page; what it has counted and refused so far can be read meanwhile. */
+export class TakeOver {
+  readonly counts: Counts = startOf();
+  readonly refused: Refusal[] = [];
+  readonly #ctx: Context;
+  readonly #ldap: LdapSettings;
+  readonly #provider: Provider;
+  readonly #preview: boolean;
+  /** The accounts of everybody who is in the directory. */
+  readonly #seen = new Set<number>();
+  #meanings: Meanings | undefined;
+
+  constructor(ctx: Context, ldap: LdapSettings, preview: boolean) {
+    this.#ctx = ctx;
+    this.#ldap = ldap;
+    this.#provider = { source: 'ldap', issuer: ldap.base };
+    this.#preview = preview;
+  }
+
+  /** Takes one page over. What is as it should be already costs no write. */
+  async take(people: readonly DirectoryPerson[], signal: AbortSignal): Promise<void> {
+    const { db } = this.#ctx;
+    const { matchBy } = this.#ldap;
+    this.#meanings ??= await readMeanings(db);
+    const links = await linksOf(
+      db,
+      this.#provider,
+      people.map(({ subject }) => subject),
+    );
+    const linked = new Map(links.map((link) => [link.subject, link]));
+    const keyOf = (person: DirectoryPerson) => person[matchBy]?.toLowerCase();
+    const values = people.filter(({ subject }) => !linked.has(subject)).flatMap((person) => keyOf(person) ?? []);
+    const matches = await matchesOf(db, matchBy, values);
+    const rows = await usersOf(db, [...links.map(({ user_id }) => user_id), ...matches.map(({ id }) => id)]);
+    const accounts = new Map(rows.map((row) => [row.id, row]));
+    for (const person of people) {
+      signal.throwIfAborted();
+      this.counts.seen += 1;
+      const link = linked.get(person.subject);
+      const same = link === undefined ? matches.filter(({ value }) => value === keyOf(person)) : [];
+      // As when somebody signs in: nobody becomes an administrator by choosing their login.
+      const [match] = same.filter(({ role_id }) => matchBy === 'iin' || role_id !== ROLE_IDS.admin);
+      const user = accounts.get(link?.user_id ?? match?.id ?? 0);
+      if (person.subject === '') this.#refuse(person, 'incomplete');
+      else if (same.length > 1 || (same.length > 0 && match === undefined)) this.#refuse(person, 'no-account');
+      else if (user !== undefined)
+        await this.#update(person, user, { isNew: link === undefined, wasLeft: link?.left_at != null });
+      else await this.#create(person);
+    }
+  }
+
+  async #update(person: DirectoryPerson, user: UserRow, link: { isNew: boolean; wasLeft: boolean }): Promise<void> {
+    this.#seen.add(user.id);
+    const wanted = this.#wanted(person, user.role_id);
+    const changes: UserChanges = {
+      ...changesOf(user, wanted),
+      ...(link.wasLeft && user.blocked && { blocked: false }),
+    };
+    const isChanged = Object.keys(changes).length > 0;
+    if (!isChanged && !link.isNew && !link.wasLeft) return;
+    const ids = { subject: person.subject, userId: user.id };
+    const isDone = await this.#write({ person, kind: 'edit', fields: changes }, async (trx, actor) => {
+      if (link.isNew && !(await insertLink(trx, this.#provider, ids, this.#ctx.clock())))
+        throw new PublicError(422, 'directory-linked-otherwise');
+      if (isChanged) await users.update(trx, [user.id], changes, actor);
+      if (link.wasLeft) await markLeft(trx, user.id, null);
+      return user.id;
+    });
+    if (!isDone) return;
+    if (link.isNew) this.counts.linked += 1;
+    if (isChanged) this.counts.changed += 1;
+  }
+
+  async #create(person: DirectoryPerson): Promise<void> {
+    if (!this.#ldap.syncCreates) return this.#refuse(person, 'no-account');
+    const { fields } = this.#wanted(person, undefined);
+    const { login, surname, name, roleId } = fields;
+    if (login === undefined || surname === undefined || name === undefined || roleId === undefined)
+      return this.#refuse(person, 'incomplete');
+    const isDone = await this.#write({ person, kind: 'create', fields }, async (trx, actor) => {
+      const id = await users.insert(trx, { ...fields, login, surname, name, roleId }, actor);
+      await insertLink(trx, this.#provider, { subject: person.subject, userId: id }, this.#ctx.clock());
+      this.#seen.add(id);
+      return id;
+    });
+    if (isDone) this.counts.created += 1;
+  }
+
+  #wanted(person: DirectoryPerson, roleId: number | undefined) {
+    const meanings = this.#meanings ?? { roles: new Map(), region: new Map(), position: new Map() };
+    const wanted = wantedOf(person, roleId, { settings: this.#ctx.env.directory, meanings });
+    for (const remark of wanted.remarks) this.#refuse(person, remark);
+    return wanted;
+  }
+
+  /** Blocks the account of somebody whom the directory has no longer. */
+  async block({ id, login }: { id: number; login: string }): Promise<void> {
+    const person = { login, surname: undefined };
+    const order = { person, kind: 'edit', fields: { blocked: true }, reason: 'left-directory' } as const;
+    const isDone = await this.#write(order, async (trx, actor) => {
+      await users.update(trx, [id], { blocked: true }, actor);
+      await markLeft(trx, id, this.#ctx.clock());
+      return id;
+    });
+    if (isDone) this.counts.blocked += 1;
+  }
+
+  hasSeen(userId: number): boolean {
+    return this.#seen.has(userId);
+  }
+
+  #refuse(person: Named, reason: Refusal['reason']): void {
+    this.counts.refused += 1;
+    if (this.refused.length < KEPT) this.refused.push({ who: person.login ?? person.surname ?? '—', reason });
+  }
+
+  /** @returns whether it was done, or would be */
+  async #write({ person, kind, fields, reason }: WriteOrder, work: Write): Promise<boolean> {
+    const whole = { login: 'nobody', surname: '—', name: '—', roleId: 1, ...fields };
+    if (Validation.of(contractDocument).problems(USER_BODY, whole) !== undefined) {
+      this.#refuse(person, 'incomplete');
+      return false;
+    }
+    if (this.#preview) return true;
+    const ctx = this.#ctx;
+    const details = { by: 'ldap', ...(reason !== undefined && { reason }) };
+    try {
+      await committed(ctx, (trx, afterCommit) =>
+        inBatch(trx, ctx.clock(), { actorId: null, kind, resource: 'users', details }, async () => {
+          const id = await work(trx, { ctx, user: BY_SETTINGS, afterCommit });
+          return { ids: [id], value: id };
+        }),
+      );
+      return true;
+    } catch (error) {
+      this.#refuse(person, reasonOf(error));
+      return false;
+    }
+  }
+}
+
+/** @throws the error where it is nobody's in particular */
+function reasonOf(error: unknown): Refusal['reason'] {
+  if ((error as { code?: unknown }).code === '23505') return 'taken';
+  if (!(error instanceof PublicError)) throw error;
+  if (error.id === 'last-admin') return 'last-admin';
+  if (error.id === 'directory-linked-otherwise') return 'linked-otherwise';
+  return 'refused';
+}
