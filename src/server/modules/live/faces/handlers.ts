@@ -2,8 +2,12 @@ import { FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
+import { askForAttempt, declineForAttempt, standingOfAttempt } from './attempts/ask.ts';
+import { decideForAttempt, timelineOfAttempt } from './attempts/staff.ts';
+import { noteUnclear } from './attempts/unclear.ts';
 import { askCheck, declineCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
 import { checkOfAddress } from './evidence.ts';
@@ -43,10 +47,39 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
 
     reportFaceCamera: async ({ params: { id }, user: { userId } }) => {
       if ((await findOwnCheck(ctx.db, id, userId)) === undefined) throw errors.notFound();
-      if ((await noteCameraFailure(ctx.db, id, userId, ctx.clock())) === undefined)
-        throw errors.conflict('face-not-asked');
+      const now = ctx.clock();
+      await transaction(ctx.db, async (trx) => {
+        const failed = await noteCameraFailure(trx, id, userId, now);
+        if (failed === undefined) throw errors.conflict('face-not-asked');
+        await noteUnclear(trx, failed, now);
+      });
       return { status: 204, body: undefined };
     },
+
+    getAttemptFaceStanding: async ({ params: { id }, user: { userId } }) => ({
+      status: 200,
+      body: await standingOfAttempt(ctx.db, { attemptId: id, userId }, ctx.clock()),
+    }),
+
+    askAttemptFace: async ({ params: { id }, user: { userId } }) => ({
+      status: 200,
+      body: await askForAttempt(ctx, { attemptId: id, userId }),
+    }),
+
+    declineAttemptFace: async ({ params: { id }, user: { userId } }) => {
+      await declineForAttempt(ctx, { attemptId: id, userId });
+      return { status: 204, body: undefined };
+    },
+
+    listAttemptFaceChecks: async ({ params, query }) => {
+      const { page, body } = await timelineOfAttempt(ctx, params.id, query.range);
+      return { status: 200, body, headers: contentRange('face-checks', page) };
+    },
+
+    decideAttemptFace: async ({ params, body, user }) => ({
+      status: 200,
+      body: await decideForAttempt(ctx, params.id, user, body),
+    }),
 
     listWebinarFaceChecks: async ({ params, query, user }) => {
       const { page, body } = await timelineOf(ctx, params.id, user, query.range);
@@ -55,7 +88,7 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
 
     decideFaceCheck: async ({ params, body, user }) => {
       const check = await decideCheck(ctx, params.id, user, body);
-      if (check.state === 'accepted') await admit(check.webinarId, check.userId);
+      if (check.state === 'accepted' && check.webinarId !== null) await admit(check.webinarId, check.userId);
       return { status: 200, body: check };
     },
 
@@ -87,6 +120,11 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
     | 'declineFaceCheck'
     | 'checkFace'
     | 'reportFaceCamera'
+    | 'getAttemptFaceStanding'
+    | 'askAttemptFace'
+    | 'declineAttemptFace'
+    | 'listAttemptFaceChecks'
+    | 'decideAttemptFace'
     | 'listWebinarFaceChecks'
     | 'decideFaceCheck'
     | 'getFaceEvidence'

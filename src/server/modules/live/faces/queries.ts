@@ -148,6 +148,10 @@ export async function failCheck(trx: Trx, id: number, at: Date): Promise<void> {
 export const findOwnCheck = (db: Db, id: number, userId: number): Promise<CheckRow | undefined> =>
   db.selectFrom('face_checks').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
+/** An attempt that has been handed in takes no faces any more. */
+const goesOn = sql<boolean>`(attempt_id is null or exists (
+  select from attempts where attempts.id = face_checks.attempt_id and attempts.status = 'in_progress'))`;
+
 /** Uses a challenge up. @returns undefined where it was used, is over, or was never given */
 export const takeChallenge = (db: Db, id: number, userId: number, challengeId: string, now: Date) =>
   db
@@ -158,6 +162,7 @@ export const takeChallenge = (db: Db, id: number, userId: number, challengeId: s
     .where('state', '=', 'asked')
     .where('challenge_id', '=', challengeId)
     .where('challenge_ends_at', '>', now)
+    .where(goesOn)
     .returningAll()
     .executeTakeFirst();
 
@@ -199,10 +204,11 @@ export const noteCameraFailure = (db: Db, id: number, userId: number, at: Date) 
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'asked')
-    .returning('id')
+    .where(goesOn)
+    .returningAll()
     .executeTakeFirst();
 
-const selectListed = (db: Db) =>
+export const selectListed = (db: Db) =>
   db
     .selectFrom('face_checks')
     .innerJoin('users', 'users.id', 'face_checks.user_id')
