@@ -39,6 +39,7 @@ export const lastCheck = (db: Db, webinarId: number, userId: number): Promise<Ch
     .selectAll('face_checks')
     .where('face_checks.webinar_id', '=', webinarId)
     .where('face_checks.user_id', '=', userId)
+    .where('face_checks.state', '<>', 'admitted')
     .where(sql<boolean>`(face_checks.state = 'asked'
       or greatest(face_checks.asked_at, face_checks.answered_at, face_checks.decided_at) >= ${countsSince})`)
     .orderBy(sql`(face_checks.state = 'asked')`, 'desc')
@@ -70,7 +71,7 @@ export interface EntryCheck {
 /** The last check at the entry of a row `webinars`, as SQL; null: there was none. */
 export const entryCheckOf = (userId: RawBuilder<unknown>): RawBuilder<EntryCheck | null> => sql<EntryCheck | null>`(
   select json_build_object('state', c.state, 'tries', jsonb_array_length(c.tries)) from face_checks c
-  where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry'
+  where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry' and c.state <> 'admitted'
     and (c.state = 'asked' or greatest(c.asked_at, c.answered_at, c.decided_at) >= ${countsSince})
   order by c.id desc limit 1)`;
 

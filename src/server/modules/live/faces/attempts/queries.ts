@@ -110,9 +110,9 @@ export async function insertMissedEntries(
 interface Moments {
   now: Date;
   answerBy: Date;
-  /** Nobody is asked so soon after another check, in seconds. */
+  /** Nobody is asked so soon after another check, in seconds; in short tests, within half a part. */
   pause: number;
-  /** Nor so soon before the end, in seconds. */
+  /** Nor so soon before the end, in seconds; in short tests, in the last quarter. */
   last: number;
   /** How long it is between two looks, in seconds. */
   round: number;
@@ -132,15 +132,17 @@ export async function insertRandomChecks(db: Db, { now, answerBy, pause, last, r
     cross join lateral (select extract(epoch from ${now}::timestamptz - b.begun_at)::double precision as gone,
       case when a.unlimited then tests.duration_minutes * 60 else extract(epoch from a.deadline_at - b.begun_at) end::double precision
         as whole) t
+    cross join lateral (select least(${pause}::double precision, t.whole / b.times / 2) as pause,
+      least(${last}::double precision, t.whole / 4) as last) s
     cross join lateral (select floor(b.times * t.gone / nullif(t.whole, 0)) + 1 as part) p
-    cross join lateral (select p.part * t.whole / b.times - t.gone - case when p.part = b.times then ${last}::double precision else 0 end
+    cross join lateral (select p.part * t.whole / b.times - t.gone - case when p.part = b.times then s.last else 0 end
       as remaining) r
     where a.policy->'faces'->>'check' = 'random' and a.started_at > ${now}::timestamptz - interval '7 days'
       and a.status = 'in_progress' and a.paused_at is null
-      and t.gone >= ${pause}::double precision and t.gone < t.whole - ${last}::double precision
+      and t.gone >= s.pause and t.gone < t.whole - s.last
       and (select count(*) from face_checks c where c.attempt_id = a.id and c.moment = 'random') < p.part
       and not exists (select from face_checks c where c.attempt_id = a.id
-        and (c.state = 'asked' or greatest(c.asked_at, c.answered_at) > ${now}::timestamptz - make_interval(secs => ${pause})))
+        and (c.state = 'asked' or greatest(c.asked_at, c.answered_at) > ${now}::timestamptz - make_interval(secs => s.pause)))
       and random() < ${round}::double precision / greatest(${round}::double precision, r.remaining)
     on conflict do nothing`.execute(db);
 }
