@@ -84,6 +84,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'faces.steps.*': [valuesOf('FaceStep')],
   'faces.hints.*': [['no-face', 'several-faces', 'too-dark', 'too-far', 'too-near', 'not-whole']],
   'faces.advice.*': [['light', 'distance', 'glasses']],
+  'profile.photo.faults.*': [valuesOf('FacePhotoFault')],
   'webinarPage.faces.*': 'named',
   'webinarPage.faces.moments.*': [valuesOf('FaceMoment')],
   'webinarPage.faces.states.*': [valuesOf('FaceCheckState')],

@@ -2256,6 +2256,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/face-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many photos I can be recognised by, and what became of the one that I sent */
+        get: operations["getMyFacePhoto"];
+        /** Send a photo of myself; the server judges it, and staff accept it */
+        put: operations["sendMyFacePhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/face-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The photo that a person has sent of themselves and that waits */
+        get: operations["getWaitingFacePhoto"];
+        /** Accept the photo, which is one of the person's from now on, or reject it */
+        put: operations["decideFacePhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/faces": {
         parameters: {
             query?: never;
@@ -10228,6 +10266,48 @@ export interface components {
         FaceDecision: {
             /** @enum {string} */
             decision: "accepted" | "rejected";
+            note?: string | null;
+        };
+        MyFacePhoto: {
+            /** @description How many staff have accepted. */
+            photos: number;
+            /** @description The photo that I sent last; null: none, or it was accepted. */
+            wish: {
+                /** @enum {string} */
+                state: "waiting" | "rejected";
+                /** Format: date-time */
+                sentAt: string;
+                /** @description Why it was rejected. */
+                note: string | null;
+            } | null;
+        };
+        FacePhotoSent: {
+            /** @description JPEG of at most 300 KB in base64. */
+            photo: string;
+        };
+        /**
+         * @description Why nobody can be recognised by a photo.
+         * @enum {string}
+         */
+        FacePhotoFault: "unreadable" | "no-face" | "several-faces" | "too-small" | "too-dark" | "blurred" | "not-straight" | "eyes-shut";
+        FacePhotoVerdict: {
+            /** @description null: it is good, and waits for staff. */
+            fault: components["schemas"]["FacePhotoFault"] | null;
+        };
+        WaitingFacePhoto: {
+            /** @description JPEG in base64; null: none waits. */
+            photo: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        FacePhotoDecision: {
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description Of the photo that was seen.
+             */
+            sentAt: string;
             note?: string | null;
         };
         UserFace: {
@@ -20938,6 +21018,128 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyFacePhoto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendMyFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacePhotoSent"];
+            };
+        };
+        responses: {
+            /** @description Whether it is good enough */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacePhotoVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWaitingFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingFacePhoto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    decideFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacePhotoDecision"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { LookCard } from './LookCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
 import styles from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -35,6 +36,7 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
     <div className={styles.page}>
       <PageHeading title={t('profile.title')} />
       <PersonCard me={me} />
+      <PhotoCard />
       <div className={styles.columns}>
         <LookCard />
         <PasswordCard />

@@ -70,6 +70,7 @@ import * as leftLobbies from './082-left-lobbies.ts';
 import * as roleScopes from './093-role-scopes.ts';
 import * as faceChallenges from './094-face-challenges.ts';
 import * as attemptFaces from './095-attempt-faces.ts';
+import * as facePhotos from './096-face-photos.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '093-role-scopes': roleScopes,
   '094-face-challenges': faceChallenges,
   '095-attempt-faces': attemptFaces,
+  '096-face-photos': facePhotos,
 };

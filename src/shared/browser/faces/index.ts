@@ -3,3 +3,6 @@ export { FaceCheck } from './FaceCheck.tsx';
 export { FaceGate } from './FaceGate.tsx';
 export { decline, type FacePlace } from './faces-api.ts';
 export { useFaceStanding } from './use-face-standing.ts';
+export { FaceCamera } from './FaceCamera.tsx';
+export { photoOfFile } from './photo-of-file.ts';
+export { usePhoto } from './use-photo.ts';

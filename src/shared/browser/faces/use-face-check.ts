@@ -108,7 +108,7 @@ async function check(place: FacePlace, { senses, video, tell, signal }: Run): Pr
     );
     if (camera === undefined || !canSee) return tell({ kind: 'no-camera' });
     const challenge = await askChallenge(place);
-    const shown = await show(challenge, { camera, eyes, video, tell, signal });
+    const shown = await showSteps(challenge, { camera, eyes, video, tell, signal });
     if (shown === undefined) return;
     tell({ kind: 'judging' });
     tell(stageAfter(await handIn(challenge, shown)));
@@ -123,7 +123,7 @@ interface Showing extends Omit<Run, 'senses'> {
 }
 
 /** Waits until each step was shown. @returns the frames; undefined where the page was left, or nothing was seen for long */
-async function show(challenge: Schemas['FaceChallenge'], { camera, eyes, video, tell, signal }: Showing) {
+export async function showSteps(challenge: Schemas['FaceChallenge'], { camera, eyes, video, tell, signal }: Showing) {
   const frames: string[] = [];
   let first: HeldFace | undefined;
   let steady = 0;

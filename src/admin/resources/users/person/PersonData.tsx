@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { EditForm } from '../../../generator/views/form/EditForm.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { PhotoProblems } from './PhotoProblems.tsx';
+import { WaitingPhoto } from './WaitingPhoto.tsx';
 import { usePerson } from './use-person.ts';
 
 /** What nobody changes of their own account here; the server refuses it. */
@@ -36,6 +37,7 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
           {t('ownAccount')}
         </Alert>
       )}
+      <WaitingPhoto />
       <PhotoProblems />
       <EditForm definition={without(definition, hidden)} redirect={false} />
     </>

@@ -71,7 +71,7 @@ async function checkOne(
  * Reads only the headers: what a small file claims to be is never unpacked.
  * @throws PublicError 422
  */
-async function refuseLarge(frames: readonly Buffer[]): Promise<void> {
+export async function refuseLarge(frames: readonly Buffer[]): Promise<void> {
   for (const frame of frames) {
     // What is no picture at all is judged as that.
     const header = await decoder(frame, { limitInputPixels: false })

@@ -10,6 +10,8 @@ import { decideForAttempt, timelineOfAttempt } from './attempts/staff.ts';
 import { noteUnclear } from './attempts/unclear.ts';
 import { askCheck, declineCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
+import { decidePhoto, waitingPhotoOf } from './enrolment/decide.ts';
+import { ownPhotoOf, sendPhoto } from './enrolment/own.ts';
 import { checkOfAddress } from './evidence.ts';
 import { printsOfPerson } from './photos/prints.ts';
 import { findFrame, findOwnCheck, insertConsent, noteCameraFailure } from './queries.ts';
@@ -106,6 +108,20 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
       };
     },
 
+    getMyFacePhoto: async ({ user: { userId } }) => ({ status: 200, body: await ownPhotoOf(ctx.db, userId) }),
+
+    sendMyFacePhoto: async ({ body, user: { userId } }) => ({
+      status: 200,
+      body: await sendPhoto(ctx, userId, body.photo),
+    }),
+
+    getWaitingFacePhoto: async ({ params: { id } }) => ({ status: 200, body: await waitingPhotoOf(ctx.db, id) }),
+
+    decideFacePhoto: async ({ params: { id }, body, user }) => {
+      await decidePhoto(ctx, id, user, body);
+      return { status: 204, body: undefined };
+    },
+
     listUserFaces: async ({ params }) => {
       const prints = await printsOfPerson(ctx, params.id).catch((error: unknown) => {
         throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
@@ -128,6 +144,10 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
     | 'listWebinarFaceChecks'
     | 'decideFaceCheck'
     | 'getFaceEvidence'
+    | 'getMyFacePhoto'
+    | 'sendMyFacePhoto'
+    | 'getWaitingFacePhoto'
+    | 'decideFacePhoto'
     | 'listUserFaces'
   >;
 }
