@@ -10,6 +10,7 @@ const LAYERS = {
     ['inputs', 'jobs'],
     ['layout', 'protocol', 'question-types'],
     ['history'],
+    ['faces'],
     ['imports'],
     ['generator'],
     ['access'],

@@ -42,7 +42,7 @@ const UNTRACKED = new Set([
   // Nobody is deleted who has an attempt at a package; the rest of these is of tries by staff.
   ...['xapi_registrations', 'xapi_documents'],
   // Looks at faces belong to the person, and go with them for good.
-  ...['face_consents', 'face_checks', 'face_frames_seen'],
+  ...['face_consents', 'face_checks', 'face_frames_seen', 'face_photo_wishes'],
   // What people were told of a webinar, and what its end has settled; one that was held is never deleted.
   ...['webinar_reminders', 'webinar_endings'],
   // The visit log forgets a deleted person, and does not remember them when they come back.

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import config from '../../playwright.config.ts';
 import { faceFrame, type SamplePerson } from '../support/faces.ts';
 import { loginOf } from './accounts.ts';
+import { assignTest, makeQuestion } from './exam-setup.ts';
 import { CAMERA_FLAGS, EVERY_STEP, HELD_STILL, playFaces } from './face-camera.ts';
 import { type Account, expect, test } from './fixtures.ts';
 import { makeWebinar, SLOWLY } from './room-steps.ts';
@@ -107,4 +108,59 @@ test('a camera that is not allowed is said, and the host sees who waits because 
   const host = await elsewhere(lesson.teacher);
   await host.goto(`/admin/webinars-view/${lesson.webinarId}?tab=faces`);
   await expect(host.getByText(t('webinarPage.faces.states.camera-failed'))).toBeVisible(SLOWLY);
+});
+
+test('an exam asks for the face at its beginning and again while answers are written; the examiner sees both', async ({
+  page,
+  apiAs,
+  makeAccount,
+  enter,
+  elsewhere,
+  t,
+}) => {
+  await playFaces(EVERY_STEP);
+  const admin = await apiAs(loginOf('admin'));
+  const picture = await faceFrame('one', { grain: 3 });
+  const { token } = await admin.send<{ token: string }>('POST', '/files', picture);
+  const learner = await makeAccount('user', { photos: [token] });
+  const content = { type: 'essay', maxWords: 50, rubric: [] };
+  const question = await makeQuestion(admin, 'Опишите порядок эвакуации', content);
+  // In so short a time with so many moments the first comes within half a minute.
+  const settings = { faceCheck: 'random', faceTimes: 10, durationMinutes: 8 };
+  const { testId } = await assignTest(admin, [question], [learner], settings);
+  await enter(learner.login);
+  await page.goto(`/user/test-list/${testId}`);
+  await expect(page.getByText(t('testPage.needs.faceCheck.random'))).toBeVisible();
+  await press(page, t, 'testPage.start.first');
+  await press(page, t, 'testPage.start.confirm');
+  await press(page, t, 'faces.waits.show');
+  await press(page, t, 'faces.consent.agree');
+  const panel = page.getByRole('region', { name: t('faces.consent.title') });
+  await expect(panel).toBeVisible();
+  await expect(panel).toBeHidden(JUDGED);
+  await press(page, t, 'testing.fullScreen.begin');
+  const field = page.getByRole('main').getByRole('textbox');
+  await field.fill('Спокойно выйти по лестнице');
+  await expect(page.getByText(t('faces.exam.randomTitle'))).toBeVisible(JUDGED);
+  await expect(page.getByRole('timer')).toBeInViewport();
+  await expect(field).toHaveValue('Спокойно выйти по лестнице');
+  await press(page, t, 'faces.waits.show');
+  // Whoever is asked goes on writing.
+  await field.fill('Спокойно выйти по лестнице, лифтом не пользоваться');
+  await expect(panel).toBeHidden(JUDGED);
+  await expect(page.getByText(t('testing.save.saved'))).toBeVisible();
+  const attempts = await admin.send<Schemas['Attempt'][]>('GET', `/attempts?filter=${JSON.stringify({ testId })}`);
+  const id = attempts[0]?.id ?? 0;
+  const checks = await admin.send<Schemas['ShownFace'][]>('GET', `/attempts/${id}/face-checks`);
+  expect(checks.map(({ moment, state }) => [moment, state])).toEqual(
+    expect.arrayContaining([
+      ['entry', 'passed'],
+      ['random', 'passed'],
+    ]),
+  );
+  const staff = await elsewhere(admin);
+  await staff.goto(`/admin/tests/attempt/${id}?tab=faces`);
+  for (const moment of ['entry', 'random'])
+    await expect(staff.getByText(t(`webinarPage.faces.moments.${moment}`)).first()).toBeVisible(SLOWLY);
+  await expect(staff.getByText(t('webinarPage.faces.states.passed')).first()).toBeVisible();
 });

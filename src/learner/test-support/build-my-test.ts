@@ -32,6 +32,7 @@ export const NOTHING_ASKED: MyTestDetail['requirements'] = {
   placeAllowed: true,
   fullScreen: false,
   integrityPolicy: 'off',
+  faceCheck: 'none',
   navigation: 'free',
   extraTimePercent: 0,
   extraMinutes: 0,

@@ -62,10 +62,22 @@ interface FaceFramesSeenTable {
   seen_at: Date;
 }
 
+/** A photo that somebody has sent of themselves. */
+interface FacePhotoWishesTable {
+  user_id: number;
+  state: Generated<'waiting' | 'rejected'>;
+  /** null: it was rejected, and erased. */
+  jpeg: Buffer | null;
+  sent_at: Date;
+  decided_by: number | null;
+  note: string | null;
+}
+
 export interface FaceTables {
   face_checks: FaceChecksTable;
   face_consents: FaceConsentsTable;
   face_frames_seen: FaceFramesSeenTable;
+  face_photo_wishes: FacePhotoWishesTable;
   face_frames: FaceFramesTable;
   face_prints: FacePrintsTable;
 }

@@ -378,6 +378,8 @@ export interface TestsTable extends Revised {
   integrity_limit: Generated<number>;
   require_full_screen: Generated<boolean>;
   block_clipboard: Generated<boolean>;
+  face_check: Generated<Schemas['Test']['faceCheck']>;
+  face_times: Generated<number>;
   access_code: string | null;
   ip_ranges: Generated<string[]>;
   seb_keys: Generated<string[]>;

@@ -2240,6 +2240,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/face-checks/{id}/attempt-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Say of a check of an attempt whether it was the person; the result of the attempt stays as it is */
+        put: operations["decideAttemptFace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/face-standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whether I have to show my face for my attempt now, and how that stands */
+        get: operations["getAttemptFaceStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/face-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a check for my attempt, or for a new challenge of the one that is open */
+        post: operations["askAttemptFace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/face-refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that I do not show my face for my attempt now; staff decide */
+        post: operations["declineAttemptFace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/face-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The checks of an attempt, the newest first */
+        get: operations["listAttemptFaceChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/face-evidence/{token}": {
         parameters: {
             query?: never;
@@ -2252,6 +2347,44 @@ export interface paths {
         /** The frame of a check, under a signed address that is good for some minutes */
         get: operations["getFaceEvidence"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/face-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many photos I can be recognised by, and what became of the one that I sent */
+        get: operations["getMyFacePhoto"];
+        /** Send a photo of myself; the server judges it, and staff accept it */
+        put: operations["sendMyFacePhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/face-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The photo that a person has sent of themselves and that waits */
+        get: operations["getWaitingFacePhoto"];
+        /** Accept the photo, which is one of the person's from now on, or reject it */
+        put: operations["decideFacePhoto"];
         post?: never;
         delete?: never;
         options?: never;
@@ -8096,6 +8229,11 @@ export interface components {
             fullScreen: boolean;
             /** @enum {string} */
             integrityPolicy: "off" | "record" | "warn" | "end";
+            /**
+             * @description Whether I have to show my face.
+             * @enum {string}
+             */
+            faceCheck: "none" | "entry" | "random";
             navigation: components["schemas"]["Navigation"];
             extraTimePercent: number;
             /** @description Added after the percentage. */
@@ -8464,6 +8602,11 @@ export interface components {
             unlimited: boolean;
             largeType: boolean;
             integrity: components["schemas"]["IntegrityRules"];
+            /**
+             * @description Whether my face is asked for. Where it is, the page asks how that stands (getAttemptFaceStanding).
+             * @enum {string}
+             */
+            faceCheck: "none" | "entry" | "random";
             merges: number;
             /** @description Answers of other windows that were delivered and wait for an examiner. */
             lateWaiting?: number;
@@ -8509,6 +8652,11 @@ export interface components {
             flagged?: boolean;
             passed?: boolean;
             /**
+             * @description Attempts whose faces were checked, or of these: with a check that was neither passed nor decided by staff.
+             * @enum {string}
+             */
+            faces?: "any" | "open";
+            /**
              * @description Attempts with late answers.
              * @enum {string}
              */
@@ -8519,7 +8667,7 @@ export interface components {
             startedTo?: string;
         };
         /** @enum {string} */
-        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "record-changed" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected" | "help-asked";
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "record-changed" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected" | "help-asked" | "face-unclear";
         /** @description A line of the protocol of an attempt. */
         AttemptEvent: {
             id: components["schemas"]["Id"];
@@ -9344,10 +9492,10 @@ export interface components {
         /** @enum {string} */
         RoomRole: "host" | "cohost" | "participant";
         /**
-         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. declined: not shown by will. accepted and rejected: decided by staff.
+         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. declined: not shown by will. accepted and rejected: decided by staff. admitted: let into the room of a webinar without it.
          * @enum {string}
          */
-        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "declined" | "accepted" | "rejected";
+        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "declined" | "accepted" | "rejected" | "admitted";
         RoomPerson: {
             id: components["schemas"]["Id"];
             name: string;
@@ -10418,6 +10566,8 @@ export interface components {
              * @description Until when a check at a random moment has to be answered.
              */
             answerBy: string | null;
+            /** @description Whether there is any photo to compare my face with. */
+            hasPhoto: boolean;
         };
         FaceConsent: {
             /** @description Of the text that was read. */
@@ -10472,7 +10622,9 @@ export interface components {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             fullName: string;
-            webinarId: components["schemas"]["Id"];
+            /** @description One of the two. */
+            webinarId: components["schemas"]["Id"] | null;
+            attemptId: components["schemas"]["Id"] | null;
             moment: components["schemas"]["FaceMoment"];
             state: components["schemas"]["FaceCheckState"];
             /** @description Of the last challenge. */
@@ -10499,6 +10651,48 @@ export interface components {
         FaceDecision: {
             /** @enum {string} */
             decision: "accepted" | "rejected";
+            note?: string | null;
+        };
+        MyFacePhoto: {
+            /** @description How many staff have accepted. */
+            photos: number;
+            /** @description The photo that I sent last; null: none, or it was accepted. */
+            wish: {
+                /** @enum {string} */
+                state: "waiting" | "rejected";
+                /** Format: date-time */
+                sentAt: string;
+                /** @description Why it was rejected. */
+                note: string | null;
+            } | null;
+        };
+        FacePhotoSent: {
+            /** @description JPEG of at most 300 KB in base64. */
+            photo: string;
+        };
+        /**
+         * @description Why nobody can be recognised by a photo.
+         * @enum {string}
+         */
+        FacePhotoFault: "unreadable" | "no-face" | "several-faces" | "too-small" | "too-dark" | "blurred" | "not-straight" | "eyes-shut";
+        FacePhotoVerdict: {
+            /** @description null: it is good, and waits for staff. */
+            fault: components["schemas"]["FacePhotoFault"] | null;
+        };
+        WaitingFacePhoto: {
+            /** @description JPEG in base64; null: none waits. */
+            photo: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        FacePhotoDecision: {
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description Of the photo that was seen.
+             */
+            sentAt: string;
             note?: string | null;
         };
         UserFace: {
@@ -15320,6 +15514,13 @@ export interface components {
             requireFullScreen: boolean;
             /** @description Copying and pasting is prevented, not only noted. */
             blockClipboard: boolean;
+            /**
+             * @description Whether faces are compared with the photos of people: not at all, at the beginning, or at random moments as well. Nobody is put out by it: a person decides.
+             * @enum {string}
+             */
+            faceCheck: "none" | "entry" | "random";
+            /** @description At how many random moments a face is asked for: one in each equal part of the time. */
+            faceTimes: number;
             /** @description A word that is asked for at the start, told by the examiner. */
             accessCode: string | null;
             /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
@@ -15418,6 +15619,13 @@ export interface components {
             requireFullScreen?: boolean;
             /** @description Copying and pasting is prevented, not only noted. */
             blockClipboard?: boolean;
+            /**
+             * @description Whether faces are compared with the photos of people: not at all, at the beginning, or at random moments as well. Nobody is put out by it: a person decides.
+             * @enum {string}
+             */
+            faceCheck?: "none" | "entry" | "random";
+            /** @description At how many random moments a face is asked for: one in each equal part of the time. */
+            faceTimes?: number;
             /** @description A word that is asked for at the start, told by the examiner. */
             accessCode?: string | null;
             /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
@@ -15503,6 +15711,13 @@ export interface components {
             requireFullScreen?: boolean;
             /** @description Copying and pasting is prevented, not only noted. */
             blockClipboard?: boolean;
+            /**
+             * @description Whether faces are compared with the photos of people: not at all, at the beginning, or at random moments as well. Nobody is put out by it: a person decides.
+             * @enum {string}
+             */
+            faceCheck?: "none" | "entry" | "random";
+            /** @description At how many random moments a face is asked for: one in each equal part of the time. */
+            faceTimes?: number;
             /** @description A word that is asked for at the start, told by the examiner. */
             accessCode?: string | null;
             /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
@@ -15659,6 +15874,13 @@ export interface components {
             requireFullScreen?: boolean;
             /** @description Copying and pasting is prevented, not only noted. */
             blockClipboard?: boolean;
+            /**
+             * @description Whether faces are compared with the photos of people: not at all, at the beginning, or at random moments as well. Nobody is put out by it: a person decides.
+             * @enum {string}
+             */
+            faceCheck?: "none" | "entry" | "random";
+            /** @description At how many random moments a face is asked for: one in each equal part of the time. */
+            faceTimes?: number;
             /** @description A word that is asked for at the start, told by the examiner. */
             accessCode?: string | null;
             /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
@@ -16462,6 +16684,11 @@ export interface components {
         AttemptDetail: {
             attempt: components["schemas"]["Attempt"];
             title: components["schemas"]["LocalizedText"];
+            /**
+             * @description Whether faces are asked for in it.
+             * @enum {string}
+             */
+            faceCheck: "none" | "entry" | "random";
             themes: components["schemas"]["ThemeScore"][];
             items: components["schemas"]["ReviewItem"][];
             /** @description Of the newest late answer to each question that has one. */
@@ -21309,6 +21536,166 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    decideAttemptFace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaceDecision"];
+            };
+        };
+        responses: {
+            /** @description The check */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownFace"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getAttemptFaceStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaceStanding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    askAttemptFace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to show to the camera */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaceChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    declineAttemptFace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listAttemptFaceChecks: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of checks */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownFace"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     getFaceEvidence: {
         parameters: {
             query?: never;
@@ -21340,6 +21727,128 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyFacePhoto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    sendMyFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacePhotoSent"];
+            };
+        };
+        responses: {
+            /** @description Whether it is good enough */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacePhotoVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getWaitingFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingFacePhoto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    decideFacePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacePhotoDecision"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

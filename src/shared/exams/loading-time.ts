@@ -3,3 +3,10 @@
  * milliseconds.
  */
 export const LOADING_MS = 60_000;
+
+/** How much longer the clock waits for somebody who shows their face before they begin. */
+const FACE_MS = 120_000;
+
+/** How long the clock waits for the beginning of an attempt, in milliseconds. */
+export const loadingMsOf = (faceCheck: 'none' | 'entry' | 'random'): number =>
+  faceCheck === 'entry' || faceCheck === 'random' ? LOADING_MS + FACE_MS : LOADING_MS;

@@ -46,6 +46,7 @@ export const PROTOCOL_GROUPS = {
   'appeal-accepted': 'course',
   'appeal-rejected': 'course',
   'help-asked': 'course',
+  'face-unclear': 'integrity',
 } as const satisfies Record<ProtocolKind, ProtocolGroup>;
 
 /** The kinds of lines that count as flags: events that a person should look at. */
@@ -62,4 +63,5 @@ export const FLAG_KINDS = [
   'answers-missing',
   'record-changed',
   'ended-by-policy',
+  'face-unclear',
 ] as const satisfies readonly ProtocolKind[];

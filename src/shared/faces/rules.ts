@@ -16,6 +16,12 @@ export const FACE_CHALLENGE_SECONDS = 90;
 /** How long somebody has to answer at a random moment, in seconds. */
 export const FACE_ANSWER_SECONDS = 60;
 
+/** How long somebody in an exam has to answer at a random moment, in seconds: they are in the middle of a thought. */
+export const FACE_EXAM_ANSWER_SECONDS = 120;
+
+/** How long a face may be shown at the beginning of an attempt, in seconds. */
+export const FACE_ENTRY_SECONDS = 300;
+
 /** The most pixels that one frame may have: those of a Full HD camera. */
 export const FACE_FRAME_PIXELS = 2 * 1024 * 1024;
 

@@ -16,6 +16,7 @@ import { ProtocolTimeline } from '../../protocol/ProtocolTimeline.tsx';
 import { AttemptSummary } from './AttemptSummary.tsx';
 import { TestWorkspace } from '../tests/workspace/TestWorkspace.tsx';
 import { AnswersTab } from './detail/AnswersTab.tsx';
+import { FacesTab } from './detail/FacesTab.tsx';
 
 /** The polling interval of the protocol while the attempt runs. */
 const REFRESH_MS = 5000;
@@ -52,6 +53,15 @@ export function AttemptPage() {
                   label: t('resources.attempts.tabs.answers'),
                   body: () => <AnswersTab detail={data} />,
                 },
+                ...(data.faceCheck === 'none'
+                  ? []
+                  : [
+                      {
+                        key: 'faces',
+                        label: t('resources.attempts.tabs.faces'),
+                        body: () => <FacesTab attemptId={id} />,
+                      },
+                    ]),
                 {
                   key: 'protocol',
                   label: t('resources.attempts.tabs.protocol'),

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { LookCard } from './LookCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
 import styles from './ProfilePage.module.css';
 
 /** Personal data, language, theme, password, sessions, notices, and an archive of all of it. */
@@ -36,6 +37,7 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
       <PageHeading title={t('profile.title')} />
       <PersonCard me={me} />
       <PasswordEnds />
+      <PhotoCard />
       <div className={styles.columns}>
         <LookCard />
         <PasswordCard />

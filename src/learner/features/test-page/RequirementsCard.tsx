@@ -12,6 +12,8 @@ export function RequirementsCard({ requirements }: { requirements: Requirements 
   if (requirements.accessCode) needs.push({ icon: 'key', text: t('testPage.needs.accessCode') });
   if (requirements.safeExamBrowser) needs.push({ icon: 'lock', text: t('testPage.needs.safeExamBrowser') });
   if (requirements.fullScreen) needs.push({ icon: 'monitor', text: t('testPage.needs.fullScreen') });
+  if (requirements.faceCheck !== 'none')
+    needs.push({ icon: 'camera', text: t(`testPage.needs.faceCheck.${requirements.faceCheck}`) });
   if (requirements.navigation === 'forward') needs.push({ icon: 'chevron-right', text: t('testPage.needs.forward') });
   const { integrityPolicy } = requirements;
   const noted = integrityPolicy !== 'off';

@@ -13,6 +13,7 @@ import { useTicking } from './clock/use-ticking.ts';
 import { type AttemptSession, isForward, mayAnswer, sectionOf, standings, summaryOf } from './exam/exam-state.ts';
 import type { Exam } from './exam/use-exam.ts';
 import styles from './ExamScreen.module.css';
+import { AskedFace } from './faces/AskedFace.tsx';
 import { ExamHeader } from './head/ExamHeader.tsx';
 import { useLargeType } from './head/large-type.ts';
 import { TimeNews } from './head/TimeNews.tsx';
@@ -166,6 +167,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
           {t('testing.notDurable')}
         </Alert>
       )}
+      {phase === 'running' && <AskedFace session={session} />}
       {paused && <PausedScreen seconds={standing} />}
       {!paused && outside && <ReturnToFullScreen />}
       {!paused && !outside && item && (

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom';
 
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useToasts } from '#shared/browser/ui/index.ts';
-import { LOADING_MS } from '#shared/exams/loading-time.ts';
+import { loadingMsOf } from '#shared/exams/loading-time.ts';
 import { learnerPaths } from '../../paths.ts';
 import { isForward } from './exam/exam-state.ts';
 import { useExam } from './exam/use-exam.ts';
+import { AskedFace } from './faces/AskedFace.tsx';
 import { ExamScreen } from './ExamScreen.tsx';
 import type { OpenedDisk } from './journal/device.ts';
 import { ReopenedHere } from '../../notices/ReopenedHere.tsx';
@@ -76,8 +77,11 @@ export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened
           forward={isForward(state)}
           sections={session?.sections ?? []}
           fullScreen={session !== null && session.integrity.policy !== 'off' && session.integrity.requireFullScreen}
-          clockStartsAt={session && !session.unlimited ? Date.parse(session.startedAt) + LOADING_MS : null}
+          clockStartsAt={
+            session && !session.unlimited ? Date.parse(session.startedAt) + loadingMsOf(session.faceCheck) : null
+          }
           now={exam.client.now}
+          faces={session !== null && <AskedFace session={session} />}
           onBegin={() => void exam.client.begin()}
           onLoad={(anyway) => void exam.client.load(anyway)}
         />

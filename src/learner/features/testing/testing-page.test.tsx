@@ -61,6 +61,7 @@ function attempt({ startedMsAgo = 0, answers = [] as object[], session = {} } = 
         unlimited: false,
         largeType: false,
         integrity: { policy: 'off', limit: 3, count: 0, requireFullScreen: false, blockClipboard: false },
+        faceCheck: 'none',
         messages: [],
         serverNow: now(),
         currentQuestion: 0,

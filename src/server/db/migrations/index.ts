@@ -71,6 +71,8 @@ import * as roleScopes from './093-role-scopes.ts';
 import * as faceChallenges from './094-face-challenges.ts';
 import * as accounts from './106-accounts.ts';
 import * as dataExports from './107-data-exports.ts';
+import * as attemptFaces from './095-attempt-faces.ts';
+import * as facePhotos from './096-face-photos.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -164,4 +166,6 @@ export const migrations: Record<string, Migration> = {
   '107-data-exports': dataExports,
   '102-directory': directory,
   '103-directory-runs': directoryRuns,
+  '095-attempt-faces': attemptFaces,
+  '096-face-photos': facePhotos,
 };

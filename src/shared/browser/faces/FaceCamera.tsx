@@ -5,7 +5,7 @@ import styles from './FaceCheck.module.css';
 import type { Hint } from './guide.ts';
 
 export interface FaceCameraProps {
-  challenge: Schemas['FaceChallenge'];
+  challenge: Pick<Schemas['FaceChallenge'], 'steps'>;
   step: number;
   hint: Hint;
   video: RefObject<HTMLVideoElement | null>;

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/index.ts';
 import { Alert, Button, Spinner, useErrorText } from '../ui/index.ts';
 import styles from './FaceCheck.module.css';
+import { FACE_WORDS } from './face-words.ts';
+import type { FacePlace } from './faces-api.ts';
 import { FaceCamera } from './FaceCamera.tsx';
 import { type Senses, useFaceCheck } from './use-face-check.ts';
 
 export interface FaceCheckProps {
-  webinarId: number;
-  /** The face was recognised or need not be shown, or the teacher decides. */
+  place: FacePlace;
+  /** The face was recognised or need not be shown, or staff decide. */
   onDone: (how: 'passed' | 'staff') => void;
   /** Somebody does not agree, or not now. */
   onLeave?: () => void;
@@ -15,33 +17,38 @@ export interface FaceCheckProps {
 }
 
 /** What helps where a face is not recognised. */
-function Advice() {
+function Advice({ ask }: { ask: string }) {
   const { t } = useI18n();
   return (
     <ul className={styles.advice}>
-      {(['light', 'distance', 'glasses', 'ask'] as const).map((advice) => (
+      {(['light', 'distance', 'glasses'] as const).map((advice) => (
         <li key={advice}>{t(`faces.advice.${advice}`)}</li>
       ))}
+      <li>{t(ask)}</li>
     </ul>
   );
 }
 
 /**
- * Asks for a face: consent, camera, steps, verdict. It puts nobody out: whoever is not recognised is told what helps, and that the teacher
- * decides. Render it where `GET /my/face-standing` says `needed`.
+ * Asks for a face: consent, camera, steps, verdict. It puts nobody out: whoever is not recognised is told what helps, and that staff
+ * decide. Render it where the standing says `needed`.
  */
-export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps) {
+export function FaceCheck({ place, onDone, onLeave, senses }: FaceCheckProps) {
   const { t } = useI18n();
-  const { stage, video, agree, begin, giveUp } = useFaceCheck(webinarId, senses);
+  const { stage, video, agree, begin, giveUp } = useFaceCheck(place, senses);
+  const words = FACE_WORDS[place.kind];
+  // Whoever writes in an exam goes on typing while this changes.
+  const isCalm = place.kind === 'attempt';
   const failure = useErrorText(stage.kind === 'broken' ? stage.error : null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (stage.kind === 'passed' || stage.kind === 'staff') onDone(stage.kind);
     // What is new is read from its beginning; while steps are shown, only they are said.
+    if (isCalm) return;
     if (stage.kind === 'refused' || stage.kind === 'stuck' || stage.kind === 'no-camera' || stage.kind === 'staff')
       heading.current?.focus();
-  }, [stage.kind, onDone]);
+  }, [stage.kind, onDone, isCalm]);
 
   const title = (text: string) => (
     <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -54,8 +61,8 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
       <section className={styles.check}>
         {title(t('faces.consent.title'))}
         <p>{t('faces.consent.what')}</p>
-        <p>{t('faces.consent.kept')}</p>
-        <p>{t('faces.consent.otherwise')}</p>
+        <p>{t(words.kept)}</p>
+        <p>{t(words.otherwise)}</p>
         <div className={styles.actions}>
           <Button onClick={agree}>{t('faces.consent.agree')}</Button>
           {onLeave !== undefined && (
@@ -73,7 +80,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
   );
   const askTeacher = (
     <Button variant="secondary" onClick={giveUp}>
-      {t('faces.camera.ask')}
+      {t(words.askStaff)}
     </Button>
   );
   if (stage.kind === 'showing')
@@ -90,7 +97,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
     return (
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
-        <Advice />
+        <Advice ask={words.ask} />
         <div className={styles.actions}>
           <Button onClick={begin}>{t('faces.refused.again')}</Button>
           {askTeacher}
@@ -103,7 +110,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
         <Alert tone="warning">{t(`faces.reasons.${stage.reason}`)}</Alert>
-        <Advice />
+        <Advice ask={words.ask} />
         {stage.triesLeft > 0 ? (
           <div className={styles.actions}>
             <Button onClick={begin}>{t('faces.refused.again')}</Button>
@@ -112,7 +119,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
             <span>{t('faces.refused.left', { smart_count: stage.triesLeft })}</span>
           </div>
         ) : (
-          <p>{t('faces.staff.text')}</p>
+          <p>{t(words.staffText)}</p>
         )}
       </section>
     );
@@ -120,7 +127,7 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
     return (
       <section className={styles.check}>
         {title(t('faces.camera.title'))}
-        <p>{t('faces.camera.text')}</p>
+        <p>{t(words.cameraText)}</p>
         <div className={styles.actions}>
           <Button onClick={begin}>{t('faces.refused.again')}</Button>
           {askTeacher}
@@ -131,8 +138,8 @@ export function FaceCheck({ webinarId, onDone, onLeave, senses }: FaceCheckProps
   if (stage.kind === 'staff')
     return (
       <section className={styles.check}>
-        {title(t('faces.staff.title'))}
-        <p>{t('faces.staff.text')}</p>
+        {title(t(words.staffTitle))}
+        <p>{t(words.staffText)}</p>
       </section>
     );
   if (stage.kind === 'broken')

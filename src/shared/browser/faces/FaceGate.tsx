@@ -27,12 +27,13 @@ interface FaceGateProps {
  */
 export function FaceGate({ webinarId, children }: FaceGateProps) {
   const { t } = useI18n();
-  const { data: standing, isPending, refetch } = useFaceStanding(webinarId, true);
+  const place = { kind: 'webinar', id: webinarId } as const;
+  const { data: standing, isPending, refetch } = useFaceStanding(place, true);
   const [passedOver, setPassedOver] = useState<number | 'entry'>();
   const [isAgain, setAgain] = useState(false);
   const [isRead, setRead] = useState(false);
   const [joinsAtOnce, setJoinsAtOnce] = useState(false);
-  const [place, setPlace] = useState<RoomPlace>('outside');
+  const [where, setWhere] = useState<RoomPlace>('outside');
   const done = useCallback(
     (how: 'passed' | 'staff') => {
       setAgain(false);
@@ -50,7 +51,7 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
     setAgain(false);
     setJoinsAtOnce(what === 'entry');
     setPassedOver(what);
-    decline(webinarId).then(
+    decline(place).then(
       () => refetch(),
       () => {},
     );
@@ -58,7 +59,7 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
   if (isAsked && standing.moment === 'entry' && (isAgain || passedOver !== 'entry'))
     return (
       <div className={styles.gate}>
-        <FaceCheck webinarId={webinarId} onDone={done} onLeave={() => leave('entry')} />
+        <FaceCheck place={place} onDone={done} onLeave={() => leave('entry')} />
       </div>
     );
   const isAskedNow = isAsked && standing.moment === 'random' && passedOver !== standing.checkId;
@@ -66,12 +67,12 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
   const isLeft = leftToStaff || standing?.state === 'failed' || (standing?.needed === true && passedOver === 'entry');
   const isLeftToTeacher = standing?.moment === 'entry' && isLeft;
   // Before they have come in nobody sees them wait; once they are in, or gone, nobody waits any more.
-  const isBefore = place === 'outside' && !joinsAtOnce;
-  const waits = isLeftToTeacher && !isRead && (isBefore || place === 'waiting');
+  const isBefore = where === 'outside' && !joinsAtOnce;
+  const waits = isLeftToTeacher && !isRead && (isBefore || where === 'waiting');
   /** Whoever waited already goes on doing so afterwards, or comes in. */
   const showAfterAll = () => {
     setAgain(true);
-    setJoinsAtOnce(place === 'waiting');
+    setJoinsAtOnce(where === 'waiting');
   };
   return (
     <>
@@ -91,7 +92,7 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
           {t(isBefore ? 'faces.waits.before' : 'faces.waits.text')}
         </Alert>
       )}
-      <div className={styles.room}>{children({ joinsAtOnce, isLeftToTeacher, onPlace: setPlace })}</div>
+      <div className={styles.room}>{children({ joinsAtOnce, isLeftToTeacher, onPlace: setWhere })}</div>
       <Dialog
         open={isAskedNow}
         onClose={close}
@@ -102,7 +103,7 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
           </Button>
         }
       >
-        {isAskedNow && <FaceCheck webinarId={webinarId} onDone={done} />}
+        {isAskedNow && <FaceCheck place={place} onDone={done} />}
       </Dialog>
     </>
   );

@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HeldFace } from '#shared/faces/challenge.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ApiError } from '../api-error.ts';
 import { type Camera, openCamera } from './camera.ts';
-import { askChallenge, fetchStanding, giveConsent, handIn, tellCameraFailed } from './faces-api.ts';
+import { askChallenge, type FacePlace, fetchStanding, giveConsent, handIn, tellCameraFailed } from './faces-api.ts';
 import { hintFor } from './guide.ts';
 import { type Eyes, openEyes } from './eyes/open-eyes.ts';
 import { type Stage, stageAfter, stageOf } from './stage.ts';
@@ -32,14 +32,17 @@ export interface FaceCheckState {
 }
 
 /** One check of a face: from consent to verdict. */
-export function useFaceCheck(webinarId: number, senses: Senses = OWN_SENSES): FaceCheckState {
+export function useFaceCheck({ kind, id }: FacePlace, senses: Senses = OWN_SENSES): FaceCheckState {
+  const place = useMemo(() => ({ kind, id }), [kind, id]);
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const video = useRef<HTMLVideoElement>(null);
   const run = useRef<AbortController>(undefined);
 
   const fail = useCallback((error: unknown) => {
-    if (error instanceof ApiError && error.id === 'face-staff-decides') setStage({ kind: 'staff' });
-    else if (error instanceof ApiError && error.id === 'face-not-asked') setStage({ kind: 'passed' });
+    if (error instanceof ApiError && (error.id === 'face-staff-decides' || error.id === 'face-examiner-decides'))
+      setStage({ kind: 'staff' });
+    else if (error instanceof ApiError && (error.id === 'face-not-asked' || error.id === 'attempt-over'))
+      setStage({ kind: 'passed' });
     else setStage({ kind: 'broken', error });
   }, []);
 
@@ -51,14 +54,14 @@ export function useFaceCheck(webinarId: number, senses: Senses = OWN_SENSES): Fa
       if (!aborted.signal.aborted) setStage(next);
     };
     tell({ kind: 'starting' });
-    check(webinarId, { senses, video, tell, signal: aborted.signal }).catch((error: unknown) => {
+    check(place, { senses, video, tell, signal: aborted.signal }).catch((error: unknown) => {
       if (!aborted.signal.aborted) fail(error);
     });
-  }, [webinarId, senses, fail]);
+  }, [place, senses, fail]);
 
   useEffect(() => {
     let isGone = false;
-    fetchStanding(webinarId).then((standing) => {
+    fetchStanding(place).then((standing) => {
       if (isGone) return;
       const next = stageOf(standing);
       if (next.kind === 'starting') begin();
@@ -68,14 +71,14 @@ export function useFaceCheck(webinarId: number, senses: Senses = OWN_SENSES): Fa
       isGone = true;
       run.current?.abort();
     };
-  }, [webinarId, begin, fail]);
+  }, [place, begin, fail]);
 
   const agree = () => {
     if (stage.kind === 'consent') giveConsent(stage.version).then(begin, fail);
   };
   const giveUp = () => {
     run.current?.abort();
-    askChallenge(webinarId)
+    askChallenge(place)
       .then(({ checkId }) => tellCameraFailed(checkId))
       .then(() => setStage({ kind: 'staff' }), fail);
   };
@@ -89,7 +92,7 @@ interface Run {
   signal: AbortSignal;
 }
 
-async function check(webinarId: number, { senses, video, tell, signal }: Run): Promise<void> {
+async function check(place: FacePlace, { senses, video, tell, signal }: Run): Promise<void> {
   const eyes = senses.openEyes();
   const camera = await senses.openCamera().catch(() => undefined);
   const close = () => {
@@ -104,8 +107,8 @@ async function check(webinarId: number, { senses, video, tell, signal }: Run): P
       () => false,
     );
     if (camera === undefined || !canSee) return tell({ kind: 'no-camera' });
-    const challenge = await askChallenge(webinarId);
-    const shown = await show(challenge, { camera, eyes, video, tell, signal });
+    const challenge = await askChallenge(place);
+    const shown = await showSteps(challenge, { camera, eyes, video, tell, signal });
     if (shown === undefined) return;
     tell({ kind: 'judging' });
     tell(stageAfter(await handIn(challenge, shown)));
@@ -120,7 +123,7 @@ interface Showing extends Omit<Run, 'senses'> {
 }
 
 /** Waits until each step was shown. @returns the frames; undefined where the page was left, or nothing was seen for long */
-async function show(challenge: Schemas['FaceChallenge'], { camera, eyes, video, tell, signal }: Showing) {
+export async function showSteps(challenge: Schemas['FaceChallenge'], { camera, eyes, video, tell, signal }: Showing) {
   const frames: string[] = [];
   let first: HeldFace | undefined;
   let steady = 0;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchStanding } from './faces-api.ts';
+import { type FacePlace, fetchStanding } from './faces-api.ts';
 
 /** Random moments are answered within a minute: they are looked for more often than that. */
 const LOOK_MS = 10_000;
 
 /**
- * Whether somebody has to show their face for a webinar.
+ * Whether somebody has to show their face.
  * @param during whether it goes on: it is asked again and again then
  */
-export function useFaceStanding(webinarId: number, during: boolean) {
+export function useFaceStanding({ kind, id }: FacePlace, during: boolean) {
   return useQuery({
-    queryKey: ['face-standing', webinarId],
-    queryFn: () => fetchStanding(webinarId),
+    queryKey: ['face-standing', kind, id],
+    queryFn: () => fetchStanding({ kind, id }),
     refetchInterval: during ? LOOK_MS : false,
     refetchIntervalInBackground: true,
   });

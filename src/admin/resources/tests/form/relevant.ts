@@ -9,6 +9,7 @@ const NEEDS: Readonly<Record<string, (values: Values) => boolean>> = {
   integrityLimit: ({ integrityPolicy }) => integrityPolicy === 'end' || integrityPolicy === 'warn',
   // With sections it is their sum.
   durationMinutes: ({ sections }) => !filled(sections),
+  faceTimes: ({ faceCheck }) => faceCheck === 'random',
   requireFullScreen: ({ integrityPolicy }) => integrityPolicy !== 'off',
 };
 

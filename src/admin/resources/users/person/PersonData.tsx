@@ -7,6 +7,7 @@ import { EditForm } from '../../../generator/views/form/EditForm.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { useLockedPeople } from '../../roles/use-own-permissions.ts';
 import { PhotoProblems } from './PhotoProblems.tsx';
+import { WaitingPhoto } from './WaitingPhoto.tsx';
 import { usePerson } from './use-person.ts';
 
 const PersonSessions = lazy(async () => ({
@@ -44,6 +45,7 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
           {t('ownAccount')}
         </Alert>
       )}
+      <WaitingPhoto />
       <PhotoProblems />
       <EditForm definition={without(definition, hidden)} redirect={false} />
       {mayEdit && !isOwn && !isLocked && (

@@ -1,5 +1,5 @@
 import { acceptedAnswer } from '#shared/exams/answered.ts';
-import { LOADING_MS } from '#shared/exams/loading-time.ts';
+import { loadingMsOf } from '#shared/exams/loading-time.ts';
 import type { ExamEffect, ExamEvent } from './exam-events.ts';
 import { isLost, lostFile, lostFiles } from './lost-files.ts';
 import {
@@ -78,7 +78,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'loaded': {
       if (event.missing > 0 || state.session === null) return to(exam);
       const { policy, requireFullScreen } = state.session.integrity;
-      if ((policy !== 'off' && requireFullScreen) || isForward(state) || hasSections(state))
+      const { faceCheck } = state.session;
+      const isFaceAsked = faceCheck === 'entry' || faceCheck === 'random';
+      if ((policy !== 'off' && requireFullScreen) || isForward(state) || hasSections(state) || isFaceAsked)
         return to(after(exam, { type: 'ready' }));
       return to(exam, { do: 'begin', tries: 1 });
     }
@@ -96,7 +98,8 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       if (failure.kind === 'over') return finish(exam);
       if (failure.kind !== 'retry') return to(after(exam, { type: 'failed', error }));
       // No response: by this time the server has started the clock by itself.
-      if (state.session && now > Date.parse(state.session.startedAt) + LOADING_MS) return running(exam);
+      if (state.session && now > Date.parse(state.session.startedAt) + loadingMsOf(state.session.faceCheck))
+        return running(exam);
       return to(exam, { do: 'wait', tries, next: { type: 'begin-again', turn: exam.turn, tries: tries + 1 } });
     }
     case 'beat':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Spinner, useRetryWhenBack } from '#shared/browser/ui/index.ts';
@@ -17,6 +18,8 @@ interface PrepareScreenProps {
   /** When the server starts the clock by itself; null: there is no clock. */
   clockStartsAt: number | null;
   now: () => Date;
+  /** The face that is asked for, if one is. */
+  faces: ReactNode;
   onBegin: () => void;
   onLoad: (anyway: boolean) => void;
 }
@@ -26,7 +29,7 @@ interface PrepareScreenProps {
  * screen.
  */
 export function PrepareScreen(props: PrepareScreenProps) {
-  const { title, forward, sections, fullScreen, clockStartsAt, now, onBegin, onLoad } = props;
+  const { title, forward, sections, fullScreen, clockStartsAt, now, faces, onBegin, onLoad } = props;
   const { phase, loading } = props.state;
   const { t, localized, formatDuration } = useI18n();
   const { done, total, failed } = loading;
@@ -61,6 +64,7 @@ export function PrepareScreen(props: PrepareScreenProps) {
             {t(canFillScreen() ? 'testing.fullScreen.before' : 'testing.fullScreen.cannot')}
           </p>
         )}
+        {faces}
         {clockStartsAt !== null && <UntilClock startsAt={clockStartsAt} now={now} />}
         <Button
           size="l"

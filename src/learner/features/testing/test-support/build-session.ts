@@ -24,6 +24,7 @@ export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSessi
     unlimited: false,
     largeType: false,
     integrity: { policy: 'off', limit: 3, count: 0, requireFullScreen: false, blockClipboard: false },
+    faceCheck: 'none',
     merges: 0,
     messages: [],
     questions: [

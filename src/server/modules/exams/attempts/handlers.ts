@@ -37,6 +37,7 @@ import { sharedDoors } from './taking/doors.ts';
 import { fastOpens } from './taking/fast-open.ts';
 import { fastStarts } from './taking/fast-start.ts';
 import { handIn } from './taking/hand-in.ts';
+import { readPolicy } from './policy.ts';
 import { reportIntegrity } from './taking/integrity.ts';
 import { openAttempt } from './taking/open.ts';
 import { answersSoFar } from './taking/answers-so-far.ts';
@@ -226,6 +227,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
         themes: row.theme_scores ?? [],
         items: await reviewItems(ctx.db, row.id, language),
         late: await lateDetailsOf(ctx.db, row.id),
+        faceCheck: readPolicy(row.policy).faces.check,
       };
       return { status: 200, body };
     },

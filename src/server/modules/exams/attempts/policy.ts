@@ -1,5 +1,11 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
+/** When faces are asked for, and at how many random moments. */
+export interface FacesAsked {
+  check: Schemas['Test']['faceCheck'];
+  times: number;
+}
+
 /** The rules of a test, frozen when an attempt starts: later edits of the test do not change running attempts. */
 export interface AttemptPolicy {
   partialCredit: boolean;
@@ -10,6 +16,7 @@ export interface AttemptPolicy {
   /** Sections with the time that this person has for each, in order; empty: the paper has none. */
   sections: readonly Schemas['Section'][];
   integrity: Pick<Schemas['IntegrityRules'], 'policy' | 'limit' | 'requireFullScreen' | 'blockClipboard'>;
+  faces: FacesAsked;
   lateMinutes: number;
   /** What becomes of answers that arrive after the end and whose time nothing proves. */
   lateAnswers: Exclude<Schemas['Test']['lateAnswers'], 'auto'>;
@@ -23,6 +30,7 @@ const NO_POLICY: AttemptPolicy = {
   sectionMinimums: [],
   sections: [],
   integrity: { policy: 'off', limit: 3, requireFullScreen: false, blockClipboard: false },
+  faces: { check: 'none', times: 1 },
   lateMinutes: 0,
   lateAnswers: 'count',
 };

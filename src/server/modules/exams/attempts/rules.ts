@@ -27,18 +27,22 @@ export interface Span {
   closingAt: Date | null;
 }
 
-/** The loading time that is given back when the clock starts: the time since the start of the attempt, up to a minute. */
-export function loadingTime(startedAt: Date, begunAt: Date): number {
-  return Math.min(LOADING_MS, Math.max(0, begunAt.getTime() - startedAt.getTime()));
+/** The loading time that is given back when the clock starts: the time since the start of the attempt, up to the most. */
+export function loadingTime(startedAt: Date, begunAt: Date, most = LOADING_MS): number {
+  return Math.min(most, Math.max(0, begunAt.getTime() - startedAt.getTime()));
 }
 
 /**
  * By how much the deadline moves when the clock starts, in milliseconds: as if the attempt had started later by its loading time. It never
  * moves past the closing. Earlier changes by staff, pauses and outages stay.
  */
-export function gainOfLoading({ startedAt, durationMinutes, closingAt }: Span, begunAt: Date): number {
+export function gainOfLoading(
+  { startedAt, durationMinutes, closingAt }: Span,
+  begunAt: Date,
+  most = LOADING_MS,
+): number {
   const end = (start: Date) => deadlineOf(start, durationMinutes, closingAt).getTime();
-  return end(later(startedAt, loadingTime(startedAt, begunAt))) - end(startedAt);
+  return end(later(startedAt, loadingTime(startedAt, begunAt, most))) - end(startedAt);
 }
 
 /** Whether the deadline and the grace period have passed. */

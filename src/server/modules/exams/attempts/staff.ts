@@ -70,6 +70,7 @@ export function selectAttempts(db: Db, held: readonly number[] = []) {
       'attempts.reopened_after',
       'attempts.late_until',
       'attempts.theme_scores',
+      'attempts.policy',
       sql<string>`users.full_name`.as('full_name'),
       sql<LocalizedText>`tests.title`.as('title'),
     ]);
@@ -79,11 +80,22 @@ type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute'
 
 const id = sql.ref('attempts.id');
 
+/** Checks of faces that neither were passed nor are decided. */
+const FACES_OPEN: readonly Schemas['FaceCheckState'][] = ['failed', 'missed', 'camera-failed', 'declined'];
+
 const LATE = {
   any: sql<boolean>`(attempts.late_counted > 0 or attempts.late_waiting > 0)`,
   counted: sql<boolean>`attempts.late_counted > 0`,
   waiting: sql<boolean>`attempts.late_waiting > 0`,
 } as const satisfies Record<NonNullable<Schemas['AttemptFilter']['late']>, unknown>;
+
+const faceChecks = (isOpen: boolean) => sql<boolean>`exists (select from face_checks c where c.attempt_id = attempts.id
+  and (not ${isOpen}::boolean or c.state in (${sql.join(FACES_OPEN)})))`;
+
+const FACES = {
+  any: faceChecks(false),
+  open: faceChecks(true),
+} as const satisfies Record<NonNullable<Schemas['AttemptFilter']['faces']>, unknown>;
 
 const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
   id,
@@ -120,6 +132,7 @@ const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
     marking: isEqual(sql.ref('attempts.marking')),
     flagged: (flagged) => (flagged ? sql<boolean>`attempts.flags > 0` : sql<boolean>`attempts.flags = 0`),
     late: (late) => LATE[late],
+    faces: (faces) => FACES[faces],
     startedFrom: (from) => sql<boolean>`attempts.started_at >= ${from}::timestamptz`,
     startedTo: (to) => sql<boolean>`attempts.started_at <= ${to}::timestamptz`,
   },

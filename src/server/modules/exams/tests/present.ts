@@ -45,6 +45,8 @@ export function presentTest(row: TestRow, now: Date): Schemas['Test'] {
     integrityLimit: row.integrity_limit,
     requireFullScreen: row.require_full_screen,
     blockClipboard: row.block_clipboard,
+    faceCheck: row.face_check,
+    faceTimes: row.face_times,
     accessCode: row.access_code,
     ipRanges: row.ip_ranges,
     sebKeys: row.seb_keys,

@@ -56,6 +56,8 @@ describe('tests', () => {
         integrityPolicy: 'record',
         integrityLimit: 3,
         requireFullScreen: false,
+        faceCheck: 'none',
+        faceTimes: 2,
         blockClipboard: false,
         accessCode: null,
         ipRanges: [],

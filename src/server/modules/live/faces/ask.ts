@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { drawChallenge } from '#shared/faces/challenge.ts';
 import { FACE_CHALLENGE_SECONDS, FACE_CHALLENGES, FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import {
   askAgain,
@@ -49,21 +49,32 @@ export async function askCheck(ctx: Context, webinarId: number, userId: number):
       if (last.state === 'passed' || last.state === 'accepted') throw errors.conflict('face-not-asked');
       throw errors.conflict('face-staff-decides');
     }
-    const check = last ?? (await insertCheck(trx, webinarId, userId, now));
-    if (check.challenge_id !== null && check.challenge_ends_at !== null && check.challenge_ends_at > now)
-      return presentChallenge(check.state === 'asked' ? check : await askAgain(trx, check.id));
-    if (check.challenges >= FACE_CHALLENGES) {
-      await failCheck(trx, check.id, now);
-      return undefined;
-    }
-    const soonest = new Date(now.getTime() + FACE_CHALLENGE_SECONDS * 1000);
-    const endsAt = check.answer_by !== null && check.answer_by < soonest ? check.answer_by : soonest;
-    const steps = drawChallenge((below) => randomInt(below));
-    return presentChallenge(await setChallenge(trx, check.id, { challengeId: randomUUID(), steps, endsAt }));
+    return nextChallenge(trx, last ?? (await insertCheck(trx, webinarId, userId, now)), now);
   });
   // Not in the transaction, which has to note it.
   if (challenge === undefined) throw errors.conflict('face-staff-decides');
   return challenge;
+}
+
+/**
+ * The challenge of a check: the one that is good still, or a new one. The person must be locked.
+ * @returns undefined where so many were drawn that staff decide now
+ */
+export async function nextChallenge(
+  trx: Trx,
+  check: CheckRow,
+  now: Date,
+): Promise<Schemas['FaceChallenge'] | undefined> {
+  if (check.challenge_id !== null && check.challenge_ends_at !== null && check.challenge_ends_at > now)
+    return presentChallenge(check.state === 'asked' ? check : await askAgain(trx, check.id));
+  if (check.challenges >= FACE_CHALLENGES) {
+    await failCheck(trx, check.id, now);
+    return undefined;
+  }
+  const soonest = new Date(now.getTime() + FACE_CHALLENGE_SECONDS * 1000);
+  const endsAt = check.answer_by !== null && check.answer_by < soonest ? check.answer_by : soonest;
+  const steps = drawChallenge((below) => randomInt(below));
+  return presentChallenge(await setChallenge(trx, check.id, { challengeId: randomUUID(), steps, endsAt }));
 }
 
 /**

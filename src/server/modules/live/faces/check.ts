@@ -5,6 +5,7 @@ import { transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
 import { decoder } from '../../../media/index.ts';
+import { noteUnclear } from './attempts/unclear.ts';
 import { printsOfPerson } from './photos/prints.ts';
 import {
   type CheckRow,
@@ -70,7 +71,7 @@ async function checkOne(
  * Reads only the headers: what a small file claims to be is never unpacked.
  * @throws PublicError 422
  */
-async function refuseLarge(frames: readonly Buffer[]): Promise<void> {
+export async function refuseLarge(frames: readonly Buffer[]): Promise<void> {
   for (const frame of frames) {
     // What is no picture at all is judged as that.
     const header = await decoder(frame, { limitInputPixels: false })
@@ -125,11 +126,14 @@ async function settle(ctx: Context, check: CheckRow, { verdict, frames, evidence
     await lockPerson(trx, check.user_id);
     const { distance } = verdict;
     const reason = (await isReplay(trx, check.user_id, frames, at)) ? 'replayed' : verdict.reason;
-    const left = triesLeft(check) - 1;
+    // Who is in an exam is not kept by what no further try can mend.
+    const isHopeless = reason === 'no-photo' && check.attempt_id !== null;
+    const left = isHopeless ? 0 : triesLeft(check) - 1;
     const state = reason === null ? 'passed' : left > 0 ? 'asked' : 'failed';
     const noted = await noteTry(trx, check.id, { at: at.toISOString(), reason, distance }, state, at);
     // Staff have decided meanwhile.
     if (noted === undefined) throw errors.conflict('face-decided');
+    await noteUnclear(trx, noted, at);
     if (evidence !== undefined) await keepFrame(trx, check.id, evidence, at);
     return { passed: reason === null, reason, state, triesLeft: Math.max(0, left) };
   });

@@ -305,6 +305,12 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
     const waiting = (await people()).find(({ faceOpen }) => faceOpen === true);
     await staff.put(`/rooms/${room.roomId}/people/${waiting?.id}`, { state: 'admitted' });
     expect((await enter(stranger)).state).toBe('admitted');
+    // On the timeline, and no answer to the question whether it is them.
+    const timeline = (await staff.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['ShownFace'][];
+    expect(timeline.filter(({ state }) => state === 'admitted')).toMatchObject([
+      { userId: stranger.user.id, moment: 'entry', decidedBy: staff.user.full_name, evidenceUrl: null },
+    ]);
+    expect(await standing(stranger, webinarId)).toMatchObject({ needed: true, state: null });
     expect((await people()).some(({ faceOpen }) => faceOpen === true)).toBe(false);
   });
 

@@ -2,10 +2,16 @@ import { FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { FacesUnavailable } from '../../../media/faces/index.ts';
+import { askForAttempt, declineForAttempt, standingOfAttempt } from './attempts/ask.ts';
+import { decideForAttempt, timelineOfAttempt } from './attempts/staff.ts';
+import { noteUnclear } from './attempts/unclear.ts';
 import { askCheck, declineCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
+import { decidePhoto, waitingPhotoOf } from './enrolment/decide.ts';
+import { ownPhotoOf, sendPhoto } from './enrolment/own.ts';
 import { checkOfAddress } from './evidence.ts';
 import { printsOfPerson } from './photos/prints.ts';
 import { findFrame, findOwnCheck, insertConsent, noteCameraFailure } from './queries.ts';
@@ -43,10 +49,39 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
 
     reportFaceCamera: async ({ params: { id }, user: { userId } }) => {
       if ((await findOwnCheck(ctx.db, id, userId)) === undefined) throw errors.notFound();
-      if ((await noteCameraFailure(ctx.db, id, userId, ctx.clock())) === undefined)
-        throw errors.conflict('face-not-asked');
+      const now = ctx.clock();
+      await transaction(ctx.db, async (trx) => {
+        const failed = await noteCameraFailure(trx, id, userId, now);
+        if (failed === undefined) throw errors.conflict('face-not-asked');
+        await noteUnclear(trx, failed, now);
+      });
       return { status: 204, body: undefined };
     },
+
+    getAttemptFaceStanding: async ({ params: { id }, user: { userId } }) => ({
+      status: 200,
+      body: await standingOfAttempt(ctx.db, { attemptId: id, userId }, ctx.clock()),
+    }),
+
+    askAttemptFace: async ({ params: { id }, user: { userId } }) => ({
+      status: 200,
+      body: await askForAttempt(ctx, { attemptId: id, userId }),
+    }),
+
+    declineAttemptFace: async ({ params: { id }, user: { userId } }) => {
+      await declineForAttempt(ctx, { attemptId: id, userId });
+      return { status: 204, body: undefined };
+    },
+
+    listAttemptFaceChecks: async ({ params, query }) => {
+      const { page, body } = await timelineOfAttempt(ctx, params.id, query.range);
+      return { status: 200, body, headers: contentRange('face-checks', page) };
+    },
+
+    decideAttemptFace: async ({ params, body, user }) => ({
+      status: 200,
+      body: await decideForAttempt(ctx, params.id, user, body),
+    }),
 
     listWebinarFaceChecks: async ({ params, query, user }) => {
       const { page, body } = await timelineOf(ctx, params.id, user, query.range);
@@ -55,7 +90,7 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
 
     decideFaceCheck: async ({ params, body, user }) => {
       const check = await decideCheck(ctx, params.id, user, body);
-      if (check.state === 'accepted') await admit(check.webinarId, check.userId);
+      if (check.state === 'accepted' && check.webinarId !== null) await admit(check.webinarId, check.userId);
       return { status: 200, body: check };
     },
 
@@ -73,6 +108,20 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
       };
     },
 
+    getMyFacePhoto: async ({ user: { userId } }) => ({ status: 200, body: await ownPhotoOf(ctx.db, userId) }),
+
+    sendMyFacePhoto: async ({ body, user: { userId } }) => ({
+      status: 200,
+      body: await sendPhoto(ctx, userId, body.photo),
+    }),
+
+    getWaitingFacePhoto: async ({ params: { id } }) => ({ status: 200, body: await waitingPhotoOf(ctx.db, id) }),
+
+    decideFacePhoto: async ({ params: { id }, body, user }) => {
+      await decidePhoto(ctx, id, user, body);
+      return { status: 204, body: undefined };
+    },
+
     listUserFaces: async ({ params }) => {
       const prints = await printsOfPerson(ctx, params.id).catch((error: unknown) => {
         throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
@@ -87,9 +136,18 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
     | 'declineFaceCheck'
     | 'checkFace'
     | 'reportFaceCamera'
+    | 'getAttemptFaceStanding'
+    | 'askAttemptFace'
+    | 'declineAttemptFace'
+    | 'listAttemptFaceChecks'
+    | 'decideAttemptFace'
     | 'listWebinarFaceChecks'
     | 'decideFaceCheck'
     | 'getFaceEvidence'
+    | 'getMyFacePhoto'
+    | 'sendMyFacePhoto'
+    | 'getWaitingFacePhoto'
+    | 'decideFacePhoto'
     | 'listUserFaces'
   >;
 }

@@ -39,6 +39,7 @@ export const lastCheck = (db: Db, webinarId: number, userId: number): Promise<Ch
     .selectAll('face_checks')
     .where('face_checks.webinar_id', '=', webinarId)
     .where('face_checks.user_id', '=', userId)
+    .where('face_checks.state', '<>', 'admitted')
     .where(sql<boolean>`(face_checks.state = 'asked'
       or greatest(face_checks.asked_at, face_checks.answered_at, face_checks.decided_at) >= ${countsSince})`)
     .orderBy(sql`(face_checks.state = 'asked')`, 'desc')
@@ -70,7 +71,7 @@ export interface EntryCheck {
 /** The last check at the entry of a row `webinars`, as SQL; null: there was none. */
 export const entryCheckOf = (userId: RawBuilder<unknown>): RawBuilder<EntryCheck | null> => sql<EntryCheck | null>`(
   select json_build_object('state', c.state, 'tries', jsonb_array_length(c.tries)) from face_checks c
-  where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry'
+  where c.webinar_id = webinars.id and c.user_id = ${userId} and c.moment = 'entry' and c.state <> 'admitted'
     and (c.state = 'asked' or greatest(c.asked_at, c.answered_at, c.decided_at) >= ${countsSince})
   order by c.id desc limit 1)`;
 
@@ -148,6 +149,10 @@ export async function failCheck(trx: Trx, id: number, at: Date): Promise<void> {
 export const findOwnCheck = (db: Db, id: number, userId: number): Promise<CheckRow | undefined> =>
   db.selectFrom('face_checks').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
+/** An attempt that has been handed in takes no faces any more. */
+const goesOn = sql<boolean>`(attempt_id is null or exists (
+  select from attempts where attempts.id = face_checks.attempt_id and attempts.status = 'in_progress'))`;
+
 /** Uses a challenge up. @returns undefined where it was used, is over, or was never given */
 export const takeChallenge = (db: Db, id: number, userId: number, challengeId: string, now: Date) =>
   db
@@ -158,6 +163,7 @@ export const takeChallenge = (db: Db, id: number, userId: number, challengeId: s
     .where('state', '=', 'asked')
     .where('challenge_id', '=', challengeId)
     .where('challenge_ends_at', '>', now)
+    .where(goesOn)
     .returningAll()
     .executeTakeFirst();
 
@@ -199,10 +205,11 @@ export const noteCameraFailure = (db: Db, id: number, userId: number, at: Date) 
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'asked')
-    .returning('id')
+    .where(goesOn)
+    .returningAll()
     .executeTakeFirst();
 
-const selectListed = (db: Db) =>
+export const selectListed = (db: Db) =>
   db
     .selectFrom('face_checks')
     .innerJoin('users', 'users.id', 'face_checks.user_id')

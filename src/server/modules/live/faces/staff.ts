@@ -14,12 +14,13 @@ async function refuseOthers(db: Db, webinarId: number, { userId, scope, permissi
   if (webinar === undefined || (webinar.teacher_id !== userId && !watches)) throw errors.notFound();
 }
 
-function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['ShownFace'] {
+export function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['ShownFace'] {
   return {
     id: row.id,
     userId: row.user_id,
     fullName: row.full_name,
-    webinarId: row.webinar_id ?? 0,
+    webinarId: row.webinar_id,
+    attemptId: row.attempt_id,
     moment: row.moment,
     state: row.state,
     steps: row.steps,

@@ -2,6 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { FACE_CONSENT_VERSION, FACE_EARLY_MINUTES, FACE_TRIES } from '#shared/faces/rules.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { hasPhotos } from './attempts/queries.ts';
 import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts';
 
 export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
@@ -44,5 +45,6 @@ export async function standingOf(
     moment: last?.moment ?? 'entry',
     triesLeft: last === undefined ? FACE_TRIES : triesLeft(last),
     answerBy: last?.answer_by?.toISOString() ?? null,
+    hasPhoto: await hasPhotos(db, userId),
   };
 }

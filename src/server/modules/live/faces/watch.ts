@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FACE_ANSWER_SECONDS } from '#shared/faces/rules.ts';
 import type { Context } from '../../../context.ts';
 import { everyNow } from '../../../rounds.ts';
+import { askWriters, closeMissedOfAttempts } from './attempts/rounds.ts';
 
 const ROUND_MS = 15_000;
 const HOUR_MS = 3_600_000;
@@ -44,6 +45,7 @@ export async function closeMissed({ db, clock }: Context): Promise<void> {
     .updateTable('face_checks')
     .set({ state: 'missed', challenge_id: null })
     .where('state', '=', 'asked')
+    .where('webinar_id', 'is not', null)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('answer_by', '<', new Date(clock().getTime() - GRACE_MS)),
@@ -79,6 +81,10 @@ export function startFaceWork(ctx: Context): () => Promise<void> {
     everyNow(ctx, ROUND_MS, 'checks of faces could not be asked for', async () => {
       await closeMissed(ctx);
       await askAtRandom(ctx);
+    }),
+    everyNow(ctx, ROUND_MS, 'faces of attempts could not be asked for', async () => {
+      await closeMissedOfAttempts(ctx);
+      await askWriters(ctx, ROUND_MS);
     }),
     everyNow(ctx, HOUR_MS, 'frames of faces could not be erased', () => eraseFaces(ctx)),
   ];

@@ -108,7 +108,7 @@ function openAgain(
     sheets.keep(attemptId, { ...attempt, items: paper.items });
     const [questions] = await readItems(trx, [paper.items]);
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
-    const { integrity, navigation, sections } = readPolicy(attempt.policy);
+    const { integrity, faces, navigation, sections } = readPolicy(attempt.policy);
     const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
     const unsent = await unsentElsewhere(trx, attemptId);
     const { status, ...standing } = presentPulse(
@@ -126,6 +126,7 @@ function openAgain(
       durationMinutes: attempt.duration_minutes,
       largeType: found.large_type,
       integrity: { ...integrity, count: (await countsOf(trx, attemptId)).counted },
+      faceCheck: faces.check,
       navigation,
       sections: [...sections],
       currentQuestion: await currentQuestion(trx, attempt),
@@ -166,7 +167,7 @@ const openingReceipt = (attemptId: number, epoch: number, at: Date) => ({
 
 function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['AttemptSession'] {
   const { status: _running, ...standing } = presentPulse(row, now);
-  const { integrity, navigation, sections } = readPolicy(row.policy);
+  const { integrity, faces, navigation, sections } = readPolicy(row.policy);
   return {
     ...standing,
     receipt,
@@ -177,6 +178,7 @@ function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['At
     durationMinutes: row.duration_minutes,
     largeType: row.large_type,
     integrity: { ...integrity, count: 0 },
+    faceCheck: faces.check,
     navigation,
     sections: [...sections],
     currentQuestion: 0,

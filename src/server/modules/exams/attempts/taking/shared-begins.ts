@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { loadingMsOf } from '#shared/exams/loading-time.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { readPolicy } from '../policy.ts';
 import { gainOfLoading, loadingTime } from '../rules.ts';
 import { runsIn } from '../running.ts';
 import { messagesOf, type PulseRow } from './attempt-pulse.ts';
@@ -71,7 +73,13 @@ export function sharedBegins(db: Db): SharedBegins {
 async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
   const spans = await db
     .selectFrom('attempts')
-    .select(['id', 'started_at as startedAt', 'duration_minutes as durationMinutes', 'closing_at as closingAt'])
+    .select([
+      'id',
+      'started_at as startedAt',
+      'duration_minutes as durationMinutes',
+      'closing_at as closingAt',
+      'policy',
+    ])
     .where(
       'id',
       'in',
@@ -82,13 +90,14 @@ async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
   return begins.flatMap(({ attemptId, userId, now }) => {
     const span = spanOf.get(attemptId);
     if (span === undefined) return [];
+    const most = loadingMsOf(readPolicy(span.policy).faces.check);
     return [
       {
         attempt_id: attemptId,
         user_id: userId,
         now,
-        gain_ms: gainOfLoading(span, now),
-        loading_ms: loadingTime(span.startedAt, now),
+        gain_ms: gainOfLoading(span, now, most),
+        loading_ms: loadingTime(span.startedAt, now, most),
       },
     ];
   });

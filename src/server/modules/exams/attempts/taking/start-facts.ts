@@ -58,7 +58,7 @@ export async function startFacts(db: Db, wishes: readonly Wish[]): Promise<Start
     select w.test_id, w.user_id, t.status, coalesce(o.opens_at, t.opens_at) as opens_at, coalesce(o.closes_at, t.closes_at) as closes_at,
       case when t.attempts_allowed = 0 then 0 else t.attempts_allowed + coalesce(o.extra_attempts, 0) end as attempts_allowed, t.cooldown_hours,
       t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.navigation, t.section_minimums, ${sectionsIn('t')} as sections, t.integrity_policy,
-      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, t.late_answers, t.kind, users.no_time_limit,
+      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.face_check, t.face_times, t.late_minutes, t.late_answers, t.kind, users.no_time_limit,
       greatest(users.extra_time_percent, o.extra_time_percent) as extra_time_percent, coalesce(o.extra_minutes, 0) as extra_minutes,
       ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at, mine.earlier,
       ${attemptsGivenIn(sql`w.test_id`, sql`w.user_id`)} as given,

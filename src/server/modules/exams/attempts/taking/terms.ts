@@ -23,6 +23,8 @@ export interface TestPolicy {
   integrity_limit: number;
   require_full_screen: boolean;
   block_clipboard: boolean;
+  face_check: AttemptPolicy['faces']['check'];
+  face_times: number;
   late_minutes: number;
   late_answers: Schemas['Test']['lateAnswers'];
   kind: Schemas['Test']['kind'];
@@ -102,6 +104,7 @@ export function policyAtStart(test: TestPolicy, seconds: number | null): Attempt
       requireFullScreen: test.require_full_screen,
       blockClipboard: test.block_clipboard,
     },
+    faces: { check: test.face_check, times: test.face_times },
     lateMinutes: test.late_minutes,
     lateAnswers: lateAnswersOf(test),
   };

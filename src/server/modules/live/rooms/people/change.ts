@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { errors, PublicError } from '../../../../errors.ts';
+import { noteAdmitted } from '../../faces/index.ts';
 import { settle } from '../engine/agree.ts';
 import { newIdentity } from '../identity.ts';
 import { changeRoom, changeRoomItself, type MemberChange, type RoomChange } from '../log/write.ts';
@@ -30,6 +31,7 @@ export async function changePerson(
     const changes = changesOf(person, wish);
     if (Object.keys(changes).length === 0) return personEntity(trx, personId);
     await trx.updateTable('room_people').set(changes).where('id', '=', personId).execute();
+    if (changes.state === 'admitted') await noteFace(change, person);
     const after = await personEntity(trx, personId);
     // Those who only wait or waited are nobody's business but the hosts'.
     const isSeen = person.state === 'admitted' || after.state === 'admitted';
@@ -39,6 +41,12 @@ export async function changePerson(
   });
   await settle(ctx, roomId);
   return entity;
+}
+
+/** Whom a host lets into a webinar that checks faces, without theirs. */
+async function noteFace({ trx, room, me, now }: MemberChange, { user_id: userId }: PersonRow): Promise<void> {
+  if (room.webinar_id === null || userId === null) return;
+  await noteAdmitted(trx, { webinarId: room.webinar_id, userId, by: me.user_id }, now);
 }
 
 /** Hosts stay hosts, and only they decide on co-hosts. @throws PublicError 403, 409 */

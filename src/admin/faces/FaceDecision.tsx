@@ -13,7 +13,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 interface FaceDecisionProps {
   check: Schemas['ShownFace'];
   onClose: () => void;
-  onDecide: (decision: Schemas['FaceDecision']) => void;
+  /** undefined: somebody only looks. */
+  onDecide?: (decision: Schemas['FaceDecision']) => void;
 }
 
 /** One check: the picture, what the tries came to, and the decision. */
@@ -22,7 +23,7 @@ export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
   const [note, setNote] = useState(check.note ?? '');
   const words = (key: string) => t(`webinarPage.faces.${key}`);
   const decide = (decision: 'accepted' | 'rejected') =>
-    onDecide({ decision, note: note.trim() === '' ? null : note.trim() });
+    onDecide?.({ decision, note: note.trim() === '' ? null : note.trim() });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="face-check">
       <DialogTitle id="face-check">{check.fullName}</DialogTitle>
@@ -50,22 +51,29 @@ export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
             {t('webinarPage.faces.decided', { name: check.decidedBy ?? '—', at: formatDateTime(check.decidedAt) })}
           </Typography>
         )}
-        <TextField
-          label={words('note')}
-          value={note}
-          multiline
-          onChange={({ target }) => setNote(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
+        {onDecide === undefined && check.note !== null && <Typography>{check.note}</Typography>}
+        {onDecide !== undefined && (
+          <TextField
+            label={words('note')}
+            value={note}
+            multiline
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('actions.close')}</Button>
-        <Button color="error" onClick={() => decide('rejected')}>
-          {words('reject')}
-        </Button>
-        <Button variant="contained" onClick={() => decide('accepted')}>
-          {words('accept')}
-        </Button>
+        {onDecide !== undefined && (
+          <>
+            <Button color="error" onClick={() => decide('rejected')}>
+              {words('reject')}
+            </Button>
+            <Button variant="contained" onClick={() => decide('accepted')}>
+              {words('accept')}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );

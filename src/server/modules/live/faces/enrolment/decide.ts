@@ -1,0 +1,47 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import { type Db, transaction } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { inBatch } from '../../../../history/index.ts';
+import { storeImage } from '../../../platform/files/index.ts';
+import { addPhoto, deleteWish, findWish, lockWish, rejectWish } from './queries.ts';
+
+/** As many as the form of a person takes. */
+const MOST_PHOTOS = 5;
+
+/** The photo that waits for staff. */
+export async function waitingPhotoOf(db: Db, userId: number): Promise<Schemas['WaitingFacePhoto']> {
+  const wish = await findWish(db, userId);
+  if (wish?.jpeg == null) return { photo: null, sentAt: null };
+  return { photo: wish.jpeg.toString('base64'), sentAt: wish.sent_at.toISOString() };
+}
+
+/**
+ * Accepts a photo, which is from now on one of the person's, or rejects it, which erases it.
+ * @throws PublicError 403 for one's own; 404 where none waits; 409 where it is another one by now, or the person has as many as there can be
+ */
+export async function decidePhoto(
+  ctx: Context,
+  userId: number,
+  staff: SignedIn,
+  { decision, sentAt, note }: Schemas['FacePhotoDecision'],
+): Promise<void> {
+  if (staff.userId === userId) throw errors.forbidden();
+  const now = ctx.clock();
+  await transaction(ctx.db, async (trx) => {
+    const wish = await lockWish(trx, userId);
+    if (wish?.jpeg == null) throw errors.notFound();
+    if (wish.sent_at.toISOString() !== sentAt) throw errors.conflict('face-photo-changed');
+    const { jpeg } = wish;
+    const kind = decision === 'accepted' ? 'accept' : 'reject';
+    await inBatch(trx, now, { actorId: staff.userId, kind, resource: 'users' }, async () => {
+      if (decision === 'rejected') await rejectWish(trx, userId, staff.userId, note?.trim() || null);
+      else {
+        const { token } = await storeImage(ctx, jpeg, userId, trx);
+        if (!(await addPhoto(trx, userId, token, MOST_PHOTOS))) throw errors.conflict('face-photos-full');
+        await deleteWish(trx, userId);
+      }
+      return { ids: [userId], value: undefined };
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signInAs, type SignedInClient, withApp } from '../../../../../../tests/support/index.ts';
+import { type ToldFace, toldFaces, toldFrame } from '../../../../../../tests/support/told-faces.ts';
+import type { FaceLook } from '../../../../media/faces/index.ts';
+import { photoFault } from './quality.ts';
+
+let moment = 50_000;
+const photoOf = (face: Partial<ToldFace> = {}): string => {
+  moment += 1;
+  return toldFrame({ moment, ...face });
+};
+
+describe('photoFault', () => {
+  const [face] = [{ box: { x: 0, y: 0, width: 200, height: 200 }, yaw: 0, eyes: 0.8, sharpness: 100, brightness: 120 }];
+  const seen = (...faces: object[]) => ({ width: 640, height: 480, faces }) as unknown as FaceLook;
+
+  it.each([
+    [undefined, undefined, 'unreadable'],
+    ['nobody', [], 'no-face'],
+    ['two', [face, face], 'several-faces'],
+    ['far', [{ ...face, box: { ...face?.box, width: 90 } }], 'too-small'],
+    ['dark', [{ ...face, brightness: 40 }], 'too-dark'],
+    ['blurred', [{ ...face, sharpness: 8 }], 'blurred'],
+    ['turned', [{ ...face, yaw: -20 }], 'not-straight'],
+    ['asleep', [{ ...face, eyes: 0.3 }], 'eyes-shut'],
+    ['good', [face], undefined],
+  ] as const)('says what is wrong: %s', (_, faces, fault) => {
+    expect(photoFault(faces === undefined ? undefined : seen(...faces.map((one) => one ?? {})), 150)).toBe(fault);
+  });
+});
+
+describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePhoto', () => {
+  const server = withApp();
+  let admin: SignedInClient;
+
+  beforeAll(async () => {
+    server.app.ctx.faces = toldFaces;
+    admin = await signInAs(server, 'admin');
+  });
+
+  const send = (client: SignedInClient, face: Partial<ToldFace> = {}) =>
+    client.put('/my/face-photo', { photo: photoOf(face) });
+  const mine = async (client: SignedInClient) => (await client.get('/my/face-photo')).body;
+  const waiting = async ({ user }: SignedInClient) => (await admin.get(`/users/${user.id}/face-photo`)).body;
+  const photosOf = async ({ user }: SignedInClient): Promise<string[]> =>
+    (await admin.get(`/users/${user.id}`)).body.photos;
+
+  it('refuse a photo by which nobody is recognised, and keep nothing of it', async () => {
+    const learner = await signInAs(server, 'user');
+    expect((await send(learner, { yaw: 30 })).body).toEqual({ fault: 'not-straight' });
+    expect(await mine(learner)).toEqual({ photos: 0, wish: null });
+    expect(await waiting(learner)).toEqual({ photo: null, sentAt: null });
+  });
+
+  it('use a photo only after staff have accepted it, who saw just that one', async () => {
+    const learner = await signInAs(server, 'user');
+    expect((await send(learner)).body).toEqual({ fault: null });
+    expect(await mine(learner)).toMatchObject({ photos: 0, wish: { state: 'waiting' } });
+    const { sentAt } = await waiting(learner);
+    const path = `/users/${learner.user.id}/face-photo`;
+    expect((await learner.put(path, { decision: 'accepted', sentAt })).status).toBe(403);
+    server.clock.forward({ seconds: 5 });
+    await send(learner, { eyes: 0.9 });
+    expect(await admin.put(path, { decision: 'accepted', sentAt })).toMatchObject({
+      status: 409,
+      body: { id: 'face-photo-changed' },
+    });
+    const now = await waiting(learner);
+    expect((await admin.put(path, { decision: 'accepted', sentAt: now.sentAt })).status).toBe(204);
+    expect(await photosOf(learner)).toHaveLength(1);
+    expect(await mine(learner)).toEqual({ photos: 1, wish: null });
+    // A further one changes nothing by itself.
+    await send(learner);
+    expect(await photosOf(learner)).toHaveLength(1);
+  });
+
+  it('erase what is rejected, and tell the person why', async () => {
+    const learner = await signInAs(server, 'user');
+    await send(learner);
+    const { sentAt } = await waiting(learner);
+    const body = { decision: 'rejected', sentAt, note: 'На снимке другой человек' };
+    expect((await admin.put(`/users/${learner.user.id}/face-photo`, body)).status).toBe(204);
+    expect(await mine(learner)).toMatchObject({ wish: { state: 'rejected', note: 'На снимке другой человек' } });
+    expect(await waiting(learner)).toEqual({ photo: null, sentAt: null });
+    expect(await photosOf(learner)).toEqual([]);
+  });
+
+  it('let nobody accept their own', async () => {
+    await send(admin);
+    const { sentAt } = await waiting(admin);
+    const own = `/users/${admin.user.id}/face-photo`;
+    expect((await admin.put(own, { decision: 'accepted', sentAt })).status).toBe(403);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { FACE_FRAME_PIXELS } from '#shared/faces/rules.ts';
+import type { Context } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { FacesUnavailable } from '../../../../media/faces/index.ts';
+import { decoder } from '../../../../media/index.ts';
+import { photosOf } from '../photos/queries.ts';
+import { refuseLarge } from '../check.ts';
+import { photoFault } from './quality.ts';
+import { findWish, keepWish } from './queries.ts';
+
+const COME_AGAIN_SECONDS = 5;
+const SIDE = 1024;
+const QUALITY = 88;
+
+/** How the photos of a person stand. */
+export async function ownPhotoOf(db: Db, userId: number): Promise<Schemas['MyFacePhoto']> {
+  const wish = await findWish(db, userId);
+  return {
+    photos: (await photosOf(db, userId))?.length ?? 0,
+    wish: wish === undefined ? null : { state: wish.state, sentAt: wish.sent_at.toISOString(), note: wish.note },
+  };
+}
+
+/**
+ * Takes a photo that somebody sends of themselves, if they can be recognised by it. It counts for nothing until staff have accepted it, so
+ * that nobody has another person's face put into their account before an exam.
+ * @throws PublicError 422 for a picture that is too large; 503 where nobody can judge now
+ */
+export async function sendPhoto(ctx: Context, userId: number, photo: string): Promise<Schemas['FacePhotoVerdict']> {
+  const bytes = Buffer.from(photo, 'base64');
+  await refuseLarge([bytes]);
+  const look = await ctx.faces.look(bytes).catch((error: unknown) => {
+    throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
+  });
+  const fault = photoFault(look, ctx.env.faces.pixels);
+  if (fault !== undefined) return { fault };
+  // Encoded anew, without what cameras note in it.
+  const jpeg = await decoder(bytes, { limitInputPixels: FACE_FRAME_PIXELS })
+    .autoOrient()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+  await keepWish(ctx.db, userId, jpeg, ctx.clock());
+  return { fault: null };
+}
