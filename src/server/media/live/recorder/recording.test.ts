@@ -12,6 +12,14 @@ import { LiveBot } from '../../../../../tests/support/live-bot.ts';
 import { flashesAndBeeps, type LiveFilm, makeLiveFilm, sendFilm } from '../../../../../tests/support/live-film.ts';
 import { type Film, makeFilm, RecordingProcess } from './index.ts';
 
+/** Our own engine, and the LiveKit server that these name. */
+const { LIVEKIT_TEST_URL, LIVEKIT_TEST_KEY, LIVEKIT_TEST_SECRET } = process.env;
+const OWN = { name: 'our own engine', source: { LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' } };
+const OTHER = {
+  name: 'a LiveKit server',
+  source: { LIVEKIT_URL: LIVEKIT_TEST_URL, LIVEKIT_API_KEY: LIVEKIT_TEST_KEY, LIVEKIT_API_SECRET: LIVEKIT_TEST_SECRET },
+};
+const ENGINES = LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER];
 const ffmpeg = findFfmpeg(undefined);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const loud = { ...quiet, error: console.error, warn: console.warn };
@@ -23,15 +31,15 @@ const LIMIT_MS = 400_000;
 /** Milliseconds that a flash may be apart from its beep. */
 const TOGETHER_MS = 100;
 
-describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () => {
+describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { timeout: LIMIT_MS }, ({ source }) => {
   let live: Live;
   let url: string;
   let film: LiveFilm;
   const root = mkdtempSync(join(tmpdir(), 'synaq-recording-'));
 
   beforeAll(async () => {
-    live = openLive(readLive({ LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' }), loud);
-    url = (await live.passage?.url()) ?? '';
+    live = openLive(readLive(source), loud);
+    url = (await live.passage?.url()) ?? LIVEKIT_TEST_URL ?? '';
     film = makeLiveFilm(5);
   });
   afterAll(async () => {
@@ -66,7 +74,7 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
       log: loud,
       join: async () => {
         const { token } = await live.passFor(room, { identity: 'recorder', name: '', rights: HIDDEN });
-        return { url: (await live.passage?.url()) ?? '', token };
+        return { url: (await live.passage?.url()) ?? url, token };
       },
       onProgress: (progress) => {
         frames = progress.frames;
@@ -122,8 +130,7 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
     const { folder, process, ready } = record('late-pictures');
     const teacher = await enter('late-pictures', 'teacher');
     const { connection, ...tracks } = await teacher.publish();
-    await ready();
-    await sendFilm({ connection, tracks, film, pictureDelayMs: 300 }).done;
+    await sendFilm({ connection, tracks, film, pictureDelayMs: 300, heard: ready() }).done;
     await process.stop();
     const { path, durationSeconds } = await make(folder);
     expect(Math.abs(lengthOf(path) - durationSeconds)).toBeLessThan(0.5);
@@ -136,8 +143,7 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
     const { folder, process, ready } = record('lossy', 0.05);
     const teacher = await enter('lossy', 'teacher');
     const { connection, ...tracks } = await teacher.publish();
-    await ready();
-    await sendFilm({ connection, tracks, film }).done;
+    await sendFilm({ connection, tracks, film, heard: ready() }).done;
     await process.stop();
     const { path } = await make(folder);
     const { count, usual } = apart(path);
@@ -152,8 +158,7 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
     const { folder, process, ready, until } = record('killed');
     const teacher = await enter('killed', 'teacher');
     const { connection, ...tracks } = await teacher.publish();
-    await ready();
-    const sending = sendFilm({ connection, tracks, film: long });
+    const sending = sendFilm({ connection, tracks, film: long, heard: ready() });
     await until(100);
     globalThis.process.kill(process.pid ?? 0, 'SIGKILL');
     await sending.done;
@@ -172,8 +177,7 @@ describe.skipIf(ffmpeg === undefined)('a recording', { timeout: LIMIT_MS }, () =
     for (const identity of ['first', 'second']) {
       const sharer = await enter('shares', identity);
       const { connection, ...tracks } = await sharer.publish(TrackSource.SCREEN_SHARE);
-      await ready();
-      await sendFilm({ connection, tracks, film: short }).done;
+      await sendFilm({ connection, tracks, film: short, heard: ready() }).done;
       sharer.send({ case: 'leave', value: new LeaveRequest() });
       sharer.close();
     }
