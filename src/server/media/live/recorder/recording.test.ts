@@ -30,6 +30,8 @@ const LEAST_ROOM = 1024;
 const LIMIT_MS = 400_000;
 /** Milliseconds that a flash may be apart from its beep. */
 const TOGETHER_MS = 100;
+/** The same where a server guesses at times. */
+const GUESSED_MS = 250;
 
 describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { timeout: LIMIT_MS }, ({ source }) => {
   let live: Live;
@@ -164,13 +166,15 @@ describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { ti
     const { path } = await make(folder);
     const { flashes, beeps } = flashesAndBeeps(path);
     const nearest = flashes.map((flash) => Math.min(...beeps.map((beep) => Math.abs(beep - flash))));
+    // A LiveKit server gives what follows a mute timestamps by the time when it came: on a busy machine that is late, once for all.
+    const most = live.passage === undefined ? GUESSED_MS : TOGETHER_MS;
     // A flash has its beep with it, or none at all.
-    expect(nearest.filter((ms) => ms > TOGETHER_MS && ms < 1000 - TOGETHER_MS)).toEqual([]);
+    expect(nearest.filter((ms) => ms > most && ms < 1000 - most)).toEqual([]);
     const silences = beeps.map((beep, index) => beep - (beeps[index - 1] ?? beep));
     const again = beeps[silences.findIndex((ms) => ms > 4000)] ?? Infinity;
-    const together = flashes.filter((_, index) => (nearest[index] ?? 0) <= TOGETHER_MS);
+    const together = flashes.filter((_, index) => (nearest[index] ?? 0) <= most);
     expect(together.length).toBeGreaterThanOrEqual(4);
-    expect(together.some((at) => at >= again - TOGETHER_MS)).toBe(true);
+    expect(together.some((at) => at >= again - most)).toBe(true);
   });
 
   it('is whole though every twentieth packet is lost', async () => {

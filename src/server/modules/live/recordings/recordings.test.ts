@@ -251,7 +251,7 @@ describe('listWebinarRecordings', { timeout: 400_000 }, () => {
         .orderBy('seq', 'desc');
       return (await rows.executeTakeFirst())?.data;
     };
-    await vi.waitFor(async () => expect(await told()).toMatchObject({ entity: { recording: false } }), UNHURRIED);
+    await vi.waitFor(async () => expect(await told()).toMatchObject({ recording: false }), UNHURRIED);
     await endRoom(roomId);
     await makeFilms();
     const made = await shown();
