@@ -127,7 +127,13 @@ describe.skipIf(findFfmpeg(undefined) === undefined)('kill -9 of the engine whil
     const before = await shown();
     await recordedMore(10_000);
     await learner.call('POST', `${room}/messages`, { clientId: randomUUID(), text: 'Здравствуйте!' });
-    const poll = { kind: 'poll', question: 'Кто дежурит?', options: ['Я', 'Не я'], several: false };
+    const poll = {
+      clientId: randomUUID(),
+      kind: 'poll',
+      question: 'Кто дежурит?',
+      options: ['Я', 'Не я'],
+      several: false,
+    };
     await teacher.call('POST', `${room}/polls`, poll);
     const until = await bytes();
     const log = async () => {
