@@ -58,18 +58,20 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
 }
 
 async function tests(env: NodeJS.ProcessEnv): Promise<boolean> {
-  heading('the suite of engines');
-  const suite = await run('vitest', ['run', '--project', 'unit', 'tests/contract/live-engine.test.ts'], { env });
+  heading('the suite of engines, and recordings');
+  const files = ['tests/contract/live-engine.test.ts', 'src/server/media/live/recorder/recording.test.ts'];
+  const suite = await run('vitest', ['run', '--project', 'unit', ...files], { env });
   heading('journeys');
   await ensureWeb(console.log);
   const browser = { ...env, CHROMIUM_PATH: await chromiumPath() };
-  const journeys = ['test', 'tests/e2e/live-engine.spec.ts', '--project=desktop', '--workers=1'];
+  const specs = ['tests/e2e/live-engine.spec.ts', 'tests/e2e/webinar-room.spec.ts'];
+  const journeys = ['test', ...specs, '--project=desktop', '--workers=1'];
   return (await run('playwright', journeys, { env: browser })) && suite;
 }
 
 async function main(): Promise<boolean> {
   if (!(await build())) return false;
-  const [port, tcp, udp] = [await freePort(), await freePort(), await freePort()];
+  const [port, tcp, udp, own] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const key = 'synaq';
   const secret = randomBytes(32).toString('hex');
   const config = {
@@ -77,6 +79,7 @@ async function main(): Promise<boolean> {
     bind_addresses: ['127.0.0.1'],
     keys: { [key]: secret },
     logging: { level: 'error' },
+    webhook: { api_key: key, urls: [`http://127.0.0.1:${own}/live/events`] },
     rtc: { tcp_port: tcp, udp_port: udp, node_ip: '127.0.0.1', enable_loopback_candidate: true },
   };
   const server = spawn(program, ['--config-body', JSON.stringify(config)], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -90,7 +93,12 @@ async function main(): Promise<boolean> {
   try {
     await answering(`http://127.0.0.1:${port}`, () => server.exitCode !== null);
     const url = `ws://127.0.0.1:${port}`;
-    return await tests({ LIVEKIT_TEST_URL: url, LIVEKIT_TEST_KEY: key, LIVEKIT_TEST_SECRET: secret });
+    return await tests({
+      LIVEKIT_TEST_URL: url,
+      LIVEKIT_TEST_KEY: key,
+      LIVEKIT_TEST_SECRET: secret,
+      E2E_PORT: String(own),
+    });
   } finally {
     stop();
   }

@@ -116,7 +116,7 @@ function liveRows({ steps, viewers, packetUs, rawUs, ratio }: LiveResult): Row[]
 /** Of one core: a machine with two records several rooms beside everything else. */
 const RECORDING_CPU = 0.25;
 
-const recordingRows = ({ publishers, cpu, megabits, filmRatio }: RecordingResult): Row[] => [
+const recordingRows = ({ publishers, cpu, megabits, filmRatio, filmCpu }: RecordingResult): Row[] => [
   {
     what: `recording a room with ${publishers} cameras of 720p`,
     measured: `${(cpu * 100).toFixed(1)} % of a core for ${megabits.toFixed(1)} Mbit/s`,
@@ -125,7 +125,7 @@ const recordingRows = ({ publishers, cpu, megabits, filmRatio }: RecordingResult
   },
   {
     what: 'making the film of a recording',
-    measured: `${filmRatio.toFixed(2)} of its length`,
+    measured: `${filmRatio.toFixed(2)} of its length, ${filmCpu.toFixed(2)} of it on one core`,
     promised: '≤ 1',
     kept: filmRatio <= 1,
   },

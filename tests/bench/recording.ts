@@ -24,14 +24,20 @@ export interface RecordingResult {
   megabits: number;
   /** How long making the film takes, by its length. */
   filmRatio: number;
+  /** What of a processor making it takes, by its length: this does not depend on what else the machine does. */
+  filmCpu: number;
 }
 
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+/** What the kernel has counted for a process: its own time in user and system mode, and that of its children which have ended. */
+function counted(pid: number | 'self', fields: readonly [number, number]): number {
+  const all = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  return fields.reduce((sum, field) => sum + Number(all[field]), 0) / TICKS_PER_SECOND;
 }
+
+const cpuSeconds = (pid: number): number => counted(pid, [11, 12]);
+const cpuOfChildren = (): number => counted('self', [13, 14]);
 
 /** What recording a room costs, and making its film. @returns undefined where there is no FFmpeg */
 export async function measureRecording(): Promise<RecordingResult | undefined> {
@@ -73,7 +79,7 @@ export async function measureRecording(): Promise<RecordingResult | undefined> {
     const used = cpuSeconds(recorder.pid ?? 0) - cpu;
     await recorder.stop();
     for (const { bot } of sendings) bot.close();
-    const making = performance.now();
+    const [making, children] = [performance.now(), cpuOfChildren()];
     const made = await makeFilm(ffmpeg, {
       folder,
       title: 'Bench',
@@ -91,6 +97,7 @@ export async function measureRecording(): Promise<RecordingResult | undefined> {
       cpu: used / seconds,
       megabits: ((bytes - before) * 8) / seconds / 1_000_000,
       filmRatio: (performance.now() - making) / 1000 / made.durationSeconds,
+      filmCpu: (cpuOfChildren() - children) / made.durationSeconds,
     };
   } finally {
     await recorder.stop();

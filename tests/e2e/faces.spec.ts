@@ -71,6 +71,19 @@ test('the person of the photo is recognised and comes in', async ({ page, apiAs,
   expect(check).toMatchObject({ userId: learner.id, state: 'passed' });
 });
 
+test('somebody else than the person of the photo is not let in', async ({ page, apiAs, makeAccount, enter, t }) => {
+  await playFaces(EVERY_STEP);
+  const { learner, webinarId, teacher } = await begun({ apiAs, makeAccount }, 'other');
+  await enter(learner.login);
+  await agree(page, t, webinarId);
+  await expect(page.getByRole('heading', { name: t('faces.refused.title') })).toBeVisible(JUDGED);
+  await expect(page.getByText(t('faces.reasons.not-recognised'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('liveRoom.webinar.join'), exact: true })).toHaveCount(0);
+  const [check] = await teacher.send<Schemas['ShownFace'][]>('GET', `/webinars/${webinarId}/face-checks`);
+  expect(check).toMatchObject({ userId: learner.id, state: 'asked' });
+  expect(check?.distance).toBeGreaterThan(check?.threshold ?? Infinity);
+});
+
 test('a photo that is held still shows no step, and there is always a way out', async ({
   page,
   apiAs,

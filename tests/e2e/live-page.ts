@@ -107,8 +107,8 @@ export class LivePage {
   }
 
   /** Publishes a camera that flashes at the beginning of each second, with a beep of the microphone at the same time. */
-  async flashAndBeep(): Promise<void> {
-    await this.page.evaluate(async () => {
+  async flashAndBeep(videoCodec: 'vp8' | 'h264' = 'vp8'): Promise<void> {
+    await this.page.evaluate(async (codec) => {
       const { Track } = window.LivekitClient;
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
       const [context, audio] = [canvas.getContext('2d'), new AudioContext()];
@@ -132,8 +132,16 @@ export class LivePage {
       const [picture, sound] = [canvas.captureStream(25).getVideoTracks()[0], output.stream.getAudioTracks()[0]];
       if (picture === undefined || sound === undefined) throw new Error('there are no tracks');
       const { localParticipant } = window.room;
-      await localParticipant.publishTrack(picture, { source: Track.Source.Camera });
+      await localParticipant.publishTrack(picture, { source: Track.Source.Camera, videoCodec: codec });
       await localParticipant.publishTrack(sound, { source: Track.Source.Microphone, dtx: false });
+    }, videoCodec);
+  }
+
+  /** Whether this browser encodes H.264: some are built without it. */
+  encodesH264(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const codecs = RTCRtpSender.getCapabilities('video')?.codecs ?? [];
+      return codecs.some(({ mimeType }) => mimeType === 'video/H264');
     });
   }
 

@@ -24,6 +24,18 @@ async function lastThemeNumber(origin: string): Promise<number> {
   return last.number;
 }
 
+/** The LiveKit server of `npm run test:livekit`, for the journeys of rooms; its events come to the port that it was told. */
+function liveServer(): Record<string, string> {
+  const { LIVEKIT_TEST_URL, LIVEKIT_TEST_KEY = '', LIVEKIT_TEST_SECRET = '', E2E_PORT } = process.env;
+  if (LIVEKIT_TEST_URL === undefined) return {};
+  return {
+    LIVEKIT_URL: LIVEKIT_TEST_URL,
+    LIVEKIT_API_KEY: LIVEKIT_TEST_KEY,
+    LIVEKIT_API_SECRET: LIVEKIT_TEST_SECRET,
+    ...(E2E_PORT !== undefined && { PORT: E2E_PORT }),
+  };
+}
+
 /**
  * Starts the server as `npm start` does, on an empty data folder with the demo organisation. While you write tests,
  * E2E_ORIGIN may name a server that is already running.
@@ -59,6 +71,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_TITLE: 'Qazaq ID',
+    ...liveServer(),
     ...(process.env.FFMPEG_PATH !== undefined && { FFMPEG_PATH: process.env.FFMPEG_PATH }),
   });
   process.env.E2E_ORIGIN = server.origin;

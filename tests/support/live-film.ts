@@ -17,6 +17,8 @@ export interface LiveFilm {
 
 const PICTURE_MS = 40;
 const SOUND_MS = 20;
+/** For each picture. */
+const SOUNDS = PICTURE_MS / SOUND_MS;
 const OCTETS = 1100;
 const NTP_EPOCH = 2_208_988_800;
 
@@ -79,16 +81,25 @@ export interface Sending {
   film: LiveFilm;
   /** Pictures leave so much later than the sound of the same moment, as of a slow encoder. */
   pictureDelayMs?: number;
+  /** Whether a kind is sent at a second of the film, as of a microphone or a camera that is turned off and on; without it, always. */
+  isOn?: (kind: 'picture' | 'sound', second: number) => boolean;
+  /** The film goes round until then, and once more: a LiveKit server offers only tracks that have sent something. */
+  heard?: Promise<void>;
 }
 
 /** Sends a film as a browser does, at its pace, with reports of what was when. @returns when all of it was sent, or it was ended */
-export function sendFilm({ connection, tracks, film, pictureDelayMs = 0 }: Sending): {
-  done: Promise<void>;
-  end: () => void;
-} {
+export function sendFilm(sending: Sending): { done: Promise<void>; end: () => void } {
+  const { connection, tracks, film, pictureDelayMs = 0, isOn = () => true, heard = Promise.resolve() } = sending;
   const { promise, resolve } = Promise.withResolvers<void>();
   const begin = Date.now();
+  const length = film.pictures.length;
   let [pictures, sounds, sequence, reports] = [0, 0, 0, 0];
+  let last = Infinity;
+  void heard.then(() => {
+    last = pictures + length;
+  });
+  // Once it is heard, seconds are counted from there.
+  const secondOf = (ms: number) => Math.floor((ms - (last - length) * PICTURE_MS) / 1000);
   const report = (ssrc: number, ticks: number) => {
     const now = Date.now();
     const time = {
@@ -100,18 +111,23 @@ export function sendFilm({ connection, tracks, film, pictureDelayMs = 0 }: Sendi
   };
   const timer = setInterval(() => {
     const passed = Date.now() - begin;
-    for (; sounds < film.sounds.length && sounds * SOUND_MS <= passed; sounds += 1) {
+    for (; sounds < last * SOUNDS && sounds * SOUND_MS <= passed; sounds += 1) {
       const header = { payloadType: AUDIO_TYPE, marker: false, sequence: sounds & 0xffff, timestamp: sounds * 960 };
-      connection.sendRtp(writeHeader({ ...header, ssrc: tracks.audio.ssrc }, 14, 0), film.sounds[sounds] as Buffer);
+      if (!isOn('sound', secondOf(sounds * SOUND_MS))) continue;
+      const sound = film.sounds[sounds % (length * SOUNDS)] as Buffer;
+      connection.sendRtp(writeHeader({ ...header, ssrc: tracks.audio.ssrc }, 14, 0), sound);
     }
-    for (; pictures < film.pictures.length && pictures * PICTURE_MS + pictureDelayMs <= passed; pictures += 1)
-      sequence = sendPicture(connection, tracks.video.ssrc, film.pictures[pictures] as Buffer, { sequence, pictures });
+    for (; pictures < last && pictures * PICTURE_MS + pictureDelayMs <= passed; pictures += 1) {
+      if (!isOn('picture', secondOf(pictures * PICTURE_MS))) continue;
+      const picture = film.pictures[pictures % length] as Buffer;
+      sequence = sendPicture(connection, tracks.video.ssrc, picture, { sequence, pictures });
+    }
     if (passed > reports * 500) {
       reports += 1;
       report(tracks.audio.ssrc, 48);
       report(tracks.video.ssrc, 90);
     }
-    if (sounds >= film.sounds.length && pictures >= film.pictures.length) end();
+    if (sounds >= last * SOUNDS && pictures >= last) end();
   }, 5);
   const end = () => {
     clearInterval(timer);

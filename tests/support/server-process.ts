@@ -55,7 +55,7 @@ export async function healthy(
  * @param limit how long it may take, in milliseconds
  */
 export async function startServer(settings: Record<string, string>, limit = START_LIMIT): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const child = spawn(process.execPath, START, {
     cwd: root,
     env: {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RoomApi } from './client/room-api.ts';
-import type { RoomClient, Waiting } from './client/room-client.ts';
+import type { RoomClient } from './client/room-client.ts';
+import type { Waiting } from './client/room-sender.ts';
 import type { LiveMedia } from './media/live-media.ts';
 import type { MediaState } from './media/media-state.ts';
 import type { RoomPerson, RoomView } from './state/room-view.ts';

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -60,6 +61,22 @@ async function openMeeting(host: SignedInClient): Promise<{ meetingId: number; r
     .returning('id')
     .executeTakeFirstOrThrow();
   return { meetingId: meeting.body.id, roomId: room.id, name };
+}
+
+/** The process that has files of a folder open, by what Linux tells of processes. */
+function processIn(folder: string): string {
+  const hasOpen = (pid: string): boolean => {
+    try {
+      const files = `/proc/${pid}/fd`;
+      return readdirSync(files).some((file) => readlinkSync(join(files, file)).startsWith(folder));
+    } catch {
+      // It has ended, or has just closed a file.
+      return false;
+    }
+  };
+  const found = readdirSync('/proc').find((name) => /^\d+$/u.test(name) && hasOpen(name));
+  if (found === undefined) throw new Error(`nobody records in ${folder}`);
+  return found;
 }
 
 const endRoom = (roomId: number) =>
@@ -203,6 +220,43 @@ describe('listWebinarRecordings', { timeout: 400_000 }, () => {
     expect(existsSync(folder)).toBe(true);
     await eraseOldTracks(server.app.ctx);
     expect(existsSync(folder)).toBe(false);
+  });
+
+  withFilms.skipIf(process.platform !== 'linux')('is made of what there was when the disk was full', async () => {
+    server.clock.set(new Date());
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId, name } = await openRoom(teacher);
+    const { body: recording } = await teacher.post(`/rooms/${roomId}/recording`, { on: true });
+    const list = `/webinars/${webinarId}/recordings`;
+    const shown = async () => (await teacher.get(list)).body[0];
+    const sending = sendFilm({ ...(await present(server.app, name)), film: long });
+    await vi.waitFor(async () => expect((await shown()).bytes).toBeGreaterThan(20_000), UNHURRIED);
+    const row = await server.db
+      .selectFrom('recordings')
+      .select('folder')
+      .where('id', '=', recording.id)
+      .executeTakeFirstOrThrow();
+    // From now on nothing can be written, as on a full disk: files are allowed one octet.
+    const pid = processIn(folderOf(server.app.ctx, row));
+    execFileSync('prlimit', ['--pid', pid, '--fsize=1']);
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ cutShort: 'disk-low' }), UNHURRIED);
+    sending.end();
+    expect(await shown()).toMatchObject({ id: recording.id, state: 'waiting' });
+    // The log tells everybody in the room that it goes on no longer; hosts ask why then.
+    const told = async () => {
+      const rows = server.db
+        .selectFrom('room_events')
+        .select('data')
+        .where('room_id', '=', roomId)
+        .orderBy('seq', 'desc');
+      return (await rows.executeTakeFirst())?.data;
+    };
+    await vi.waitFor(async () => expect(await told()).toMatchObject({ recording: false }), UNHURRIED);
+    await endRoom(roomId);
+    await makeFilms();
+    const made = await shown();
+    expect(made).toMatchObject({ state: 'ready', cutShort: 'disk-low', failure: null });
+    expect(made.durationSeconds).toBeGreaterThan(1);
   });
 
   withFilms('goes on after a restart of the server', async () => {

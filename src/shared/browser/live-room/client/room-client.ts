@@ -1,15 +1,9 @@
-import { ApiError, isPassing } from '../../api-error.ts';
-import { newUuid } from '../../new-uuid.ts';
-import { applyNews, meOf, merged, type RoomMessage, type RoomNews, type RoomView, viewOf } from '../state/room-view.ts';
+import { isPassing } from '../../api-error.ts';
+import { applyNews, meOf, merged, type RoomNews, type RoomView, viewOf } from '../state/room-view.ts';
 import type { HearNews } from './news-socket.ts';
 import type { RoomApi } from './room-api.ts';
 import type { Outgoing, RoomOutbox } from './room-outbox.ts';
-
-/** A message that is not confirmed, and why the server refused it. */
-export interface Waiting {
-  message: Outgoing;
-  error: ApiError | undefined;
-}
+import { RoomSender, type Waiting } from './room-sender.ts';
 
 export interface RoomSnapshot {
   view: RoomView | undefined;
@@ -25,10 +19,6 @@ export interface RoomSnapshot {
 /** How often a page asks: without news of its own accord, and to be sure with them. */
 const ASK_MS = 3000;
 const MAKE_SURE_MS = 30_000;
-/** Between tries to send, in milliseconds: twice as long each time. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
-
 interface Options {
   api: Pick<RoomApi, 'state' | 'events' | 'send' | 'earlier'>;
   hear: HearNews;
@@ -37,26 +27,33 @@ interface Options {
 }
 
 /**
- * One room on a page. The state is loaded once, and kept up by the news of its log; when some are missing they are asked for. Messages go
- * into an outbox first and are sent from there, in order, until the server confirms them: it takes each id of a device once.
+ * One room on a page. The state is loaded once, and kept up by the news of its log; when some are missing they are asked for. Messages leave
+ * by their sender.
  */
 export class RoomClient {
   readonly #options: Options;
+  readonly #sender: RoomSender;
   #shown: RoomSnapshot = { view: undefined, waiting: [], error: undefined, isOffline: false, ahead: 0 };
   readonly #listeners = new Set<() => void>();
   #isLinked = false;
   #asking: Promise<void> | undefined;
   #askAgain = false;
   #wantsWhole = false;
-  #sending: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sendTimer: ReturnType<typeof setTimeout> | undefined;
-  #pause = FIRST_PAUSE_MS;
   #stopHearing = () => {};
   #stopped = true;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#sender = new RoomSender({
+      ...{ api: options.api, outbox: options.outbox },
+      changed: (waiting) => this.#set({ waiting }),
+      sent: (message) => {
+        const { view } = this.#shown;
+        if (view !== undefined) this.#show({ ...view, messages: merged([message], view.messages) });
+      },
+      reached: (isThere) => this.#set({ isOffline: !isThere }),
+    });
   }
 
   readonly snapshot = (): RoomSnapshot => this.#shown;
@@ -73,8 +70,7 @@ export class RoomClient {
 
   start(): void {
     this.#stopped = false;
-    const kept = this.#options.outbox.list();
-    this.#set({ waiting: kept.map((message) => ({ message, error: undefined })) });
+    this.#sender.start();
     this.#stopHearing = this.#options.hear({
       news: (news) => this.#take(news),
       gone: () => void this.reload(),
@@ -90,7 +86,7 @@ export class RoomClient {
     this.#stopped = true;
     this.#stopHearing();
     clearTimeout(this.#timer);
-    clearTimeout(this.#sendTimer);
+    this.#sender.stop();
   }
 
   #take(news: RoomNews): void {
@@ -109,7 +105,7 @@ export class RoomClient {
     const after = meOf(view);
     this.#set({ view, error: undefined });
     if (before && after && (before.state !== after.state || before.role !== after.role)) void this.reload();
-    this.#confirm(view.messages);
+    this.#sender.confirm(view.messages);
   }
 
   /** Loads the whole state. */
@@ -153,15 +149,15 @@ export class RoomClient {
         if (this.#stopped) return;
         this.#set({ isOffline: false, ahead: Date.parse(state.now) - now() });
         this.#set({ view: viewOf(state, this.#shown.view), error: undefined });
-        this.#confirm(state.messages);
-        this.#sendAtOnce();
+        this.#sender.confirm(state.messages);
+        this.#sender.sendAtOnce();
         return;
       }
       const news = await api.events(view.seq);
       if (this.#stopped) return;
       this.#set({ isOffline: false });
       this.#take(news);
-      this.#sendAtOnce();
+      this.#sender.sendAtOnce();
     } catch (error) {
       if (this.#stopped) return;
       this.#set({
@@ -195,84 +191,22 @@ export class RoomClient {
   }
 
   /** Writes a message. It is shown at once, and sent as soon as the server can be reached. */
-  async write(words: Omit<Outgoing, 'clientId'>): Promise<void> {
-    this.#wait([...this.#shown.waiting, { message: { ...words, clientId: newUuid() }, error: undefined }]);
-    await this.flush();
-  }
-
-  #wait(waiting: readonly Waiting[]): void {
-    this.#set({ waiting });
-    this.#options.outbox.put(waiting.map(({ message }) => message));
-  }
-
-  /** A message that is confirmed no longer waits. */
-  #confirm(messages: readonly RoomMessage[]): void {
-    if (this.#shown.waiting.length === 0) return;
-    const known = new Set(messages.map(({ clientId }) => clientId));
-    const left = this.#shown.waiting.filter(({ message }) => !known.has(message.clientId));
-    if (left.length < this.#shown.waiting.length) this.#wait(left);
+  write(words: Omit<Outgoing, 'clientId'>): Promise<void> {
+    return this.#sender.write(words);
   }
 
   /** Sends what waits, one after another. */
   flush(): Promise<void> {
-    clearTimeout(this.#sendTimer);
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = undefined;
-    });
-    return this.#sending;
-  }
-
-  async #send(): Promise<void> {
-    for (;;) {
-      const next = this.#shown.waiting.find(({ error }) => error === undefined)?.message;
-      if (next === undefined || this.#stopped) return;
-      try {
-        const { clientId, text, replyTo, files } = next;
-        const tokens = files.map(({ token }) => token);
-        const sent = await this.#options.api.send({ clientId, text, replyTo: replyTo?.id ?? null, files: tokens });
-        this.#pause = FIRST_PAUSE_MS;
-        this.#set({ isOffline: false });
-        const { view } = this.#shown;
-        if (view !== undefined) this.#show({ ...view, messages: merged([sent], view.messages) });
-        this.#confirm([sent]);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (isPassing(error)) {
-          this.#later();
-          return;
-        }
-        this.#mark(next, error);
-      }
-    }
-  }
-
-  /** The server answers again: what waits need not wait for the next try. */
-  #sendAtOnce(): void {
-    this.#pause = FIRST_PAUSE_MS;
-    if (this.#shown.waiting.some(({ error }) => error === undefined)) void this.flush();
-  }
-
-  #later(): void {
-    this.#set({ isOffline: true });
-    if (this.#stopped) return;
-    this.#sendTimer = setTimeout(() => void this.flush(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
-  }
-
-  #mark({ clientId }: Outgoing, error: ApiError | undefined): void {
-    this.#set({
-      waiting: this.#shown.waiting.map((one) => (one.message.clientId === clientId ? { ...one, error } : one)),
-    });
+    return this.#sender.flush();
   }
 
   /** Sends a refused message again. */
   retry(message: Outgoing): Promise<void> {
-    this.#mark(message, undefined);
-    return this.flush();
+    return this.#sender.retry(message);
   }
 
   /** Throws a message away that is not sent. */
-  discard({ clientId }: Outgoing): void {
-    this.#wait(this.#shown.waiting.filter(({ message }) => message.clientId !== clientId));
+  discard(message: Outgoing): void {
+    this.#sender.discard(message);
   }
 }

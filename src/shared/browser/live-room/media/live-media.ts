@@ -2,7 +2,9 @@ import type * as LiveKit from 'livekit-client';
 import type { RoomSource } from '../state/room-view.ts';
 import { keepDevices, keptDevices, type Devices } from './kept-devices.ts';
 import { deviceProblem, type MediaState, NO_MEDIA, type Reception } from './media-state.ts';
-import { picturesOf, presencesOf, readSpeakers, showsScreen } from './read-room.ts';
+import { picturesOf, presencesOf, readSpeakers, showsScreen, trackOf } from './read-room.ts';
+import { roomOptions } from './room-options.ts';
+import { SharedScreen } from './shared-screen.ts';
 import { SoundOutput } from './sound-output.ts';
 
 /** A pass of the engine; another one for each connection. */
@@ -17,11 +19,6 @@ const SPREAD = 0.5;
 const pauseAfter = (tries: number): number =>
   (tries < SOON_TRIES ? SOON_MS : LATER_MS) * (1 - SPREAD / 2 + Math.random() * SPREAD);
 
-/** How often livekit-client tries the pass that it has: a server that was started anew knows it no longer. */
-const OLD_PASS_TRIES = 3;
-
-const CAMERA = { width: 1280, height: 720, frameRate: 30 };
-
 /**
  * Pictures and sounds of one room, by livekit-client, which is loaded when this is used. It connects again with a new pass whenever the
  * connection is lost for good, and sends then what was sent before.
@@ -34,8 +31,7 @@ export class LiveMedia {
   #room: LiveKit.Room | undefined;
   #sound = new SoundOutput();
   #wanted = { camera: false, microphone: false };
-  /** What is shown of my screen: it can be published again, but not be captured again without asking. */
-  #screen: LiveKit.LocalTrack[] = [];
+  readonly #screen = new SharedScreen(() => this.#readSoon());
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -69,27 +65,7 @@ export class LiveMedia {
       return;
     }
     if (this.#isOver) return;
-    const { Room } = this.#kit;
-    const devices = keptDevices();
-    const room = new Room({
-      singlePeerConnection: false,
-      adaptiveStream: true,
-      dynacast: true,
-      reconnectPolicy: {
-        nextRetryDelayInMs: ({ retryCount }) =>
-          retryCount < OLD_PASS_TRIES ? Math.min(250 * 2 ** retryCount, 2000) : null,
-      },
-      // What was captured outlives a connection, so that it can be sent by the next one.
-      stopLocalTrackOnUnpublish: false,
-      videoCaptureDefaults: { resolution: CAMERA, ...(devices.camera && { deviceId: devices.camera }) },
-      audioCaptureDefaults: {
-        echoCancellation: true,
-        noiseSuppression: true,
-        autoGainControl: true,
-        ...(devices.microphone && { deviceId: devices.microphone }),
-      },
-      ...(devices.speaker && { audioOutput: { deviceId: devices.speaker } }),
-    });
+    const room = new this.#kit.Room(roomOptions(keptDevices()));
     this.#room = room;
     this.#listen(room, this.#kit);
     await this.#connect();
@@ -180,8 +156,7 @@ export class LiveMedia {
     if (room.localParticipant.permissions?.canPublish !== true) return;
     if (this.#wanted.microphone) await this.setMicrophone(true);
     if (this.#wanted.camera) await this.setCamera(true);
-    const alive = this.#screen.filter(({ mediaStreamTrack }) => mediaStreamTrack.readyState === 'live');
-    for (const track of alive) await this.#publishScreen(track);
+    await this.#screen.sendAgain(room.localParticipant);
   }
 
   /** Comes back where another window took the place, or at once where the next try would be later. */
@@ -206,32 +181,8 @@ export class LiveMedia {
   }
 
   async setScreen(on: boolean): Promise<void> {
-    if (!on) return this.#stopScreen();
-    await this.#use('screen', async (me) => {
-      const tracks = await me.createScreenTracks({
-        audio: true,
-        resolution: { width: 1920, height: 1080, frameRate: 15 },
-      });
-      for (const track of tracks) {
-        track.mediaStreamTrack.addEventListener('ended', () => void this.#stopScreen());
-        await this.#publishScreen(track);
-      }
-      this.#screen = tracks;
-    });
-  }
-
-  async #publishScreen(track: LiveKit.LocalTrack): Promise<void> {
-    await this.#room?.localParticipant.publishTrack(track, { source: track.source, simulcast: false });
-  }
-
-  async #stopScreen(): Promise<void> {
-    const tracks = this.#screen;
-    this.#screen = [];
-    for (const track of tracks) {
-      await this.#room?.localParticipant.unpublishTrack(track, true);
-      track.stop();
-    }
-    this.#readSoon();
+    if (on) await this.#use('screen', (me) => this.#screen.begin(me));
+    else await this.#screen.end();
   }
 
   async #use(source: RoomSource, work: (me: LiveKit.LocalParticipant) => Promise<unknown>): Promise<void> {
@@ -257,8 +208,7 @@ export class LiveMedia {
   #silence(): void {
     this.#wanted = { camera: false, microphone: false };
     for (const { track } of this.#room?.localParticipant.trackPublications.values() ?? []) track?.stop();
-    for (const track of this.#screen) track.stop();
-    this.#screen = [];
+    this.#screen.silence();
     this.#readSoon();
   }
 
@@ -338,11 +288,4 @@ export class LiveMedia {
     await this.#room?.disconnect(true);
     this.#set({ ...NO_MEDIA, phase: 'closed' });
   }
-}
-
-function trackOf(room: LiveKit.Room, id: string): LiveKit.Track | undefined {
-  for (const participant of [room.localParticipant, ...room.remoteParticipants.values()])
-    for (const publication of participant.trackPublications.values())
-      if (publication.trackSid === id) return publication.track;
-  return undefined;
 }

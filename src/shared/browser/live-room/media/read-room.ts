@@ -1,4 +1,4 @@
-import type { Participant, Room } from 'livekit-client';
+import type { Participant, Room, Track } from 'livekit-client';
 import { type LinkQuality, type Picture, type Presence, spokeLast } from './media-state.ts';
 
 const QUALITIES: Record<string, LinkQuality> = { excellent: 'good', good: 'fair', poor: 'poor', lost: 'poor' };
@@ -58,4 +58,12 @@ export function readSpeakers(before: readonly number[], room: Room): readonly nu
     return personId === undefined ? [] : [personId];
   });
   return spokeLast(before, now);
+}
+
+/** The track of a picture, mine or that of somebody else. */
+export function trackOf(room: Room, id: string): Track | undefined {
+  for (const participant of [room.localParticipant, ...room.remoteParticipants.values()])
+    for (const publication of participant.trackPublications.values())
+      if (publication.trackSid === id) return publication.track;
+  return undefined;
 }

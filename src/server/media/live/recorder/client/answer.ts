@@ -12,42 +12,50 @@ import {
 import type { Codec } from '../../sfu/sdp/formats.ts';
 import type { EngineConnection, EnginePlace } from './connection.ts';
 
-/** A track that the engine offers. */
-export interface OfferedStream {
+/** As what a track may come: in this codec, by these types of packets. */
+export interface StreamFormat {
+  codec: Codec;
+  payloadType: number;
+  rtxType: number | undefined;
+}
+
+/** A track that the engine offers; its codec is the first that was offered, until its packets tell another. */
+export interface OfferedStream extends StreamFormat {
   trackId: string;
   /** The stay of whoever publishes it. */
   participantId: string;
-  codec: Codec;
-  payloadType: number;
   ssrc: number;
-  rtxType: number | undefined;
   rtxSsrc: number | undefined;
+  /** A LiveKit server offers all codecs that it knows for each picture, and sends the one that is published. */
+  formats: readonly StreamFormat[];
 }
 
 const CODECS: readonly Codec[] = ['opus', 'vp8', 'h264'];
+const isCodec = (name: string): name is Codec => CODECS.some((codec) => codec === name);
+
+/** Our own engine only sends; a LiveKit server says that it would receive, too. */
+const isSent = (section: SdpSection): boolean => ['sendonly', 'sendrecv'].includes(directionOf(section));
 
 /** What the recorder can take of an offer. */
 export const streamsOf = (offer: Sdp): OfferedStream[] => offer.sections.flatMap((section) => streamOf(section) ?? []);
 
 function streamOf(section: SdpSection): OfferedStream | undefined {
-  if (section.port === 0 || section.kind === 'application' || directionOf(section) !== 'sendonly') return undefined;
-  const formats = formatsOf(section);
-  const format = formats.find(({ codec }) => CODECS.includes(codec as Codec));
+  if (section.port === 0 || section.kind === 'application' || !isSent(section)) return undefined;
+  const formats = receivable(section);
+  const [format] = formats;
   const [stream = '', trackId = ''] = (attributeOf(section, 'msid') ?? '').split(' ');
   const [ssrc, rtxSsrc] = sourcesOf(section);
   if (format === undefined || trackId === '' || ssrc === undefined) return undefined;
-  const rtx = formats.find(
-    ({ codec, parameters }) => codec === 'rtx' && parameters.split(';').includes(`apt=${format.payloadType}`),
-  );
-  return {
-    trackId,
-    participantId: stream.split('|')[0] ?? '',
-    codec: format.codec as Codec,
-    payloadType: format.payloadType,
-    ssrc,
-    rtxType: rtx?.payloadType,
-    rtxSsrc,
-  };
+  return { ...format, formats, trackId, participantId: stream.split('|')[0] ?? '', ssrc, rtxSsrc };
+}
+
+function receivable(section: SdpSection): StreamFormat[] {
+  const all = formatsOf(section);
+  return all.flatMap(({ codec, payloadType }) => {
+    if (!isCodec(codec)) return [];
+    const rtx = all.find((one) => one.codec === 'rtx' && one.parameters.split(';').includes(`apt=${payloadType}`));
+    return [{ codec, payloadType, rtxType: rtx?.payloadType }];
+  });
 }
 
 /** The source of the track, and that of its resends. */
@@ -73,7 +81,7 @@ export function answerTo(offer: Sdp, { ufrag, password, certificate }: EngineCon
       const what = kind === 'application' ? 'webrtc-datachannel' : payloads.join(' ');
       const first = [`m=${kind} ${port} ${protocol} ${what}`, 'c=IN IP4 0.0.0.0', `a=mid:${midOf(section)}`, ...its];
       if (kind === 'application') return [...first, 'a=sctp-port:5000'];
-      const direction = directionOf(section) === 'sendonly' ? 'a=recvonly' : 'a=inactive';
+      const direction = isSent(section) ? 'a=recvonly' : 'a=inactive';
       const lines = (name: string) => attributesOf(section, name).map((line) => `a=${name}:${line}`);
       return [...first, direction, 'a=rtcp-mux', ...lines('rtpmap'), ...lines('fmtp'), ...lines('rtcp-fb')];
     }),

@@ -66,8 +66,8 @@ interface Segment {
 /** What is received of one track: from packets to files. */
 export class ReceivedTrack {
   readonly stream: OfferedStream;
+  readonly owner: TrackOwner;
   readonly reception: Reception;
-  readonly #owner: TrackOwner;
   readonly #place: TrackPlace;
   readonly #assembler: Assembler;
   readonly #reorder: Reorder<MediaPart>;
@@ -81,7 +81,7 @@ export class ReceivedTrack {
   constructor(stream: OfferedStream, owner: TrackOwner, place: TrackPlace) {
     const kind = KIND_OF[stream.codec];
     this.stream = stream;
-    this.#owner = owner;
+    this.owner = owner;
     this.#place = place;
     this.#ticksPerMs = CLOCK[kind];
     this.reception = new Reception(CLOCK[kind]);
@@ -90,7 +90,7 @@ export class ReceivedTrack {
   }
 
   get identity(): string {
-    return this.#owner.identity;
+    return this.owner.identity;
   }
 
   get isVideo(): boolean {
@@ -187,7 +187,7 @@ export class ReceivedTrack {
     const file = new MatroskaFile(join(folder, name), format);
     const segment = { name, file, first: frame.timestamp, ms: 0, shape: shape ?? '', early: at, earlyAt: at };
     this.#segment = { ...segment, toldEarly: undefined, syncs: 0, syncAt: Number.NEGATIVE_INFINITY };
-    journal.write({ kind: 'segment', file: name, trackId, participantId, codec, ...this.#owner, at });
+    journal.write({ kind: 'segment', file: name, trackId, participantId, codec, ...this.owner, at });
     return this.#segment;
   }
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/index.ts';
 import { Button, classNames, useErrorText } from '../../../ui/index.ts';
-import type { Waiting } from '../../client/room-client.ts';
+import type { Waiting } from '../../client/room-sender.ts';
 import { useRoom } from '../../room-context.ts';
 import panel from '../panel.module.css';
 import styles from './chat.module.css';

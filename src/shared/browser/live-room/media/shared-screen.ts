@@ -1,0 +1,50 @@
+import type { LocalParticipant, LocalTrack } from 'livekit-client';
+
+const CAPTURE = { audio: true, resolution: { width: 1920, height: 1080, frameRate: 15 } } as const;
+
+const publish = (me: LocalParticipant, track: LocalTrack) =>
+  me.publishTrack(track, { source: track.source, simulcast: false });
+
+/** What is shown of my screen: it can be published again, but not be captured again without asking. */
+export class SharedScreen {
+  readonly #changed: () => void;
+  #me: LocalParticipant | undefined;
+  #tracks: LocalTrack[] = [];
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** Asks what is to be shown, and shows it. @throws where that is not allowed */
+  async begin(me: LocalParticipant): Promise<void> {
+    this.#me = me;
+    const tracks = await me.createScreenTracks(CAPTURE);
+    for (const track of tracks) {
+      track.mediaStreamTrack.addEventListener('ended', () => void this.end());
+      await publish(me, track);
+    }
+    this.#tracks = tracks;
+  }
+
+  /** By another connection. */
+  async sendAgain(me: LocalParticipant): Promise<void> {
+    const alive = this.#tracks.filter(({ mediaStreamTrack }) => mediaStreamTrack.readyState === 'live');
+    for (const track of alive) await publish(me, track);
+  }
+
+  async end(): Promise<void> {
+    const tracks = this.#tracks;
+    this.#tracks = [];
+    for (const track of tracks) {
+      await this.#me?.unpublishTrack(track, true);
+      track.stop();
+    }
+    this.#changed();
+  }
+
+  /** Nothing of it is captured any more. */
+  silence(): void {
+    for (const track of this.#tracks) track.stop();
+    this.#tracks = [];
+  }
+}
