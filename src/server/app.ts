@@ -21,7 +21,7 @@ import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from '.
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { mayReach } from './modules/identity/users/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
-import { listenToEngine } from './modules/live/rooms/index.ts';
+import { listenToEngine, mayReachEngine } from './modules/live/rooms/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { Faces } from './media/faces/index.ts';
 import { openLive } from './media/live/index.ts';
@@ -170,7 +170,10 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const stopListening = listenToEngine(ctx);
   app.addHook('onClose', async () => stopListening());
   const addressOf = addressReader(env.trustProxy);
-  const passage = ctx.live.passage?.attach(app.server, (request) => networkOf(addressOf(request)));
+  const passage = ctx.live.passage?.attach(app.server, {
+    networkOf: (request) => networkOf(addressOf(request)),
+    admits: (room, identity) => mayReachEngine(ctx.db, room, identity),
+  });
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => {

@@ -1,3 +1,4 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Json } from './columns.ts';
 
@@ -140,12 +141,16 @@ interface RoomPromptsTable {
   room_id: number;
   asked_at: Date;
   closes_at: Date;
+  /** What they have to choose, and among what. */
+  word: Schemas['RoomPromptWord'];
+  choices: Schemas['RoomPromptWord'][];
 }
 
 interface RoomPromptAnswersTable {
   prompt_id: number;
   person_id: number;
   at: Date;
+  correct: boolean;
 }
 
 export interface RoomTables {

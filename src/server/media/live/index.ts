@@ -4,6 +4,7 @@ import { EmbeddedEngine } from './embedded.ts';
 import { LiveKitServer, type LiveLog } from './livekit-server.ts';
 import type { MediaServer } from './media-server.ts';
 import { attachPassage, isLiveSocket } from './passage.ts';
+import { tokenOf, Tokens } from './sfu/service/tokens.ts';
 
 export {
   LIVE_SOURCES,
@@ -29,10 +30,18 @@ export interface Live extends MediaServer {
   end: () => Promise<void>;
 }
 
+/** Who may reach our own engine. */
+export interface Gate {
+  /** The address for limits, of who makes a request. */
+  networkOf: (request: IncomingMessage) => string;
+  /** Whether somebody may still be in a room: their pass may be older than what has happened to them. */
+  admits: (room: string, identity: string) => Promise<boolean>;
+}
+
 export interface LivePassage {
   isSocket: typeof isLiveSocket;
   /** Passes sockets on; each network has only some. @returns how to break them off */
-  attach: (server: Server, networkOf: (request: IncomingMessage) => string) => { close: () => void };
+  attach: (server: Server, gate: Gate) => { close: () => void };
   /** Where the engine listens on this machine. @throws LiveUnavailable */
   url: () => Promise<string>;
 }
@@ -51,17 +60,25 @@ export function openLive(settings: LiveSettings, log: LiveLog): Live {
     onEvent: ({ body, authorization }) => void adapter.receive(body, authorization),
     onLost: () => void adapter.tell({ kind: 'lost', at: new Date() }),
   });
+  const tokens = new Tokens(engine.keys);
   const adapter = new LiveKitServer({ ...engine.keys, publicUrl: undefined, apiUrl: () => engine.url(), log });
   return {
     ...liveOf(adapter),
     passage: {
       isSocket: isLiveSocket,
-      attach: (http, networkOf) => attachPassage(http, { port: () => engine.port(), networkOf, log }),
+      attach: (http, { networkOf, admits }) =>
+        attachPassage(http, { port: () => engine.port(), networkOf, admits: gateOf(tokens, admits), log }),
       url: () => engine.url(),
     },
     end: () => engine.close(),
   };
 }
+
+/** Passes that are forged or have expired are refused here already, and ask nobody. */
+const gateOf = (tokens: Tokens, admits: Gate['admits']) => async (request: IncomingMessage) => {
+  const { identity, video } = (await tokens.read(tokenOf(request))) ?? {};
+  return identity !== undefined && (await admits(video?.room ?? '', identity));
+};
 
 const liveOf = (adapter: LiveKitServer): Live => ({
   passFor: (...asked) => adapter.passFor(...asked),

@@ -58,6 +58,8 @@ export interface PassageSettings {
   port: () => Promise<number>;
   /** The address for limits, of who makes a request. */
   networkOf: (request: IncomingMessage) => string;
+  /** Whether the bearer of a pass may still come in; whoever may not never reaches the engine. */
+  admits?: (request: IncomingMessage) => Promise<boolean>;
   log: LiveLog;
   /** How long a socket may take until the engine has agreed to it. */
   agreedWithinMs?: number;
@@ -71,7 +73,7 @@ export interface PassageSettings {
  */
 export function attachPassage(
   server: Server,
-  { port, networkOf, log, agreedWithinMs = AGREED_WITHIN_MS, mostOfNetwork = MOST_OF_NETWORK }: PassageSettings,
+  { port, networkOf, admits, log, agreedWithinMs = AGREED_WITHIN_MS, mostOfNetwork = MOST_OF_NETWORK }: PassageSettings,
 ): { close: () => void } {
   const open = new Set<Duplex>();
   const ofNetworks = new Map<string, number>();
@@ -80,6 +82,9 @@ export function attachPassage(
     if (now > 0) ofNetworks.set(network, now);
     else ofNetworks.delete(network);
   };
+  /** Where the engine listens; undefined: its bearer may not come in. */
+  const lead = async (request: IncomingMessage) =>
+    admits === undefined || (await admits(request)) ? port() : undefined;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isLiveSocket(request)) return;
     socket.on('error', () => socket.destroy());
@@ -96,9 +101,11 @@ export function attachPassage(
       open.delete(socket);
       count(network, -1);
     });
-    port().then(
+    lead(request).then(
       (its) => {
-        if (!socket.destroyed) passOn({ request, socket, head }, its, () => clearTimeout(late));
+        if (socket.destroyed) return;
+        if (its === undefined) refuse(socket, '401 Unauthorized');
+        else passOn({ request, socket, head }, its, () => clearTimeout(late));
       },
       (err: unknown) => {
         log.warn({ err }, 'a socket could not be passed on to the engine of live video');

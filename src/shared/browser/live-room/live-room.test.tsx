@@ -12,9 +12,10 @@ import type { TabName } from './panel/use-panel-news.ts';
 import { NO_MEDIA } from './media/media-state.ts';
 import { Stage } from './stage/Stage.tsx';
 import { PresencePrompt } from './screen/PresencePrompt.tsx';
-import { message, person, roomState } from './room.fixture.ts';
+import { message, person, promptOf, roomState } from './room.fixture.ts';
 import { RoomContext, type RoomHandle } from './room-context.ts';
 import { useToldChanges } from './screen/use-told-changes.ts';
+import { choicesFor } from './state/lists.ts';
 import { isHost, meOf, type RoomPerson, type RoomState, type RoomView, viewOf } from './state/room-view.ts';
 
 beforeEach(() => {
@@ -273,13 +274,31 @@ describe('the tabs', () => {
 });
 
 describe('the question whether somebody is there', () => {
-  const prompt = { id: 9, askedAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T10:02:00.000Z' };
+  const prompt = promptOf(9, { closesAt: '2026-12-01T10:02:00.000Z' });
 
-  it('is answered by a press', async () => {
+  it('is answered by the word that is asked for', async () => {
     const { asked, user } = await show(<PresencePrompt />, roomState({ prompt }));
     const dialog = screen.getByRole('alertdialog', { name: 'Вы на месте?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Я здесь' }));
-    expect(asked).toContainEqual(['answerPrompt', 9]);
+    expect(within(dialog).getByText(/Нажмите на слово «река»/)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'река' }));
+    expect(asked).toContainEqual(['answerPrompt', 9, 'river']);
+  });
+
+  it('has its words in another place each time, and says what was wrong', async () => {
+    const places = Array.from({ length: 20 }, (_, id) => choicesFor(promptOf(id), 2).indexOf('river'));
+    expect(new Set(places).size).toBe(4);
+    const answered = (promptOutcome: RoomState['me']['promptOutcome'], closed = false) =>
+      roomState({ prompt: closed ? promptOf(9) : prompt, me: { ...roomState().me, promptOutcome } });
+    const { change } = await show(<PresencePrompt />, answered('wrong'));
+    const dialog = () => screen.getByRole('alertdialog');
+    expect(within(dialog()).getByText(/^Неверное слово: ответ не засчитан/)).toBeDefined();
+    expect(within(dialog()).queryAllByRole('button')).toEqual([]);
+    await change(answered('wrong', true));
+    expect(within(dialog()).getAllByRole('button')).toHaveLength(4);
+    await change(answered('over', true));
+    expect(within(dialog()).queryAllByRole('button')).toEqual([]);
+    await change(answered('right'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('is answered by nothing that is typed elsewhere, and by no putting away', async () => {
@@ -297,8 +316,8 @@ describe('the question whether somebody is there', () => {
     expect(field.value).toBe('Да нет');
     await user.click(screen.getByRole('button', { name: 'Убрать, не отвечая' }));
     expect(asked.filter(([what]) => what === 'answerPrompt')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Я здесь' }));
-    expect(asked).toContainEqual(['answerPrompt', 9]);
+    await user.click(screen.getByRole('button', { name: 'дом' }));
+    expect(asked).toContainEqual(['answerPrompt', 9, 'house']);
   });
 
   it('is not put to hosts', async () => {
@@ -308,7 +327,7 @@ describe('the question whether somebody is there', () => {
 });
 
 describe('what hosts see beside the people', () => {
-  const prompt = { id: 9, askedAt: roomState().now, closesAt: '2026-12-01T10:02:00.000Z' };
+  const prompt = promptOf(9, { closesAt: '2026-12-01T10:02:00.000Z' });
 
   it('is how many have answered, which others do not see', async () => {
     const answers = { answered: 12, asked: 15 };

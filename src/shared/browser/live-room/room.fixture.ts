@@ -43,7 +43,7 @@ export const roomState = (fields: Partial<RoomState> = {}): RoomState => ({
     material: null,
   },
   seq: 10,
-  me: { personId: 2, publish: [], votedQuestionIds: [], votes: [], promptAnswered: false },
+  me: { personId: 2, publish: [], votedQuestionIds: [], votes: [], promptOutcome: 'none' },
   people: [person(1, { role: 'host' }), person(2)],
   messages: [],
   earlierMessages: false,
@@ -67,4 +67,14 @@ export const news = (after: number, ...events: RoomEvent[]): RoomNews => ({
   upTo: events.at(-1)?.seq ?? after,
   events,
   reload: false,
+});
+
+/** Everybody is asked for the word river; it closes at once unless a later time is given. */
+export const promptOf = (id: number, fields: Partial<NonNullable<RoomState['prompt']>> = {}) => ({
+  id,
+  askedAt: AT,
+  closesAt: AT,
+  word: 'river' as const,
+  choices: ['sun' as const, 'river' as const, 'house' as const, 'book' as const],
+  ...fields,
 });

@@ -273,6 +273,20 @@ describe('an engine with little room', () => {
     expect(running.engine.sizes).toEqual({ endpoints: 0, ways: 0 });
   });
 
+  it('gives whoever stays the next token in time, which lasts no longer than the one before', async () => {
+    const running = await run({ tokenSeconds: 1 });
+    onTestFinished(running.close);
+    const bot = await enter(running, 'one');
+    await bot.next('join');
+    const token = await bot.next('refreshToken');
+    const { exp = 0, nbf = 0 } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp?: number;
+      nbf?: number;
+    };
+    expect(exp - nbf).toBe(1);
+    expect(LIMITS.tokenSeconds).toBeLessThanOrEqual(600);
+  });
+
   it('puts out whoever has no media', async () => {
     const running = await run({ silentMs: 500 });
     onTestFinished(running.close);

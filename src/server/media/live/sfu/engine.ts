@@ -40,7 +40,7 @@ export class Engine {
     this.#ground = ground;
     this.limits = settings.limits;
     this.tokens = new Tokens(settings.keys);
-    // No pass is longer than those that the engine renews.
+    // Passes last no longer than those that the engine renews.
     this.bars = new Bars(settings.limits.tokenSeconds);
   }
 

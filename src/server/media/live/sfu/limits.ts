@@ -19,7 +19,7 @@ export interface Limits {
   emptyRoomMs: number;
   resumeMs: number;
   silentMs: number;
-  /** How long a token holds that is given to a participant anew, in seconds. */
+  /** How long a token holds that is given to a participant anew, in seconds: as long as a pass. They get the next at half of it. */
   tokenSeconds: number;
   /** Name, metadata and attributes of a participant together. */
   detailOctets: number;
@@ -39,7 +39,7 @@ export const LIMITS: Limits = {
   emptyRoomMs: 20_000,
   resumeMs: 15_000,
   silentMs: 20_000,
-  tokenSeconds: 6 * 3600,
+  tokenSeconds: 600,
   detailOctets: 64 * 1024,
 };
 

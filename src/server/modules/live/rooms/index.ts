@@ -6,6 +6,7 @@ export { entranceOf } from './bounds/entrance.ts';
 export { messagesOf } from './chat/queries.ts';
 export { endClosedMeetings } from './engine/idle.ts';
 export { listenToEngine } from './engine/listen.ts';
+export { mayReachEngine } from './engine/reach.ts';
 export { admitAccepted } from './entry/accept.ts';
 export { roomsHandlers } from './handlers.ts';
 export { appendEvent, type NewEvent } from './log/append.ts';

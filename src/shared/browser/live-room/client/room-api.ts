@@ -83,7 +83,8 @@ export function roomApi(id: number, ticket: string | null) {
     votePoll: (pollId: number, choices: number[]) =>
       api.PUT('/rooms/{id}/polls/{pollId}/vote', { ...at({ pollId }), body: { choices } }),
     prompt: () => api.POST('/rooms/{id}/prompts', base),
-    answerPrompt: (promptId: number) => api.PUT('/rooms/{id}/prompts/{promptId}/answer', at({ promptId })),
+    answerPrompt: async (promptId: number, word: Schemas['RoomPromptWord']) =>
+      bodyOf(await api.PUT('/rooms/{id}/prompts/{promptId}/answer', { ...at({ promptId }), body: { word } })).outcome,
   };
 }
 

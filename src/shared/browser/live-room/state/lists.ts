@@ -31,9 +31,33 @@ export const questionsIn = ({ questions }: RoomView): { open: RoomQuestion[]; do
   done: questions.filter(({ state }) => state !== 'pending').toSorted((one, other) => other.id - one.id),
 });
 
-/** The prompt that I have to answer at a time of the server; undefined: none. */
-export function promptFor({ prompt, me, people }: RoomView, now: number): RoomView['prompt'] {
+/** How a prompt stands for me: late: I may still say that I am back; wrong, over: what I have chosen was wrong. */
+export interface MyPrompt {
+  prompt: NonNullable<RoomView['prompt']>;
+  standing: 'open' | 'late' | 'wrong' | 'over';
+}
+
+/** The prompt that I have not answered rightly, at a time of the server; undefined: none. */
+export function promptFor({ prompt, me, people, room }: RoomView, now: number): MyPrompt | undefined {
   const mine = people.find(({ id }) => id === me.personId);
-  if (prompt === null || me.promptAnswered || mine === undefined || isHost(mine)) return null;
-  return Date.parse(prompt.closesAt) > now ? prompt : null;
+  const { promptOutcome } = me;
+  if (prompt === null || promptOutcome === 'right' || mine === undefined || isHost(mine) || room.endedAt !== null)
+    return undefined;
+  if (promptOutcome === 'over') return { prompt, standing: 'over' };
+  if (Date.parse(prompt.closesAt) <= now) return { prompt, standing: 'late' };
+  return { prompt, standing: promptOutcome === 'wrong' ? 'wrong' : 'open' };
+}
+
+/** The words to choose from, for each person and each prompt in another order. */
+export function choicesFor({ id, choices }: MyPrompt['prompt'], personId: number): MyPrompt['prompt']['choices'] {
+  const places = new Map(choices.map((word) => [word, scatter(`${id} ${personId} ${word}`)]));
+  return choices.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+}
+
+/** A number that says nothing of the text (FNV-1a, mixed once more). */
+function scatter(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { event, message, news, person, roomState } from '../room.fixture.ts';
+import { event, message, news, person, promptOf, roomState } from '../room.fixture.ts';
 import { handsIn, promptFor, questionsIn, waitingIn } from './lists.ts';
 import { applyNews, type RoomPoll, type RoomQuestion, type RoomView, viewOf } from './room-view.ts';
 
@@ -35,16 +35,16 @@ const poll = (fields: Partial<RoomPoll> = {}): RoomPoll => ({
 });
 
 describe('a prompt', () => {
-  const prompt = { id: 5, askedAt: roomState().now, closesAt: roomState().now };
+  const prompt = promptOf(5);
 
   it('has its latest count, and is asked again only when it is another one', () => {
     const asked = applyNews(viewOf(roomState()), news(10, event(11, { kind: 'prompt', prompt })));
-    const before = asked && { ...asked, me: { ...asked.me, promptAnswered: true } };
+    const before = asked && { ...asked, me: { ...asked.me, promptOutcome: 'right' as const } };
     const answers = { answered: 1, asked: 2 };
     const counted =
       before && applyNews(before, news(11, event(12, { kind: 'prompt', prompt: { ...prompt, answers } })));
     expect(counted?.prompt?.answers).toEqual(answers);
-    expect(counted?.me.promptAnswered).toBe(true);
+    expect(counted?.me.promptOutcome).toBe('right');
   });
 });
 
@@ -103,11 +103,13 @@ describe('news of a room', () => {
   });
 
   it('ask me anew with each prompt', () => {
-    const prompt = { id: 2, askedAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T10:01:00.000Z' };
-    const before = view({ me: { ...roomState().me, promptAnswered: true } });
+    const prompt = promptOf(2, { askedAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T10:01:00.000Z' });
+    const before = view({ me: { ...roomState().me, promptOutcome: 'right' as const } });
     const after = applyNews(before, news(10, event(11, { kind: 'prompt', prompt })));
-    expect(promptFor(after ?? before, Date.parse('2026-12-01T10:00:30.000Z'))).toEqual(prompt);
-    expect(promptFor(after ?? before, Date.parse('2026-12-01T10:02:00.000Z'))).toBeNull();
+    expect(promptFor(after ?? before, Date.parse('2026-12-01T10:00:30.000Z'))).toEqual({
+      ...{ prompt, standing: 'open' },
+    });
+    expect(promptFor(after ?? before, Date.parse('2026-12-01T10:02:00.000Z'))?.standing).toBe('late');
   });
 });
 

@@ -56,7 +56,7 @@ function applyEvent(view: RoomView, event: RoomEvent): RoomView {
   if (poll) next = { ...next, polls: merged(next.polls, [counted(next, poll)]) };
   if (prompt) {
     const isNew = prompt.id !== next.prompt?.id;
-    next = { ...next, prompt, ...(isNew && { me: { ...next.me, promptAnswered: false } }) };
+    next = { ...next, prompt, ...(isNew && { me: { ...next.me, promptOutcome: 'none' } }) };
   }
   return next;
 }

@@ -58,6 +58,7 @@ export class Participant {
   #absentSince: number | undefined;
   #state: State = State.JOINED;
   #version = 0;
+  #renewedAt: number;
   #reason: DisconnectReason | undefined;
   /** Tracks that the participant does not want. */
   readonly #declined = new Set<string>();
@@ -72,6 +73,7 @@ export class Participant {
     this.autoSubscribe = autoSubscribe;
     this.#permission = permissionOf(claims.video);
     const now = performance.now();
+    this.#renewedAt = now;
     this.#messages = new Budget(room.limits.messagesPerSecond, now);
     this.#octets = new Budget(room.limits.messageOctetsPerSecond, now);
     this.publishing = new Publishing(room.ground, room.limits, {
@@ -169,6 +171,16 @@ export class Participant {
     this.publishing.keepAllowed();
     if (!permission.canSubscribe) this.subscriptions.removeAll();
     this.#room.permitted(this);
+    this.#renew(performance.now());
+  }
+
+  /** A token lasts as long as a pass: whoever stays longer gets the next one in time, so that they can come back. */
+  renewInTime(now: number): void {
+    if (now - this.#renewedAt > (this.#room.limits.tokenSeconds * 1000) / 2) this.#renew(now);
+  }
+
+  #renew(now: number): void {
+    this.#renewedAt = now;
     this.#room.renewed(this).then(
       (token) => this.send({ case: 'refreshToken', value: token }),
       (error: unknown) => {

@@ -220,6 +220,7 @@ export class Room {
   #second(now: number): void {
     for (const participant of this.participants) {
       participant.subscriptions.tick(now);
+      participant.renewInTime(now);
       const { silentMs, resumeMs } = this.#settings.limits;
       const { absentSince } = participant;
       if (absentSince !== undefined && now - absentSince > resumeMs)

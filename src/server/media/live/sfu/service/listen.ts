@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { Claims } from '../room/claims.ts';
 import { type Arrival, serve } from '../signal/session.ts';
 import { callService, TwirpError } from './room-service.ts';
+import { tokenOf } from './tokens.ts';
 
 const SIGNAL_PATH = '/rtc';
 const VALIDATE_PATH = '/rtc/validate';
@@ -21,8 +22,7 @@ async function joinOf(
   engine: Engine,
   request: IncomingMessage,
 ): Promise<{ claims: Claims; roomName: string } | undefined> {
-  const token = addressOf(request).searchParams.get('access_token') ?? bearerOf(request);
-  const claims = await engine.tokens.read(token ?? undefined);
+  const claims = await engine.tokens.read(tokenOf(request));
   const roomName = claims?.video.room ?? '';
   if (claims?.video.roomJoin !== true || claims.identity === '' || roomName === '' || roomName.length > 256)
     return undefined;

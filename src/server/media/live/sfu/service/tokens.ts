@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { AccessToken, TokenVerifier } from 'livekit-server-sdk';
 import type { Claims } from '../room/claims.ts';
 
@@ -9,6 +10,11 @@ export interface Keys {
   key: string;
   secret: string;
 }
+
+/** The token that a request carries, in its address or its head. */
+export const tokenOf = ({ url = '/', headers }: IncomingMessage): string | undefined =>
+  new URL(url, 'http://engine.invalid').searchParams.get('access_token') ??
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
 /** Reads and makes tokens of LiveKit: JSON Web Tokens signed with the secret (HS256), which name the key. */
 export class Tokens {

@@ -58,7 +58,7 @@ export interface Floods {
   /** What one person reads of rooms, and the files of chats among it: a page of the chat may show many pictures at once. */
   reads: Flood;
   files: Flood;
-  /** Of one person; of the guests of one network into one meeting. */
+  /** Of one person, with an account or a ticket; of new guests of one network into one meeting. */
   entries: Flood;
   /** How often the media of one person connect. */
   joins: Flood;

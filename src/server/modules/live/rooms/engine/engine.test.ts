@@ -190,6 +190,26 @@ describe('rooms and the engine', () => {
     expect(await server.app.ctx.live.participants(await nameOf(teacher))).toHaveLength(1);
   });
 
+  it('lets nobody speak to it who was removed or blocked before they had come, whatever pass they hold', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const [place] = server.app.addresses();
+    const knock = async (token: string) => {
+      const bot = await LiveBot.join(`http://127.0.0.1:${place?.port}`, token);
+      onTestFinished(() => bot.close());
+      await bot.next('join');
+    };
+    const { teacher, webinarId } = await live();
+    const [removed, blocked, welcome] = [await join(webinarId), await join(webinarId), await join(webinarId)];
+    const [first, second, third] = [await passOf(removed), await passOf(blocked), await passOf(welcome)];
+    await put(teacher, `/people/${removed.personId}`, { state: 'removed' });
+    const { id } = (blocked.client as SignedInClient).user;
+    await server.db.updateTable('users').set({ blocked: true }).where('id', '=', id).execute();
+    await expect(knock(first.body.token)).rejects.toThrow('refused with 401');
+    await expect(knock(second.body.token)).rejects.toThrow('refused with 401');
+    await expect(knock(`${third.body.token}x`)).rejects.toThrow('refused with 401');
+    await knock(third.body.token);
+  });
+
   it('puts out whose account was blocked', async () => {
     const { webinarId } = await live();
     const learner = await join(webinarId);

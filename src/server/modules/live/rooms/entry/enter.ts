@@ -3,6 +3,7 @@ import type { Context, SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import { boundEntries } from '../bounds/floods.ts';
 import { changeRoomForComer } from '../log/write.ts';
+import { askerWith, findMember } from '../member.ts';
 import { comeIn } from './come-in.ts';
 import { type Door, meetingDoor, ownMeetingDoor, webinarDoor } from './doors.ts';
 
@@ -16,11 +17,19 @@ export async function enter(
 ): Promise<Schemas['RoomEntry']> {
   if (user !== undefined) boundEntries(ctx, `user ${user.userId}`);
   const door = await doorOf(ctx, wish, { user, network });
-  // Only of guests who know the password: whoever does not would keep out all others of their network.
-  if (user === undefined) boundEntries(ctx, `${wish.number} ${network}`);
+  if (user === undefined) boundEntries(ctx, await guestKey(ctx, door, wish, network));
   return changeRoomForComer(ctx, door.roomId, (change) =>
     comeIn(change, door, { user, ticket: wish.ticket, name: wish.name, network }),
   );
+}
+
+/**
+ * As whom a guest who knows the password is counted: one by one those who were here before, and all who are new of one network. Neither
+ * those without the password nor a crowd that knows it keep out whoever comes back.
+ */
+async function guestKey(ctx: Context, { roomId }: Door, { number, ticket }: Wish, network: string): Promise<string> {
+  const known = ticket === undefined ? undefined : await findMember(ctx.db, roomId, askerWith(undefined, ticket));
+  return known === undefined ? `${number} ${network}` : `person ${known.person.id}`;
 }
 
 async function doorOf(

@@ -108,8 +108,14 @@ describe('guests of one network (enterRoom)', () => {
   it('come into one meeting only so often', async () => {
     const { host, come } = await opened();
     const { ticket } = (await come()).body;
-    for (let count = 1; count < 60; count += 1) await come(undefined, { ticket });
+    const { ticket: other } = (await come()).body;
+    for (let count = 0; count < 60; count += 1) await come(undefined, { ticket });
     expect((await come(undefined, { ticket })).status).toBe(429);
+    expect((await come(undefined, { ticket: other })).status).toBe(200);
+    for (let count = 2; count < 60; count += 1) await come(undefined, { ticket: 'A'.repeat(43) });
+    expect((await come()).status).toBe(429);
+    // A crowd that knows the password keeps nobody out who was here before.
+    expect((await come(undefined, { ticket: other })).status).toBe(200);
     expect((await come(new Client(server.app).address)).status).toBe(200);
     await host.client.post(`/rooms/${host.roomId}/end`);
     const kept = await server.db

@@ -86,7 +86,7 @@ describe('the log of a room (getRoom and listRoomEvents)', () => {
       expect([after, upTo]).toEqual([0, now.seq]);
       expect(reduced(events, reader === teacher)).toEqual(partsOf(now));
     }
-    expect((await state(one)).me).toMatchObject({ votes: [{ choices: [1] }, { choices: [1] }], promptAnswered: false });
+    expect((await state(one)).me).toMatchObject({ votes: [{ choices: [1] }, { choices: [1] }], promptOutcome: 'none' });
     expect((await state(other)).me.votedQuestionIds).toEqual([question.id]);
   });
 

@@ -5,7 +5,7 @@ import { messagesOf } from '../chat/queries.ts';
 import { type Asker, type Member, memberOf, type RoomRow } from '../member.ts';
 import { peopleOf, personEntity } from '../people/queries.ts';
 import { pollsOf, votesOf } from '../polls/queries.ts';
-import { openPrompt, withAnswers } from '../prompts/queries.ts';
+import { promptOf } from '../prompts/queries.ts';
 import { questionsOf, votedQuestions } from '../questions/queries.ts';
 import { hasChat, isLeader, sourcesOf } from '../rights.ts';
 import { pollForAll } from './reader.ts';
@@ -28,7 +28,7 @@ async function insiderState(db: Db, row: RoomRow, member: Member, now: Date): Pr
   const leads = isLeader(person);
   const { messages, earlier } = hasChat(row, member) ? await messagesOf(db, row.id) : { messages: [], earlier: false };
   const polls = await pollsOf(db, row.id);
-  const open = await openPrompt(db, row.id, { personId: person.id, now });
+  const { prompt, outcome } = await promptOf(db, row.id, { personId: person.id, leads, now });
   return {
     room: await roomEntity(db, row.id),
     seq: row.last_seq,
@@ -37,14 +37,14 @@ async function insiderState(db: Db, row: RoomRow, member: Member, now: Date): Pr
       publish: [...sourcesOf(row, person)],
       votedQuestionIds: await votedQuestions(db, person.id),
       votes: await votesOf(db, person.id),
-      promptAnswered: open?.answered ?? false,
+      promptOutcome: outcome,
     },
     people: await peopleOf(db, row.id, { forHosts: leads }),
     messages,
     earlierMessages: earlier,
     questions: await questionsOf(db, row.id),
     polls: leads ? polls : polls.map(pollForAll),
-    prompt: open && leads ? await withAnswers(db, row.id, open.prompt) : (open?.prompt ?? null),
+    prompt,
     now: now.toISOString(),
   };
 }
@@ -54,7 +54,7 @@ async function outsiderState(db: Db, row: RoomRow, { person }: Member, now: Date
   return {
     room: { ...(await roomEntity(db, row.id)), material: null },
     seq: row.last_seq,
-    me: { personId: person.id, publish: [], votedQuestionIds: [], votes: [], promptAnswered: false },
+    me: { personId: person.id, publish: [], votedQuestionIds: [], votes: [], promptOutcome: 'none' },
     people: [await personEntity(db, person.id)],
     messages: [],
     earlierMessages: false,

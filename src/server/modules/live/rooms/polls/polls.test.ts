@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '#shared/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { withApp } from '../../../../../../tests/support/index.ts';
 import { buildStay } from '../../live.fixture.ts';
@@ -98,23 +99,29 @@ describe('polls and prompts of a room', () => {
   });
 
   describe('promptRoom and answerRoomPrompt', () => {
+    const asking = async ({ teacher }: { teacher: Inside }): Promise<Schemas['RoomPrompt']> => {
+      const { status, body } = await teacher.client.post(`/rooms/${teacher.roomId}/prompts`);
+      expect(status).toBe(201);
+      return body;
+    };
+    const answer = (who: Inside, id: number, word: string | undefined) => put(who, `/prompts/${id}/answer`, { word });
+    const wrongOf = ({ word, choices }: Schemas['RoomPrompt']) => choices.find((one) => one !== word);
+
     it('ask everybody once at a time, and take answers while it is open', async () => {
-      const [{ teacher, webinarId }, foreign] = [await live(), await live()];
+      const [room, foreign] = [await live(), await live()];
+      const { teacher, webinarId } = room;
       const one = await join(webinarId);
-      const prompt = () => teacher.client.post(`/rooms/${teacher.roomId}/prompts`);
-      const answer = (who: Inside, id: number) => put(who, `/prompts/${id}/answer`, {});
-      const asked = await prompt();
-      expect([asked.status, (await prompt()).body]).toEqual([201, asked.body]);
+      const asked = await asking(room);
+      expect(await asking(room)).toEqual(asked);
       expect((await one.client.post(`/rooms/${one.roomId}/prompts`)).body.id).toBe('room-hosts-only');
-      const { answers, ...prompted } = asked.body;
+      const { answers, ...prompted } = asked;
       expect(answers).toEqual({ answered: 0, asked: 0 });
-      expect(await state(one)).toMatchObject({ me: { promptAnswered: false } });
-      expect((await state(one)).prompt).toEqual(prompted);
-      for (let count = 0; count < 2; count += 1) {
-        const answered = await one.client.send('PUT', `/rooms/${one.roomId}/prompts/${asked.body.id}/answer`);
-        expect(answered.status).toBe(204);
-      }
-      expect((await state(one)).me.promptAnswered).toBe(true);
+      expect(await state(one)).toMatchObject({ me: { promptOutcome: 'none' }, prompt: prompted });
+      const bare = await one.client.send('PUT', `/rooms/${one.roomId}/prompts/${asked.id}/answer`);
+      expect(bare.status).toBe(400);
+      for (let count = 0; count < 2; count += 1)
+        expect((await answer(one, asked.id, asked.word)).body).toEqual({ outcome: 'right' });
+      expect((await state(one)).me.promptOutcome).toBe('right');
       // Whoever answers from elsewhere counts for nothing; of who was there when they were asked it counts after they have gone, too.
       expect((await state(teacher)).prompt?.answers).toEqual({ answered: 0, asked: 0 });
       await buildStay(server.db, { id: one.personId }, server.clock(), 1);
@@ -123,11 +130,31 @@ describe('polls and prompts of a room', () => {
         (await news(who)).events.flatMap((event) => (event.prompt === undefined ? [] : [event.prompt.answers]));
       expect(await told(teacher)).toEqual([answers, { answered: 0, asked: 0 }]);
       expect(await told(one)).toEqual([undefined]);
-      expect((await answer(foreign.teacher, asked.body.id)).status).toBe(404);
+      expect((await answer(foreign.teacher, asked.id, asked.word)).status).toBe(404);
       server.clock.forward({ minutes: 3 });
       expect((await state(one)).prompt).toBeNull();
-      expect((await answer(one, asked.body.id)).body.id).toBe('room-prompt-over');
-      expect((await prompt()).body.id).not.toBe(asked.body.id);
+      expect((await asking(room)).id).not.toBe(asked.id);
+    });
+
+    it('take one word in time and one later, and nothing once they are asked again', async () => {
+      const room = await live();
+      const [hasty, away, guessing] = [await join(room.webinarId), await join(room.webinarId), await join(room.webinarId)];
+      for (const { personId } of [hasty, away, guessing]) await buildStay(server.db, { id: personId }, server.clock(), 30);
+      const first = await asking(room);
+      const outcomes = async (who: Inside, words: (string | undefined)[]) => {
+        const said = [];
+        for (const word of words) said.push((await answer(who, first.id, word)).body);
+        return said.map(({ outcome, id }) => outcome ?? id);
+      };
+      expect(await outcomes(hasty, [wrongOf(first), first.word])).toEqual(['wrong', 'wrong']);
+      expect(await outcomes(guessing, [wrongOf(first)])).toEqual(['wrong']);
+      expect((await state(room.teacher)).prompt?.answers).toEqual({ answered: 0, asked: 0 });
+      server.clock.forward({ minutes: 3 });
+      expect(await state(away)).toMatchObject({ me: { promptOutcome: 'none' }, prompt: { id: first.id } });
+      expect(await outcomes(hasty, [first.word])).toEqual(['right']);
+      expect(await outcomes(guessing, [wrongOf(first), first.word])).toEqual(['over', 'room-prompt-over']);
+      await asking(room);
+      expect(await outcomes(away, [first.word])).toEqual(['room-prompt-over']);
     });
   });
 });

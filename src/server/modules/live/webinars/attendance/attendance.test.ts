@@ -20,6 +20,9 @@ import { settleEnded } from './settle.ts';
 const START = new Date('2026-03-01T05:00:00Z');
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
+/** What a question asks for. */
+const WORDS = { word: 'sun' as const, choices: ['sun' as const, 'river' as const] };
+
 describe('attendance of webinars', () => {
   const server = withApp();
   let admin: SignedInClient;
@@ -65,12 +68,12 @@ describe('attendance of webinars', () => {
       const others = [await came(short, [5, 10], [30, 5]), await came(guest, [0, 42])];
       const { id: promptId } = await server.db
         .insertInto('room_prompts')
-        .values({ room_id: room.id, asked_at: at(10), closes_at: at(11) })
+        .values({ room_id: room.id, asked_at: at(10), closes_at: at(11), ...WORDS })
         .returning('id')
         .executeTakeFirstOrThrow();
       await server.db
         .insertInto('room_prompt_answers')
-        .values([someone, ...others].map(({ id }) => ({ prompt_id: promptId, person_id: id, at: at(10) })))
+        .values([someone, ...others].map(({ id }) => ({ prompt_id: promptId, person_id: id, at: at(10), correct: true })))
         .execute();
       const sheet = await sheetOf(webinar.id, { sort: ['minutes', 'DESC'] });
       expect(sheet).toMatchObject({
@@ -108,27 +111,43 @@ describe('attendance of webinars', () => {
       );
     });
 
-    it('does not count what follows a question without an answer, until the next sign of life', async () => {
+    it('does not count what follows a question without a right answer, until the next one, whatever else they do', async () => {
       const { webinar, room, came } = await held();
       const users = await Promise.all(
-        ['answers', 'silent', 'speaks', 'late', 'comesBack'].map(() => buildUser(server.db)),
+        ['answers', 'silent', 'speaks', 'late', 'comesBack', 'isBack', 'cohost'].map(() => buildUser(server.db)),
       );
-      const [answers, silent, speaks, late, comesBack] = users;
-      if (!answers || !silent || !speaks || !late || !comesBack) throw new Error('people are missing');
+      const [answers, silent, speaks, late, comesBack, isBack, cohost] = users;
+      if (!answers || !silent || !speaks || !late || !comesBack || !isBack || !cohost)
+        throw new Error('people are missing');
       const [one, , two] = [await came(answers, [0, 60]), await came(silent, [0, 60]), await came(speaks, [0, 60])];
       await came(late, [20, 40]);
       await came(comesBack, [0, 15], [30, 30]);
+      const back = await came(isBack, [0, 60]);
+      const { id: helper } = await came(cohost, [0, 60]);
+      await server.db.updateTable('room_people').set({ role: 'cohost' }).where('id', '=', helper).execute();
       const prompts = await server.db
         .insertInto('room_prompts')
         // The last one was open still when it ended.
-        .values([10, 40, 59].map((minute) => ({ room_id: room.id, asked_at: at(minute), closes_at: at(minute + 2) })))
+        .values([10, 40, 59].map((minute) => ({ room_id: room.id, asked_at: at(minute), closes_at: at(minute + 2), ...WORDS })))
         .returning('id')
         .execute();
       await server.db
         .insertInto('room_prompt_answers')
         .values(
-          prompts.map(({ id }, place) => ({ prompt_id: id, person_id: one.id, at: at([11, 41, 60][place] ?? 0) })),
+          prompts.map(({ id }, place) => ({
+            ...{ prompt_id: id, person_id: one.id, at: at([11, 41, 60][place] ?? 0), correct: true },
+          })),
         )
+        .execute();
+      const [first, second] = prompts.map(({ id }) => id);
+      await server.db
+        .insertInto('room_prompt_answers')
+        .values([
+          // Wrong in time; late, and right.
+          { prompt_id: first ?? 0, person_id: two.id, at: at(11), correct: false },
+          { prompt_id: first ?? 0, person_id: back.id, at: at(25), correct: true },
+          { prompt_id: second ?? 0, person_id: back.id, at: at(41), correct: true },
+        ])
         .execute();
       const said = { room_id: room.id, kind: 'message', actor_id: two.id, data: JSON.stringify({}) };
       await server.db
@@ -142,9 +161,11 @@ describe('attendance of webinars', () => {
       ).toEqual([
         [60, 3, 3],
         [10, 0, 3],
-        [60 - 15 - 5, 0, 3],
+        [10, 0, 3],
         [20, 0, 2],
         [10, 0, 3],
+        [60 - 15, 1, 3],
+        [60, 0, 3],
       ]);
       expect(rowOf(speaks)).toMatchObject({ standing: 'partly', intervals: [{ from: at(0).toISOString() }] });
     });
@@ -156,12 +177,12 @@ describe('attendance of webinars', () => {
       const people = [await came(elsewhere), await came(early, [0, 5])];
       const { id } = await server.db
         .insertInto('room_prompts')
-        .values({ room_id: room.id, asked_at: at(10), closes_at: at(12) })
+        .values({ room_id: room.id, asked_at: at(10), closes_at: at(12), ...WORDS })
         .returning('id')
         .executeTakeFirstOrThrow();
       await server.db
         .insertInto('room_prompt_answers')
-        .values(people.map((person) => ({ prompt_id: id, person_id: person.id, at: at(11) })))
+        .values(people.map((person) => ({ prompt_id: id, person_id: person.id, at: at(11), correct: true })))
         .execute();
       const { rows } = await sheetOf(webinar.id);
       expect(

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * When people were in the rooms of webinars while these were held, as SQL: rows with webinar_id, user_id, `spans` (a multirange, so that
  * nobody is counted twice for two windows) and `seconds`. Only what the engine has told of counts. Who leaves a question after them without
- * an answer is somewhere else: what follows it counts for nothing until they do something again. The hosts are left out: it is theirs to be
- * there.
+ * a right answer is somewhere else: what follows it counts for nothing until they give one. Nothing else is a sign of life: a program can
+ * raise a hand. The hosts are left out: it is theirs to be there. Co-hosts are not asked.
  * @param which the condition on rows `w` of webinars and `p` of the people in their rooms
  * @param now until when a stay lasts that has not ended
  */
@@ -13,7 +13,7 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
     (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::double precision 
       from unnest(h.spans - coalesce(silence.spans, '{}'::tstzmultirange)) r) as seconds
   from (
-    select w.id as webinar_id, w.ended_at, room.id as room_id, p.id as person_id, p.user_id, range_agg(tstzrange(c.since, c.until)) as spans
+    select w.id as webinar_id, w.ended_at, room.id as room_id, p.id as person_id, p.user_id, p.role, range_agg(tstzrange(c.since, c.until)) as spans
     from webinars w
     join live_rooms room on room.webinar_id = w.id
     join room_people p on p.room_id = room.id and p.user_id is not null and p.role <> 'host'
@@ -24,11 +24,10 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
     group by w.id, room.id, p.id) h
   left join lateral (
     select range_agg(tstzrange(q.asked_at, life.at)) as spans from room_prompts q
-    cross join lateral (select least(
-      (select min(e.at) from room_events e where e.actor_id = h.person_id and e.at >= q.asked_at),
-      (select min(a.at) from room_prompt_answers a where a.person_id = h.person_id and a.at >= q.asked_at)) as at) life
-    where q.room_id = h.room_id and h.spans @> q.asked_at and q.closes_at <= coalesce(h.ended_at, ${now}::timestamptz)
-      and not exists (select from room_prompt_answers a where a.prompt_id = q.id and a.person_id = h.person_id)
+    cross join lateral (
+      select min(a.at) as at from room_prompt_answers a where a.person_id = h.person_id and a.correct and a.at >= q.asked_at) life
+    where h.role = 'participant' and q.room_id = h.room_id and h.spans @> q.asked_at and q.closes_at <= coalesce(h.ended_at, ${now}::timestamptz)
+      and not exists (select from room_prompt_answers a where a.prompt_id = q.id and a.person_id = h.person_id and a.correct and a.at <= q.closes_at)
   ) silence on true)`;
 
 /** How long a row `w` of webinars was held, in seconds, as SQL. */
