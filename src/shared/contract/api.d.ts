@@ -1454,7 +1454,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** I am there */
+        /** I am there: by the word that was asked for, with one try */
         put: operations["answerRoomPrompt"];
         post?: never;
         delete?: never;
@@ -9479,6 +9479,11 @@ export interface components {
             pollId: components["schemas"]["Id"];
             choices: number[];
         };
+        /**
+         * @description `none`: not tried; `wrong`: another try once the prompt has closed; `over`: none any more.
+         * @enum {string}
+         */
+        RoomPromptOutcome: "none" | "right" | "wrong" | "over";
         /** @description What is mine in a room. */
         RoomMe: {
             personId: components["schemas"]["Id"];
@@ -9486,8 +9491,7 @@ export interface components {
             publish: components["schemas"]["RoomSource"][];
             votedQuestionIds: components["schemas"]["Id"][];
             votes: components["schemas"]["RoomPollVote"][];
-            /** @description The prompt of this state. */
-            promptAnswered: boolean;
+            promptOutcome: components["schemas"]["RoomPromptOutcome"];
         };
         /** @enum {string} */
         RoomRole: "host" | "cohost" | "participant";
@@ -9595,6 +9599,11 @@ export interface components {
             /** Format: date-time */
             closedAt: string | null;
         };
+        /**
+         * @description What has to be chosen by whoever is there.
+         * @enum {string}
+         */
+        RoomPromptWord: "sun" | "river" | "house" | "book" | "tree" | "key" | "bridge" | "star";
         /** @description How many have answered, for hosts only. */
         RoomPromptAnswers: {
             answered: number;
@@ -9606,8 +9615,13 @@ export interface components {
             id: components["schemas"]["Id"];
             /** Format: date-time */
             askedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until then an answer is in time. Later one counts from then on, until the next prompt.
+             */
             closesAt: string;
+            word: components["schemas"]["RoomPromptWord"];
+            choices: components["schemas"]["RoomPromptWord"][];
             answers?: components["schemas"]["RoomPromptAnswers"];
         };
         /**
@@ -9625,7 +9639,7 @@ export interface components {
             earlierMessages: boolean;
             questions: components["schemas"]["RoomQuestion"][];
             polls: components["schemas"]["RoomPoll"][];
-            /** @description The one that is open. */
+            /** @description The one that is open; for whoever was there and has not answered it, also the last one that has closed. */
             prompt: components["schemas"]["RoomPrompt"] | null;
             /**
              * Format: date-time
@@ -9711,6 +9725,12 @@ export interface components {
             several?: boolean;
             /** @description Places of the right options of a quiz, at least one. */
             correct?: number[];
+        };
+        RoomPromptChoice: {
+            word: components["schemas"]["RoomPromptWord"];
+        };
+        RoomPromptChosen: {
+            outcome: components["schemas"]["RoomPromptOutcome"];
         };
         EnrolmentSort: [
             "id" | "planId" | "userId" | "regionId" | "positionId" | "version" | "cycle" | "source" | "state" | "startsAt" | "dueOn" | "begunAt" | "completedAt" | "share" | "hoursDone" | "minutesSpent" | "createdAt",
@@ -20117,14 +20137,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomPromptChoice"];
+            };
+        };
         responses: {
-            /** @description Noted */
-            204: {
+            /** @description What came of it */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RoomPromptChosen"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
