@@ -132,7 +132,7 @@ describe('the page of a webinar', () => {
         now: new Date().toISOString(),
       }),
       'GET /my/face-standing': () => ({
-        ...{ needed: true, consented: false, consentVersion: 1, checkId: null, moment: 'entry' },
+        ...{ needed: true, consented: false, consentVersion: 1, checkId: null, moment: 'entry', hasPhoto: true },
         ...{ state: declined ? 'declined' : null, triesLeft: 3, answerBy: null },
       }),
       'POST /my/face-refusals': () => {

@@ -1,7 +1,7 @@
 /** Checks of faces, before the room of a webinar and in attempts: consent, camera, steps and verdict. */
 export { FaceCheck } from './FaceCheck.tsx';
 export { FaceGate } from './FaceGate.tsx';
-export { decline, type FacePlace } from './faces-api.ts';
+export { decline } from './faces-api.ts';
 export { useFaceStanding } from './use-face-standing.ts';
 export { FaceCamera } from './FaceCamera.tsx';
 export { photoOfFile } from './photo-of-file.ts';

@@ -24,7 +24,7 @@ export function WaitingPhoto() {
   const queryKey = ['users', id, 'waiting-photo'];
   const { data: waiting } = useQuery({
     queryKey,
-    enabled: mayEdit === true,
+    enabled: mayEdit,
     retry: false,
     queryFn: async () => bodyOf(await api.GET('/users/{id}/face-photo', { params: { path: { id } } })),
   });

@@ -24,7 +24,7 @@ export { flagAttempt, noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-pulse.ts';
 export { attemptListFor, selectAttempts } from './staff.ts';
 export { startWatch } from './watch.ts';
-export { hasEnded, hasRunOut, hasRunOutIn, type TimedRow } from './running.ts';
+export { hasEnded, hasRunOut, type TimedRow } from './running.ts';
 export { secondsLaterIn, type SectionedRow, sectionEndsAt, sectionNow, startsBy } from './sections.ts';
 export { readPolicy } from './policy.ts';
 export { knownLevelIn } from './review-policy.ts';

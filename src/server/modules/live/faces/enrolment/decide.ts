@@ -38,7 +38,8 @@ export async function decidePhoto(
       if (decision === 'rejected') await rejectWish(trx, userId, staff.userId, note?.trim() || null);
       else {
         const { token } = await storeImage(ctx, jpeg, userId, trx);
-        if (!(await addPhoto(trx, userId, token, MOST_PHOTOS))) throw errors.conflict('face-photos-full');
+        if (!(await addPhoto(trx, userId, { token, most: MOST_PHOTOS, at: now })))
+          throw errors.conflict('face-photos-full');
         await deleteWish(trx, userId);
       }
       return { ids: [userId], value: undefined };

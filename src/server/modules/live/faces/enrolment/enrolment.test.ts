@@ -11,21 +11,26 @@ const photoOf = (face: Partial<ToldFace> = {}): string => {
 };
 
 describe('photoFault', () => {
-  const [face] = [{ box: { x: 0, y: 0, width: 200, height: 200 }, yaw: 0, eyes: 0.8, sharpness: 100, brightness: 120 }];
-  const seen = (...faces: object[]) => ({ width: 640, height: 480, faces }) as unknown as FaceLook;
-
-  it.each([
-    [undefined, undefined, 'unreadable'],
+  const box = { x: 0, y: 0, width: 200, height: 200 };
+  const face = { box, yaw: 0, eyes: 0.8, sharpness: 100, brightness: 120 };
+  const seen = (faces: object[]) => ({ width: 640, height: 480, faces }) as unknown as FaceLook;
+  const cases: readonly [name: string, faces: object[], fault: string | undefined][] = [
     ['nobody', [], 'no-face'],
-    ['two', [face, face], 'several-faces'],
-    ['far', [{ ...face, box: { ...face?.box, width: 90 } }], 'too-small'],
+    ['two people', [face, face], 'several-faces'],
+    ['far', [{ ...face, box: { ...box, width: 90 } }], 'too-small'],
     ['dark', [{ ...face, brightness: 40 }], 'too-dark'],
     ['blurred', [{ ...face, sharpness: 8 }], 'blurred'],
     ['turned', [{ ...face, yaw: -20 }], 'not-straight'],
     ['asleep', [{ ...face, eyes: 0.3 }], 'eyes-shut'],
     ['good', [face], undefined],
-  ] as const)('says what is wrong: %s', (_, faces, fault) => {
-    expect(photoFault(faces === undefined ? undefined : seen(...faces.map((one) => one ?? {})), 150)).toBe(fault);
+  ];
+
+  it.each(cases)('says what is wrong: %s', (_, faces, fault) => {
+    expect(photoFault(seen(faces), 150)).toBe(fault);
+  });
+
+  it('says that it cannot be read', () => {
+    expect(photoFault(undefined, 150)).toBe('unreadable');
   });
 });
 

@@ -31,6 +31,14 @@ export async function ownPhotoOf(db: Db, userId: number): Promise<Schemas['MyFac
 export async function sendPhoto(ctx: Context, userId: number, photo: string): Promise<Schemas['FacePhotoVerdict']> {
   const bytes = Buffer.from(photo, 'base64');
   await refuseLarge([bytes]);
+  // What is no picture wakes nobody.
+  const isPicture = await decoder(bytes, { limitInputPixels: FACE_FRAME_PIXELS })
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isPicture) return { fault: 'unreadable' };
   const look = await ctx.faces.look(bytes).catch((error: unknown) => {
     throw error instanceof FacesUnavailable ? errors.busy(COME_AGAIN_SECONDS) : error;
   });

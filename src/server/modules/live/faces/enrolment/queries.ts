@@ -30,10 +30,14 @@ export async function rejectWish(trx: Trx, userId: number, by: number, note: str
 }
 
 /** Photos before it stay: the nearest one counts. The most that a person has is kept. */
-export async function addPhoto(trx: Trx, userId: number, token: string, most: number): Promise<boolean> {
+export async function addPhoto(
+  trx: Trx,
+  userId: number,
+  { token, most, at }: { token: string; most: number; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ photos: sql`photos || ${token}::text` })
+    .set({ photos: sql`photos || ${token}::text`, updated_at: at })
     .where('id', '=', userId)
     .where(sql<boolean>`cardinality(photos) < ${most}`)
     .executeTakeFirst();
