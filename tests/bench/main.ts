@@ -125,9 +125,9 @@ const recordingRows = ({ publishers, cpu, megabits, filmRatio, filmCpu }: Record
   },
   {
     what: 'making the film of a recording',
-    measured: `${filmRatio.toFixed(2)} of its length, ${filmCpu.toFixed(2)} of it on one core`,
-    promised: '≤ 1',
-    kept: filmRatio <= 1,
+    measured: `${filmCpu.toFixed(2)} of its length on one core, ${filmRatio.toFixed(2)} behind all else that this machine does`,
+    promised: '≤ 1 on one core',
+    kept: filmCpu <= 1,
   },
 ];
 
