@@ -1356,7 +1356,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** I am there */
+        /** I am there: by the word that was asked for, with one try */
         put: operations["answerRoomPrompt"];
         post?: never;
         delete?: never;
@@ -2926,6 +2926,25 @@ export interface paths {
         put?: never;
         /** Accept and make the one-time link */
         post: operations["acceptRestorationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/restoration-requests/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The accounts that whoever asks may mean, with what is known of them */
+        get: operations["listRestorationMatches"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8946,6 +8965,11 @@ export interface components {
             pollId: components["schemas"]["Id"];
             choices: number[];
         };
+        /**
+         * @description `none`: not tried; `wrong`: another try once the prompt has closed; `over`: none any more.
+         * @enum {string}
+         */
+        RoomPromptOutcome: "none" | "right" | "wrong" | "over";
         /** @description What is mine in a room. */
         RoomMe: {
             personId: components["schemas"]["Id"];
@@ -8953,8 +8977,7 @@ export interface components {
             publish: components["schemas"]["RoomSource"][];
             votedQuestionIds: components["schemas"]["Id"][];
             votes: components["schemas"]["RoomPollVote"][];
-            /** @description The prompt of this state. */
-            promptAnswered: boolean;
+            promptOutcome: components["schemas"]["RoomPromptOutcome"];
         };
         /** @enum {string} */
         RoomRole: "host" | "cohost" | "participant";
@@ -9062,6 +9085,11 @@ export interface components {
             /** Format: date-time */
             closedAt: string | null;
         };
+        /**
+         * @description What has to be chosen by whoever is there.
+         * @enum {string}
+         */
+        RoomPromptWord: "sun" | "river" | "house" | "book" | "tree" | "key" | "bridge" | "star";
         /** @description How many have answered, for hosts only. */
         RoomPromptAnswers: {
             answered: number;
@@ -9073,8 +9101,13 @@ export interface components {
             id: components["schemas"]["Id"];
             /** Format: date-time */
             askedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until then an answer is in time. Later one counts from then on, until the next prompt.
+             */
             closesAt: string;
+            word: components["schemas"]["RoomPromptWord"];
+            choices: components["schemas"]["RoomPromptWord"][];
             answers?: components["schemas"]["RoomPromptAnswers"];
         };
         /**
@@ -9092,7 +9125,7 @@ export interface components {
             earlierMessages: boolean;
             questions: components["schemas"]["RoomQuestion"][];
             polls: components["schemas"]["RoomPoll"][];
-            /** @description The one that is open. */
+            /** @description The one that is open; for whoever was there and has not answered it, also the last one that has closed. */
             prompt: components["schemas"]["RoomPrompt"] | null;
             /**
              * Format: date-time
@@ -9178,6 +9211,12 @@ export interface components {
             several?: boolean;
             /** @description Places of the right options of a quiz, at least one. */
             correct?: number[];
+        };
+        RoomPromptChoice: {
+            word: components["schemas"]["RoomPromptWord"];
+        };
+        RoomPromptChosen: {
+            outcome: components["schemas"]["RoomPromptOutcome"];
         };
         EnrolmentSort: [
             "id" | "planId" | "userId" | "regionId" | "positionId" | "version" | "cycle" | "source" | "state" | "startsAt" | "dueOn" | "begunAt" | "completedAt" | "share" | "hoursDone" | "minutesSpent" | "createdAt",
@@ -11336,6 +11375,10 @@ export interface components {
         RetakeReject: {
             reason: string;
         };
+        RestorationAccept: {
+            /** @description The account that is meant, where it is not the one whose login or IIN was given. */
+            userId?: components["schemas"]["Id"];
+        };
         RestorationRequest: {
             readonly id: components["schemas"]["Id"];
             /** @description The login or the IIN that the person gave. */
@@ -11352,6 +11395,15 @@ export interface components {
             readonly decidedAt: string | null;
             /** Format: date-time */
             readonly createdAt: string;
+            /** @description How often they have asked: whoever asks again joins the request that still waits. */
+            readonly askedCount: number;
+            /**
+             * Format: date-time
+             * @description When they last asked.
+             */
+            readonly askedAt: string;
+            /** @description Other contacts that were given later, the newest first. */
+            readonly contacts: string[];
         };
         RestorationLink: {
             request: components["schemas"]["RestorationRequest"];
@@ -11362,8 +11414,29 @@ export interface components {
             /** @description Whether it was also sent by e-mail. */
             mailed: boolean;
         };
+        /** @description An account that whoever asks may mean. */
+        RestorationMatch: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            login: string;
+            region: components["schemas"]["LocalizedText"] | null;
+            position: components["schemas"]["LocalizedText"] | null;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            blocked: boolean;
+            /** @description What of the request is theirs. */
+            by: ("login" | "iin" | "email" | "phone" | "name")[];
+        };
+        RestorationMatches: {
+            matches: components["schemas"]["RestorationMatch"][];
+        };
         RestorationReject: {
             reason: string;
+        };
+        RestorationRejected: {
+            request: components["schemas"]["RestorationRequest"];
+            /** @description Whether the person was told by e-mail. */
+            mailed: boolean;
         };
         StoredFile: {
             token: string;
@@ -16001,7 +16074,7 @@ export interface components {
             late: components["schemas"]["LateDetail"][];
         };
         RestorationRequestSort: [
-            "id" | "identifier" | "contact" | "status" | "decidedAt" | "createdAt",
+            "id" | "identifier" | "contact" | "status" | "decidedAt" | "createdAt" | "askedAt" | "askedCount",
             "ASC" | "DESC"
         ];
         RestorationRequestFilter: {
@@ -19181,14 +19254,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomPromptChoice"];
+            };
+        };
         responses: {
-            /** @description Noted */
-            204: {
+            /** @description What came of it */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RoomPromptChosen"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -21992,7 +22071,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestorationAccept"];
+            };
+        };
         responses: {
             /** @description The link, shown once */
             200: {
@@ -22011,6 +22094,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRestorationMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likeliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestorationMatches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -22036,7 +22147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestorationRequest"];
+                    "application/json": components["schemas"]["RestorationRejected"];
                 };
             };
             400: components["responses"]["BadRequest"];
