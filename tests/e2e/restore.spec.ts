@@ -13,7 +13,7 @@ test('a person who cannot sign in gets back in by a one-time link', async ({
   const person = await elsewhere();
 
   await test.step('asks, and is told nothing about accounts', async () => {
-    for (const identifier of [`nobody-${inLatin(ownMark())}`, learner.login]) {
+    for (const identifier of [`nobody-${inLatin(ownMark())}`, learner.login, learner.login.toUpperCase()]) {
       await person.goto('/forget-password');
       await person.getByLabel(t('restore.identifier'), { exact: true }).fill(identifier);
       await person.getByLabel(t('restore.contact'), { exact: true }).fill('+7 701 000 00 00');
@@ -28,6 +28,11 @@ test('a person who cannot sign in gets back in by a one-time link', async ({
     await page.goto('/admin/forget-password');
     await page.getByRole('row').or(page.getByRole('button')).filter({ hasText: learner.login }).first().click();
     const dialog = page.getByRole('dialog');
+    // Who asks again joins their request; whom it is about is there to be seen.
+    await expect(
+      dialog.getByText(t('resources.restoration-requests.fields.askedCount'), { exact: true }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: learner.login })).toBeChecked();
     await dialog.getByRole('button', { name: t('resources.restoration-requests.dialog.accept'), exact: true }).click();
     link = await dialog.getByLabel(t('resources.restoration-requests.dialog.link')).inputValue();
     expect(new URL(link).pathname).toBe('/password');

@@ -1,15 +1,19 @@
 /**
- * Signs without a shape: marks and overrides of the direction, spaces of no width, byte order marks. With them a name looks like
- * another, or turns the line around that it stands in; no Russian, Kazakh or English text needs them.
+ * Signs without a shape: marks and overrides of the direction, spaces of no width, byte order marks, and others of their kind. With them a
+ * name looks like another, or turns the line around that it stands in; no Russian, Kazakh or English text needs them.
  */
-const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const INVISIBLE =
+  /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}]|\u034f|[\u180b-\u180d]|[\u{e0100}-\u{e01ef}]/gu;
+
+/** Signs upon signs: more than three on one letter are drawn over the lines around it. */
+const STACKED = /([\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu;
 
 /** Joiners that do not make one emoji of two. */
 const JOINERS = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[\u200c\u200d]/gu;
 
 /** @example visible('Ома\u200bров') // 'Омаров' */
 export function visible(text: string): string {
-  const shown = text.replaceAll(INVISIBLE, '');
+  const shown = text.replaceAll(INVISIBLE, '').replaceAll(STACKED, '$1');
   // Texts of several lines and rich ones may be in scripts that need joiners.
   return /[<\n]/u.test(shown) ? shown : shown.replaceAll(JOINERS, '');
 }

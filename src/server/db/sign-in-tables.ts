@@ -60,6 +60,11 @@ export interface RestorationRequestsTable {
   decided_by: number | null;
   decided_at: Date | null;
   created_at: Date;
+  /** How often they have asked, and when last. */
+  asked_count: Generated<number>;
+  asked_at: Date;
+  /** What else they gave as their contact later: anybody may ask in the name of another. */
+  contacts: Generated<string[]>;
 }
 
 export interface AccountTables {

@@ -31,6 +31,7 @@ export async function writeRequests(
       decided_by: status === 'pending' ? null : adminId,
       decided_at: status === 'pending' ? null : later(createdAt, 50 * MINUTE_MS),
       created_at: createdAt,
+      asked_at: createdAt,
     };
   });
   await trx.insertInto('restoration_requests').values(rows).execute();

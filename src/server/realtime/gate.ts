@@ -27,17 +27,20 @@ export async function personOf(ctx: Context, token: unknown): Promise<SignedIn |
   return user?.mustReplacePassword ? undefined : user;
 }
 
-/** Which of the sessions are still valid, with the present permissions of their people. */
-export async function livePermissions(
+/** What somebody may now. */
+type Standing = Pick<SignedIn, 'permissions' | 'scope'>;
+
+/** Which of the sessions are still valid, and how their people stand now. */
+export async function standingsOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   sessionIds: readonly string[],
   now: Date,
-): Promise<Map<string, readonly string[]>> {
+): Promise<Map<string, Standing>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['sessions.id', 'sessions.created_at', 'users.role_id', 'roles.permissions'])
+    .select(['sessions.id', 'sessions.created_at', 'users.role_id', 'roles.permissions', 'roles.scope'])
     .where(sql<boolean>`sessions.id = any (${[...sessionIds]}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked', '=', false)
@@ -47,7 +50,7 @@ export async function livePermissions(
   return new Map(
     live
       .filter(({ permissions, created_at }) => sessionEnd(env, permissions, created_at) > now)
-      .map(({ id, permissions }) => [id, permissions]),
+      .map(({ id, permissions, scope }) => [id, { permissions, scope }]),
   );
 }
 

@@ -10,7 +10,7 @@ import { BOARD_PERMISSION, boardRooms } from './boards/rooms.ts';
 import { liveRooms } from './live-rooms/rooms.ts';
 import { hasLostSupport, supportRooms } from './support/rooms.ts';
 import { signalBus } from './bus.ts';
-import { eventLimit, isOwnOrigin, livePermissions, personOf, SOCKETS_PER_PERSON } from './gate.ts';
+import { eventLimit, isOwnOrigin, personOf, SOCKETS_PER_PERSON, standingsOf } from './gate.ts';
 import { type Io, type Peer, refused } from './sockets.ts';
 
 /** The largest message that a page sends is a request to join. */
@@ -174,15 +174,15 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
     const all = [...io.sockets.sockets.values()];
     for (let from = 0; from < all.length; from += CHECK_CHUNK) {
       const sockets = all.slice(from, from + CHECK_CHUNK);
-      const live = await livePermissions(
+      const live = await standingsOf(
         ctx,
         sockets.map(({ data }) => data.user.sessionId),
         ctx.clock(),
       );
       for (const socket of sockets) {
-        const permissions = live.get(socket.data.user.sessionId);
-        if (permissions === undefined || hasLost(socket, permissions)) socket.disconnect(true);
-        else socket.data.user = { ...socket.data.user, permissions };
+        const standing = live.get(socket.data.user.sessionId);
+        if (standing === undefined || hasLost(socket, standing.permissions)) socket.disconnect(true);
+        else socket.data.user = { ...socket.data.user, ...standing };
       }
     }
   }
@@ -191,7 +191,7 @@ export function attachRealtime(ctx: Context, http: HttpServer, headers: Security
   let checking: Promise<void> | undefined;
   const planCheck = () => {
     check = setTimeout(() => {
-      checking = Promise.all([checkSessions(), rooms.check()])
+      checking = Promise.all([checkSessions().then(() => boards.check()), rooms.check()])
         .then(
           () => undefined,
           (err: unknown) => ctx.log.error({ err }, 'the sessions of sockets could not be checked'),

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, placeOf, TRUE } from '../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
+  buildDictionaryValue,
+  buildUser,
+  nextNumber,
   type SignedInClient,
   signIn,
   signInAs,
@@ -307,6 +310,42 @@ describe('the sockets', () => {
       const board = async (staff: typeof own) =>
         (await staff.get(`/tests/${run.testId}/board`)).body.candidates[0].lateResults;
       expect([await board(own), await board(other)]).toEqual([null, expect.anything()]);
+    });
+
+    it('tells staff of a region of the people who are of it now', async () => {
+      const run = await beginAttempt(server);
+      const [region, other] = [
+        await buildDictionaryValue(server.db, 'region'),
+        await buildDictionaryValue(server.db, 'region'),
+      ];
+      const move = ({ id }: { id: number }) =>
+        server.db.updateTable('users').set({ region_id: id }).where('id', '=', run.learner.user.id).execute();
+      await move(region);
+      const role = await server.db
+        .insertInto('roles')
+        .values({
+          ...{ key: `own-${nextNumber()}`, title: '{"ru":"Своя область"}', scope: 'region' as const },
+          permissions: ['invigilation:list'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const own = await buildUser(server.db, { role_id: role.id, region_id: region.id });
+      const [watcher, everywhere] = [
+        await windowFor(await signIn(server.app, own)),
+        await windowFor(await signInAs(server, 'examiner')),
+      ];
+      for (const window of [watcher, everywhere]) expect(await joinBoard(window, run.testId)).toEqual({ ok: true });
+      const moved = newsTo(watcher, ({ reload }) => reload);
+      await move(other);
+      await moved;
+      const heard: unknown[] = [];
+      watcher.on('board', (delta) => heard.push(delta));
+      const told = newsTo(everywhere, ({ changed }) => changed.some(({ state }) => state === 'paused'));
+      const admin = await signInAs(server, 'admin');
+      await intervene(admin, run.testId, { action: 'pause', attemptIds: [run.attemptId], reason: 'Шум' });
+      await told;
+      await joinBoard(watcher, run.testId);
+      expect(heard).toEqual([]);
     });
 
     it('is left in silence', async () => {

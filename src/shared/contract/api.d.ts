@@ -3163,6 +3163,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/restoration-requests/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The accounts that whoever asks may mean, with what is known of them */
+        get: operations["listRestorationMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/restoration-requests/{id}/reject": {
         parameters: {
             query?: never;
@@ -11935,6 +11954,10 @@ export interface components {
         RetakeReject: {
             reason: string;
         };
+        RestorationAccept: {
+            /** @description The account that is meant, where it is not the one whose login or IIN was given. */
+            userId?: components["schemas"]["Id"];
+        };
         RestorationRequest: {
             readonly id: components["schemas"]["Id"];
             /** @description The login or the IIN that the person gave. */
@@ -11951,6 +11974,15 @@ export interface components {
             readonly decidedAt: string | null;
             /** Format: date-time */
             readonly createdAt: string;
+            /** @description How often they have asked: whoever asks again joins the request that still waits. */
+            readonly askedCount: number;
+            /**
+             * Format: date-time
+             * @description When they last asked.
+             */
+            readonly askedAt: string;
+            /** @description Other contacts that were given later, the newest first. */
+            readonly contacts: string[];
         };
         RestorationLink: {
             request: components["schemas"]["RestorationRequest"];
@@ -11961,8 +11993,29 @@ export interface components {
             /** @description Whether it was also sent by e-mail. */
             mailed: boolean;
         };
+        /** @description An account that whoever asks may mean. */
+        RestorationMatch: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            login: string;
+            region: components["schemas"]["LocalizedText"] | null;
+            position: components["schemas"]["LocalizedText"] | null;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            blocked: boolean;
+            /** @description What of the request is theirs. */
+            by: ("login" | "iin" | "email" | "phone" | "name")[];
+        };
+        RestorationMatches: {
+            matches: components["schemas"]["RestorationMatch"][];
+        };
         RestorationReject: {
             reason: string;
+        };
+        RestorationRejected: {
+            request: components["schemas"]["RestorationRequest"];
+            /** @description Whether the person was told by e-mail. */
+            mailed: boolean;
         };
         StoredFile: {
             token: string;
@@ -16715,7 +16768,7 @@ export interface components {
             late: components["schemas"]["LateDetail"][];
         };
         RestorationRequestSort: [
-            "id" | "identifier" | "contact" | "status" | "decidedAt" | "createdAt",
+            "id" | "identifier" | "contact" | "status" | "decidedAt" | "createdAt" | "askedAt" | "askedCount",
             "ASC" | "DESC"
         ];
         RestorationRequestFilter: {
@@ -23236,7 +23289,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestorationAccept"];
+            };
+        };
         responses: {
             /** @description The link, shown once */
             200: {
@@ -23255,6 +23312,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listRestorationMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likeliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestorationMatches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -23280,7 +23365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestorationRequest"];
+                    "application/json": components["schemas"]["RestorationRejected"];
                 };
             };
             400: components["responses"]["BadRequest"];

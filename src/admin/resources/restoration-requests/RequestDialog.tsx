@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCanAccess, useGetOne, useNotify, useRefresh } from 'react-admin';
 import { api } from '#shared/browser/api.ts';
@@ -13,6 +13,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { WordsInput } from '../../inputs/WordsInput.tsx';
 import type { RecordOf } from '../../model/model.ts';
+import { AccountMatches } from './AccountMatches.tsx';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
@@ -27,18 +28,28 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
   const { data: request } = useGetOne<RecordOf<'restoration-requests'>>('restoration-requests', { id });
   const path = { params: { path: { id } } };
   const accept = useMutation({
-    mutationFn: async () => (await api.POST('/restoration-requests/{id}/accept', path)).data,
+    mutationFn: async (userId: number) =>
+      (await api.POST('/restoration-requests/{id}/accept', { ...path, body: { userId } })).data,
     onSuccess: refresh,
   });
   const reject = useMutation({
     mutationFn: async (words: string) =>
       (await api.POST('/restoration-requests/{id}/reject', { ...path, body: { reason: words } })).data,
-    onSuccess: () => {
-      notify('resources.restoration-requests.dialog.rejected');
+    onSuccess: (done) => {
+      notify(`resources.restoration-requests.dialog.${done?.mailed === true ? 'rejectedMailed' : 'rejected'}`);
       refresh();
       onClose();
     },
   });
+  const isUndecided = request?.status === 'pending' && mayDecide === true;
+  const { data: matches } = useQuery({
+    queryKey: ['restoration-requests', 'matches', id],
+    queryFn: async () => (await api.GET('/restoration-requests/{id}/matches', path)).data?.matches ?? [],
+    enabled: isUndecided,
+  });
+  // One who is like it by login or IIN is meant, unless another is chosen; of the others somebody has to decide.
+  const [chosen, setChosen] = useState<number>();
+  const meant = chosen ?? request?.userId ?? (matches?.length === 1 ? matches[0]?.userId : undefined);
   const problem = useErrorText(accept.error ?? reject.error);
   const pending = request?.status === 'pending' && accept.data === undefined;
   const busy = accept.isPending || reject.isPending;
@@ -52,7 +63,17 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
           </Alert>
         )}
         {accept.data === undefined ? (
-          request !== undefined && <RequestFacts request={request} />
+          <>
+            {request !== undefined && <RequestFacts request={request} />}
+            {isUndecided && matches !== undefined && matches.length > 0 && (
+              <AccountMatches matches={matches} chosen={meant} onChoose={setChosen} />
+            )}
+            {isUndecided && matches?.length === 0 && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {t('resources.restoration-requests.dialog.nobody')}
+              </Alert>
+            )}
+          </>
         ) : (
           <OneTimeLink made={accept.data} />
         )}
@@ -75,7 +96,11 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
             <Button color="error" disabled={busy} onClick={() => setReason('')}>
               {t('resources.restoration-requests.dialog.reject')}
             </Button>
-            <Button variant="contained" disabled={busy} onClick={() => accept.mutate()}>
+            <Button
+              variant="contained"
+              disabled={busy || meant === undefined}
+              onClick={() => meant !== undefined && accept.mutate(meant)}
+            >
               {t('resources.restoration-requests.dialog.accept')}
             </Button>
           </>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { PersonName } from '../../layout/PersonName.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { RequestStatusCell } from './RequestStatusCell.tsx';
 
-/** The content of a request, the matching account if there is one, and the decision. */
+/** The content of a request, its account if there is one, and the decision. */
 export function RequestFacts({ request }: { request: RecordOf<'restoration-requests'> }) {
   const { t, formatDateTime } = useI18n();
   const fact = (name: string, value: ReactNode) =>
@@ -29,19 +28,17 @@ export function RequestFacts({ request }: { request: RecordOf<'restoration-reque
         {fact('status', <RequestStatusCell />)}
         {fact('identifier', request.identifier)}
         {fact('contact', request.contact)}
+        {request.contacts.length > 0 && fact('contacts', request.contacts.join('\n'))}
         {fact('comment', request.comment)}
         {fact('createdAt', formatDateTime(request.createdAt))}
+        {request.askedCount > 1 && fact('askedCount', request.askedCount)}
+        {request.askedCount > 1 && fact('askedAt', formatDateTime(request.askedAt))}
         {request.userId !== null && fact('userId', <PersonName source="userId" />)}
         {fact('reason', request.reason)}
         {request.decidedBy !== null &&
           fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}
         {request.decidedAt !== null && fact('decidedAt', formatDateTime(request.decidedAt))}
       </Box>
-      {request.userId === null && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {t('resources.restoration-requests.dialog.nobody')}
-        </Alert>
-      )}
     </RecordContextProvider>
   );
 }

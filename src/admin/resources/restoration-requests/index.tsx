@@ -7,8 +7,8 @@ import { RequestStatusCell } from './RequestStatusCell.tsx';
 export const restorationRequests = defineResource('restoration-requests', {
   icon: LockResetIcon,
   title: (record) => record.identifier,
-  columns: ['identifier', 'status', 'contact', 'comment', 'userId', 'createdAt', 'decidedAt'],
-  hiddenColumns: ['decidedAt'],
+  columns: ['identifier', 'status', 'contact', 'comment', 'userId', 'askedCount', 'createdAt', 'decidedAt'],
+  hiddenColumns: ['askedCount', 'decidedAt'],
   sort: { field: 'createdAt', order: 'DESC' },
   cells: { status: RequestStatusCell },
   groups: [],

@@ -73,6 +73,8 @@ import * as accounts from './106-accounts.ts';
 import * as dataExports from './107-data-exports.ts';
 import * as attemptFaces from './095-attempt-faces.ts';
 import * as facePhotos from './096-face-photos.ts';
+import * as promptWords from './098-prompt-words.ts';
+import * as restorationAsked from './099-restoration-asked.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -168,4 +170,6 @@ export const migrations: Record<string, Migration> = {
   '104-signed-report-cards': signedReportCards,
   '106-accounts': accounts,
   '107-data-exports': dataExports,
+  '098-prompt-words': promptWords,
+  '099-restoration-asked': restorationAsked,
 };

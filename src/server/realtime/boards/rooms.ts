@@ -21,6 +21,8 @@ export interface BoardRooms {
   heard: (testId: number) => void;
   /** Every board is to be loaded again. */
   reload: () => void;
+  /** Asks again whom those who watch see: their region, or that of others, may be another one since. */
+  check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -28,8 +30,8 @@ export interface BoardRooms {
 export function boardRooms(ctx: Context, io: Io): BoardRooms {
   const watches = new Map<number, Watch>();
 
-  /** The people whom a socket's person sees, as they were when it joined; only of those who see one region. */
-  const seen = new Map<string, ReadonlySet<number>>();
+  /** The people whom a socket's person sees, as they were when it was last asked; only of those who see one region. */
+  const seen = new Map<string, Set<number>>();
 
   /** Everybody in the room is told the same, but for those who are on the board themselves, and staff of a region. */
   function tell(testId: number, delta: BoardDelta): void {
@@ -37,18 +39,42 @@ export function boardRooms(ctx: Context, io: Io): BoardRooms {
     const withResult = new Set(
       delta.changed.filter(({ lateResults }) => lateResults !== null).map((one) => one.userId),
     );
-    const apart = [...(io.sockets.adapter.rooms.get(room) ?? [])]
-      .flatMap((id) => io.sockets.sockets.get(id) ?? [])
-      .filter(({ data }) => withResult.has(data.user.userId) || data.user.scope === 'region');
+    const apart = watchersOf(testId).filter(
+      ({ data }) => withResult.has(data.user.userId) || data.user.scope === 'region',
+    );
     io.to(room)
       .except(apart.map(({ id }) => id))
       .emit('board', delta);
     for (const socket of apart) {
       const { userId } = socket.data.user;
-      const sees = seen.get(socket.id);
-      const changed = delta.changed.filter((candidate) => sees === undefined || sees.has(candidate.userId));
+      const changed = delta.changed.filter((candidate) => mayHear(socket, candidate.userId));
       if (changed.length === 0 && !delta.reload) continue;
       socket.emit('board', { ...delta, changed: changed.map((candidate) => asSeenBy(userId, candidate)) });
+    }
+  }
+
+  const mayHear = ({ id, data }: Peer, userId: number): boolean =>
+    data.user.scope !== 'region' || seen.get(id)?.has(userId) === true;
+
+  const reloadOf = (testId: number): BoardDelta => ({
+    ...{ testId, serverNow: ctx.clock().toISOString(), changed: [], reload: true },
+  });
+
+  const watchersOf = (testId: number): Peer[] =>
+    [...(io.sockets.adapter.rooms.get(roomOf(testId)) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
+  async function check(): Promise<void> {
+    for (const testId of watches.keys()) {
+      for (const socket of watchersOf(testId)) {
+        const { user } = socket.data;
+        const before = seen.get(socket.id);
+        const now = user.scope === 'region' ? await peopleOfRegion(ctx.db, user) : undefined;
+        if (now === undefined) seen.delete(socket.id);
+        else seen.set(socket.id, now);
+        const isSame =
+          before === undefined || now === undefined ? before === now : before.symmetricDifference(now).size === 0;
+        if (!isSame) socket.emit('board', reloadOf(testId));
+      }
     }
   }
 
@@ -99,15 +125,10 @@ export function boardRooms(ctx: Context, io: Io): BoardRooms {
     heard: (testId) => watches.get(testId)?.hurry(),
 
     reload: () => {
-      for (const [testId] of watches) {
-        io.to(roomOf(testId)).emit('board', {
-          testId,
-          serverNow: ctx.clock().toISOString(),
-          changed: [],
-          reload: true,
-        });
-      }
+      for (const testId of watches.keys()) io.to(roomOf(testId)).emit('board', reloadOf(testId));
     },
+
+    check,
 
     close: async () => {
       await Promise.all([...watches.values()].map((watch) => watch.stop()));

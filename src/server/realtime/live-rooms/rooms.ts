@@ -7,7 +7,7 @@ import type { RoomSignal } from '../../signals.ts';
 import { addressReader } from '../../trust-proxy.ts';
 import { PublicError } from '../../errors.ts';
 import type { SignalBus } from '../bus.ts';
-import { livePermissions, personOf, SOCKETS_PER_PERSON } from '../gate.ts';
+import { personOf, SOCKETS_PER_PERSON, standingsOf } from '../gate.ts';
 import { type Io, isId } from '../sockets.ts';
 import { type Feed, roomFeed } from './feed.ts';
 import type { RoomNamespace, RoomPeer } from './peer.ts';
@@ -110,13 +110,14 @@ export function liveRooms(ctx: Context, io: Io, bus: Pick<SignalBus, 'open'>): L
       const peers = [...namespace.sockets.values()];
       if (peers.length === 0) return;
       const sessionIds = peers.flatMap(({ data }) => data.user?.sessionId ?? []);
-      const live = await livePermissions(ctx, sessionIds, ctx.clock());
+      const live = await standingsOf(ctx, sessionIds, ctx.clock());
       for (const peer of peers) {
         const { user } = peer.data;
         if (user === undefined) continue;
-        const permissions = live.get(user.sessionId);
+        const standing = live.get(user.sessionId);
         // Who has the chat now, or no more, connects again as they are.
-        if (permissions === undefined || can(permissions, CHAT) !== can(user.permissions, CHAT)) peer.disconnect(true);
+        if (standing === undefined || can(standing.permissions, CHAT) !== can(user.permissions, CHAT))
+          peer.disconnect(true);
       }
     },
     close: async () => {

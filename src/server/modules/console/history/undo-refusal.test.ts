@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildTheme, buildUser, runBulk, signInAs, undo, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildTest,
+  buildTheme,
+  buildUser,
+  nextNumber,
+  runBulk,
+  signIn,
+  signInAs,
+  undo,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 
 const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['x-batch']);
 
@@ -23,6 +34,34 @@ describe('the refusal of an undo', () => {
     const single = await other.put(`/themes/${ids[0]}`, { hours: 12 });
     return { admin, other, ids, all: Number(all.batchId), many: Number(many.batchId), single: batchOf(single) };
   }
+
+  it('is for records that have become another region’s since', async () => {
+    const [region, other] = [
+      await buildDictionaryValue(server.db, 'region'),
+      await buildDictionaryValue(server.db, 'region'),
+    ];
+    const permissions = ['assignments:list', 'assignments:create', 'assignments:delete', 'history:undo'];
+    const role = await server.db
+      .insertInto('roles')
+      .values({ key: `own-${nextNumber()}`, title: '{"ru":"Своя область"}', permissions, scope: 'region' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const staff = await signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: region.id }));
+    const learner = await buildUser(server.db, { region_id: region.id });
+    const test = await buildTest(server.db);
+    const given = await staff.post('/assignments', { testId: test.id, targetType: 'user', targetIds: [learner.id] });
+    expect(given.status, JSON.stringify(given.body)).toBe(201);
+    const move = (to: { id: number }) =>
+      server.db.updateTable('users').set({ region_id: to.id }).where('id', '=', learner.id).execute();
+    await move(other);
+    expect((await undo(staff, batchOf(given))).body).toMatchObject({ status: 'failed', error: { id: 'other-region' } });
+    await move(region);
+    const taken = (await undo(staff, batchOf(given))).body;
+    expect(taken.status).toBe('done');
+    await move(other);
+    // Nor is it given again.
+    expect((await undo(staff, Number(taken.batchId))).body.error.id).toBe('other-region');
+  });
 
   it('counts all that was changed since, and names the operations in the order to undo them', async () => {
     const { admin, other, all, many, single } = await changedLater();

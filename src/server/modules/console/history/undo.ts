@@ -14,7 +14,7 @@ import {
 } from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { refuseOwnOverrides } from '../../exams/test-overrides/index.ts';
-import { mayReach } from '../../identity/users/index.ts';
+import { mayReach, refuseUnreached } from '../../identity/users/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
 import { changedSince, takenBack } from './later-operations.ts';
@@ -55,6 +55,8 @@ const ASKED_AT_ONCE = 2000;
 async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, number[]>, when: 'before' | 'after') {
   for (const [resource, ids] of records) {
     if (resource === 'test-overrides') await refuseOwnOverrides(trx, ids, actor.user.userId);
+    // It may have become another region's since, or become it again by this.
+    await refuseUnreached(trx, actor.user, { resource, ids });
     const ask = RESOURCES.get(resource)?.revert;
     if (ask === undefined) continue;
     for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)

@@ -45,6 +45,8 @@ interface SignInCounts {
   successes: RecentCounts;
   /** Requests of a network to get back in, by whatever logins. */
   requests: RecentCounts;
+  /** Requests to get back in that name the same person, from whatever network. */
+  named: RecentCounts;
   /** What was given to a network to be signed. A hall of 500 people asks for less. */
   challenges: RecentCounts;
 }
@@ -59,6 +61,7 @@ export function signInCountsOf({ db }: Pick<Context, 'db'>): SignInCounts {
       failures: new RecentCounts(300, 5 * MINUTE_MS),
       successes: new RecentCounts(60, MINUTE_MS),
       requests: new RecentCounts(100, 24 * 60 * MINUTE_MS),
+      named: new RecentCounts(10, 24 * 60 * MINUTE_MS),
       challenges: new RecentCounts(1000, 5 * MINUTE_MS),
     };
     all.set(db, counts);

@@ -3,6 +3,7 @@ import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
 import { createPasswordLink, type PasswordLink, refuseBeyondAccounts } from '../auth/index.ts';
+import { refuseElsewhere } from '../users/index.ts';
 import { findByIdentifier, findPerson, lockRequest, type Person, type RequestRow, writeDecision } from './queries.ts';
 
 export interface Accepted {
@@ -29,16 +30,16 @@ const batchOf = (user: SignedIn, kind: 'accept' | 'reject') => ({
  * Accepts a request and makes a one-time link for the person.
  * @throws PublicError 403 for an account with more permissions than one's own, 404, 409 when it has been decided already or matches no
  * account
+ * @param userId the account that is meant, where it is not the one whose login or IIN was given
  */
-export async function accept(ctx: Context, id: number, user: SignedIn): Promise<Accepted> {
+export async function accept(ctx: Context, id: number, user: SignedIn, userId?: number): Promise<Accepted> {
   return transaction(ctx.db, async (trx) => {
     const request = await undecided(trx, id);
     // Look again: the account may have been created, or its IIN corrected, since the request.
-    const person =
-      request.user_id === null
-        ? await findByIdentifier(trx, request.identifier)
-        : await findPerson(trx, request.user_id);
+    const meant = userId ?? request.user_id;
+    const person = meant === null ? await findByIdentifier(trx, request.identifier) : await findPerson(trx, meant);
     if (person === undefined) throw errors.conflict('restoration-user-unknown');
+    await refuseElsewhere(trx, user, [person.id]);
     await refuseBeyondAccounts(trx, user, { userIds: [person.id] });
     const now = ctx.clock();
     const decision = { status: 'accepted', userId: person.id, reason: null } as const;

@@ -6,9 +6,10 @@ import { errors } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
 import { signInCountsOf } from '../auth/index.ts';
 import { accept, reject } from './decide.ts';
-import { mailLink } from './letter.ts';
+import { mailLink, mailReason } from './letter.ts';
+import { matchesOf } from './matches.ts';
 import { presentRequest } from './present.ts';
-import { findByIdentifier, replaceRequest } from './queries.ts';
+import { findByIdentifier, noteRequest } from './queries.ts';
 import { restorationRequests } from './resource.ts';
 
 /** Of a login. */
@@ -26,17 +27,26 @@ export function restorationRequestsHandlers(ctx: Context) {
       // Stored without the spaces around it, which the contract counts.
       if (body.identifier.trim().length < SHORTEST)
         throw errors.invalid({ identifier: { key: 'minLength', params: { limit: SHORTEST } } });
-      const [now, { requests }, network] = [ctx.clock(), signInCountsOf(ctx), networkOf(request.ip)];
+      const [now, { requests, named }, network] = [ctx.clock(), signInCountsOf(ctx), networkOf(request.ip)];
       const full = requests.secondsFull(network, now);
       if (full > 0) throw errors.tooManyRequests(full);
       requests.count(network, now);
       const person = await findByIdentifier(ctx.db, body.identifier);
-      await transaction(ctx.db, (trx) => replaceRequest(trx, body, person?.id ?? null, now));
+      // Whoever is asked for so often learns nothing by it, and keeps nobody from asking: it is noted no more.
+      const key = person === undefined ? `words ${body.identifier.trim().toLowerCase()}` : `user ${person.id}`;
+      const isNoted = named.secondsFull(key, now) === 0;
+      named.count(key, now);
+      if (isNoted) await transaction(ctx.db, (trx) => noteRequest(trx, body, person?.id ?? null, now));
       return { status: 202, body: { accepted: true } };
     },
 
-    acceptRestorationRequest: async ({ params, user }) => {
-      const accepted = await accept(ctx, params.id, user);
+    listRestorationMatches: async ({ params, user }) => ({
+      status: 200,
+      body: { matches: await matchesOf(ctx, params.id, user) },
+    }),
+
+    acceptRestorationRequest: async ({ params, body, user }) => {
+      const accepted = await accept(ctx, params.id, user, body?.userId);
       const { link, expiresAt } = accepted.link;
       const mailed = await mailLink(ctx, accepted);
       return {
@@ -45,16 +55,17 @@ export function restorationRequestsHandlers(ctx: Context) {
       };
     },
 
-    rejectRestorationRequest: async ({ params, body, user }) => ({
-      status: 200,
-      body: presentRequest(await reject(ctx, params.id, body.reason, user)),
-    }),
+    rejectRestorationRequest: async ({ params, body, user }) => {
+      const request = await reject(ctx, params.id, body.reason, user);
+      return { status: 200, body: { request: presentRequest(request), mailed: await mailReason(ctx, request) } };
+    },
   } satisfies Handlers<
     | 'listRestorationRequests'
     | 'getRestorationRequest'
     | 'deleteRestorationRequest'
     | 'exportRestorationRequests'
     | 'createRestorationRequest'
+    | 'listRestorationMatches'
     | 'acceptRestorationRequest'
     | 'rejectRestorationRequest'
   >;

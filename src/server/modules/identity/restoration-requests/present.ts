@@ -13,5 +13,8 @@ export function presentRequest(row: RequestRow): Schemas['RestorationRequest'] {
     decidedBy: row.decided_by,
     decidedAt: row.decided_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    askedCount: row.asked_count,
+    askedAt: row.asked_at.toISOString(),
+    contacts: row.contacts,
   };
 }

@@ -16,6 +16,9 @@ export function selectRequests(db: Db) {
       'restoration_requests.decided_by',
       'restoration_requests.decided_at',
       'restoration_requests.created_at',
+      'restoration_requests.asked_count',
+      'restoration_requests.asked_at',
+      'restoration_requests.contacts',
       sql<string | null>`(select full_name from users where users.id = restoration_requests.user_id)`.as('full_name'),
     ]);
 }
@@ -47,34 +50,43 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** How many requests that name nobody we know wait at most: the oldest make room. */
 const MOST_UNKNOWN = 500;
 
-/** Stores a request in place of those of the same person, or with the same words, that still wait. */
-export async function replaceRequest(
+/** Further contacts that are kept of one request: the newest. */
+const MOST_CONTACTS = 5;
+
+/** Stores a request; of whoever asked before, in the same words or as the same person, it joins the one that still waits. */
+export async function noteRequest(
   trx: Trx,
   input: Schemas['RestorationRequestCreate'],
   userId: number | null,
   now: Date,
 ): Promise<void> {
+  const [identifier, contact] = [input.identifier.trim(), input.contact.trim()];
+  const comment = input.comment?.trim() || null;
   await sql`select pg_advisory_xact_lock(hashtext('restoration-requests'))`.execute(trx);
-  await sql`
-    delete from restoration_requests where status = 'pending'
-      and case when ${userId}::bigint is null then user_id is null and lower(identifier) = ${input.identifier.trim().toLowerCase()}
-        else user_id = ${userId}::bigint end`.execute(trx);
+  const { numAffectedRows = 0n } = await sql`
+    update restoration_requests r set asked_count = asked_count + 1, asked_at = ${now}, comment = coalesce(${comment}::text, comment),
+      contacts = case when ${contact} = any (r.contact || r.contacts) then r.contacts
+        else (${contact}::text || r.contacts)[1:${sql.lit(MOST_CONTACTS)}] end
+    where r.status = 'pending'
+      and case when ${userId}::bigint is null then r.user_id is null and lower(r.identifier) = ${identifier.toLowerCase()}
+        else r.user_id = ${userId}::bigint end`.execute(trx);
+  if (numAffectedRows > 0n) return;
   await sql`
     delete from restoration_requests where id in (
-      select id from restoration_requests where status = 'pending' and user_id is null order by id desc offset ${MOST_UNKNOWN - 1})`.execute(
-    trx,
-  );
+      select id from restoration_requests where status = 'pending' and user_id is null order by asked_at desc, id desc
+      offset ${MOST_UNKNOWN - 1})`.execute(trx);
   await trx
     .insertInto('restoration_requests')
     .values({
-      identifier: input.identifier.trim(),
-      contact: input.contact.trim(),
-      comment: input.comment?.trim() || null,
+      identifier,
+      contact,
+      comment,
       user_id: userId,
       reason: null,
       decided_by: null,
       decided_at: null,
       created_at: now,
+      asked_at: now,
     })
     .execute();
 }

@@ -39,6 +39,8 @@ export const restorationRequests: Resource<
       status: sql.ref('restoration_requests.status'),
       decidedAt: sql.ref('restoration_requests.decided_at'),
       createdAt: sql.ref('restoration_requests.created_at'),
+      askedAt: sql.ref('restoration_requests.asked_at'),
+      askedCount: sql.ref('restoration_requests.asked_count'),
     },
     defaultSort: ['createdAt', 'DESC'],
     search: {
@@ -63,7 +65,8 @@ export const restorationRequests: Resource<
   exportColumns: [
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'identifier', value: (row) => row.identifier },
-    { field: 'contact', value: (row) => row.contact },
+    { field: 'contact', value: (row) => [row.contact, ...row.contacts].join(', ') },
+    { field: 'askedCount', value: (row) => row.asked_count },
     { field: 'userId', value: (row) => row.full_name },
     { field: 'comment', value: (row) => row.comment },
     { field: 'status', value: (row, { t }) => t(STATUS_WORDS[row.status]) },

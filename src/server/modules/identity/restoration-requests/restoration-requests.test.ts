@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { startMailServer } from '#server/mail/mail-server.fixture.ts';
 import {
+  buildDictionaryValue,
   buildUser,
   Client,
   nextNumber,
@@ -25,7 +27,8 @@ describe('restoration requests', () => {
     const row = await server.db
       .selectFrom('restoration_requests')
       .select('id')
-      .orderBy('id', 'desc')
+      .where(sql`lower(identifier)`, '=', identifier.trim().toLowerCase())
+      .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
     return row.id;
   }
@@ -46,23 +49,23 @@ describe('restoration requests', () => {
       ]);
     });
 
-    it('keeps the newest request of a person, and of words that name nobody', async () => {
+    it('joins the one that still waits of a person, and of words that name nobody, and is counted', async () => {
+      const client = await admin();
       const user = await buildUser(server.db, { login: `Saule-${nextNumber()}` });
       const former = [await ask(user.login), await ask('who am I')];
       const decided = await ask('decided');
-      await server.db
-        .updateTable('restoration_requests')
-        .set({ status: 'rejected' })
-        .where('id', '=', decided)
-        .execute();
-      const newest = [await ask(` ${user.login.toUpperCase()} `), await ask('WHO am I'), await ask('decided')];
-      const rows = await server.db
-        .selectFrom('restoration_requests')
-        .select('id')
-        .where('id', 'in', [...former, decided, ...newest])
-        .orderBy('id')
-        .execute();
-      expect(rows.map(({ id }) => id)).toEqual([decided, ...newest]);
+      await client.post(`/restoration-requests/${decided}/reject`, { reason: 'Не тот' });
+      server.clock.forward({ minutes: 5 });
+      const again = [await ask(` ${user.login.toUpperCase()} `, 'other@example.kz'), await ask('WHO am I')];
+      expect(again).toEqual(former);
+      expect(await ask('decided')).not.toBe(decided);
+      const shown = (await client.get(`/restoration-requests/${former[0]}`)).body;
+      expect(shown).toMatchObject({ askedCount: 2, contact: '+7 701 000 00 00', contacts: ['other@example.kz'] });
+      expect([Date.parse(shown.askedAt) - Date.parse(shown.createdAt)]).toEqual([300_000]);
+      for (let count = 0; count < 9; count += 1) await ask(user.login, `${count}@example.kz`);
+      const many = (await client.get(`/restoration-requests/${former[0]}`)).body;
+      // More than so many a day are noted no more, whoever sends them; the answer is the same.
+      expect([many.askedCount, many.contacts]).toEqual([10, [7, 6, 5, 4, 3].map((count) => `${count}@example.kz`)]);
     });
 
     it('takes so many a day from one network', async () => {
@@ -134,6 +137,59 @@ describe('restoration requests', () => {
         decidedBy: null,
       });
       expect((await client.get('/restoration-requests/999999')).status).toBe(404);
+    });
+  });
+
+  describe('listRestorationMatches', () => {
+    it('shows whom it may be about, by what, and lets one of them be chosen', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const fields = { surname: `Сейтова${nextNumber()}`, name: 'Асель', region_id: region.id };
+      const phone = `+7 (702) ${String(nextNumber()).padStart(3, '0').slice(-3)}-11-22`;
+      const meant = await buildUser(server.db, { ...fields, phone, blocked: true });
+      const namesake = await buildUser(server.db, { ...fields, email: `asel${nextNumber()}@example.kz` });
+      const id = await ask(`${fields.surname} Асель`, `8${phone.slice(2)}`);
+      const path = `/restoration-requests/${id}`;
+      const { matches } = (await client.get(`${path}/matches`)).body;
+      expect(matches).toMatchObject([
+        {
+          userId: meant.id,
+          region: region.title,
+          position: null,
+          lastSignInAt: null,
+          blocked: true,
+          by: ['phone', 'name'],
+        },
+        { userId: namesake.id, blocked: false, by: ['name'] },
+      ]);
+      expect((await client.post(`${path}/accept`)).body.id).toBe('restoration-user-unknown');
+      expect((await client.post(`${path}/accept`, { userId: namesake.id })).body.request.userId).toBe(namesake.id);
+      expect((await client.get('/restoration-requests/999999/matches')).status).toBe(404);
+    });
+
+    it('is of one region for its staff, and so is what they accept', async () => {
+      const [region, other] = [
+        await buildDictionaryValue(server.db, 'region'),
+        await buildDictionaryValue(server.db, 'region'),
+      ];
+      const role = await server.db
+        .insertInto('roles')
+        .values({
+          ...{ key: `own-${nextNumber()}`, title: '{"ru":"Своя область"}', scope: 'region' as const },
+          permissions: [...DEFAULT_GRANTS.user, 'restoration-requests:decide'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const staff = await signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: region.id }));
+      const fields = { surname: `Ахметова${nextNumber()}`, name: 'Дана' };
+      const own = await buildUser(server.db, { ...fields, region_id: region.id });
+      const foreign = await buildUser(server.db, { ...fields, region_id: other.id });
+      const id = await ask(own.login, `${fields.surname} Дана`);
+      const path = `/restoration-requests/${id}`;
+      const { matches } = (await staff.get(`${path}/matches`)).body;
+      expect(matches.map(({ userId }: { userId: number }) => userId)).toEqual([own.id]);
+      expect((await staff.post(`${path}/accept`, { userId: foreign.id })).body.id).toBe('other-region');
+      expect((await staff.get(`/restoration-requests/${await ask(foreign.login)}/matches`)).status).toBe(404);
     });
   });
 
@@ -218,6 +274,11 @@ describe('restoration requests', () => {
         const asked = await ask(unknown.login, 'stranger@example.kz');
         expect((await client.post(`/restoration-requests/${asked}/accept`)).body.mailed).toBe(false);
         expect(mail.letters).toHaveLength(2);
+        const again = await ask(user.login);
+        const refused = await client.post(`/restoration-requests/${again}/reject`, { reason: 'Позвоните в отдел' });
+        expect(refused.body.mailed).toBe(true);
+        expect(mail.letters.at(-1)?.to).toBe('dana@example.kz');
+        expect(mail.letters.at(-1)?.text).toContain('Себебі: Позвоните в отдел');
       } finally {
         await app.close();
         await mail.close();
@@ -245,7 +306,8 @@ describe('restoration requests', () => {
       const id = await ask('somebody');
       expect((await client.post(`/restoration-requests/${id}/reject`, {})).status).toBe(400);
       const rejected = await client.post(`/restoration-requests/${id}/reject`, { reason: 'Не наш сотрудник' });
-      expect(rejected.body).toMatchObject({
+      expect(rejected.body).toMatchObject({ mailed: false });
+      expect(rejected.body.request).toMatchObject({
         status: 'rejected',
         reason: 'Не наш сотрудник',
         decidedBy: client.user.id,

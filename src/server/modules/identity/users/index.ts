@@ -4,6 +4,7 @@ export { ofOwnRegion, seesPerson, targetWithin, type Viewer, withinOwnRegion } f
 export {
   isOfPeople,
   mayReach,
+  refuseUnreached,
   peopleOfRegion,
   refuseElsewhere,
   refuseOtherRegions,

@@ -81,6 +81,28 @@ export async function mayReach(
   return rows[0]?.seen === true;
 }
 
+/** The tables of resources that are not called like them. */
+const TABLES: Readonly<Record<string, string>> = { visitors: 'users', 'webinar-questions': 'room_questions' };
+
+/**
+ * Refuses records of other regions among several of a resource, as they stand now; those that are gone are nobody's.
+ * @throws PublicError 403
+ */
+export async function refuseUnreached(
+  db: Db,
+  viewer: Viewer,
+  { resource, ids }: { resource: string; ids: readonly number[] },
+): Promise<void> {
+  const table = TABLES[resource] ?? resource.replaceAll('-', '_');
+  const owned = OWNED[resource] ?? SHARED[resource];
+  if (viewer.scope !== 'region' || owned === undefined) return;
+  const { rows } = await sql`
+    select from unnest(${[...ids]}::bigint[]) asked (id)
+    where exists (select from ${sql.table(table)} there where there.id = asked.id) and (${owned(sql.ref('asked.id'), viewer)}) is not true
+    limit 1`.execute(db);
+  if (rows.length > 0) throw new PublicError(403, 'other-region');
+}
+
 /** Those whom something is given to. */
 interface Targets {
   targetType: 'user' | 'region' | 'position' | 'everyone';

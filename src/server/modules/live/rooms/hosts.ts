@@ -1,26 +1,57 @@
 import { can } from '#shared/access/can.ts';
+import { roleKeyOf } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
+import { permissionsOf } from '../../identity/auth/index.ts';
+
+/** Somebody, as far as it is asked what they lead. */
+type Leader = Pick<SignedIn, 'userId' | 'permissions' | 'scope' | 'roleKey'>;
 
 /** Whether somebody leads a webinar: its teacher, and those who may watch over all, and see everybody. */
-export const leadsWebinar = (user: SignedIn, { teacher_id }: { teacher_id: number }): boolean =>
-  teacher_id === user.userId || (user.scope === 'everyone' && can(user.permissions, 'webinars:watch'));
+export const leadsWebinar = (user: Leader, { teacher_id }: { teacher_id: number }): boolean =>
+  (teacher_id === user.userId && can(user.permissions, 'webinars:conduct')) ||
+  (user.scope === 'everyone' && can(user.permissions, 'webinars:watch'));
 
 /** Whether somebody is the host of a meeting: who was named, and admins. */
-export const hostsMeeting = (user: SignedIn, { host_id }: { host_id: number | null }): boolean =>
-  host_id === user.userId || user.roleKey === 'admin';
+export const hostsMeeting = (user: Leader, { host_id }: { host_id: number | null }): boolean =>
+  (host_id === user.userId && can(user.permissions, 'meetings:show')) || user.roleKey === 'admin';
 
-/** Whether somebody who came as a host may be one now: their role, or the teacher, may be another one since. */
-export async function isStillHost(db: Db, roomId: number, user: SignedIn): Promise<boolean> {
-  const room = await db
+const selectRooms = (db: Db) =>
+  db
     .selectFrom('live_rooms as r')
     .leftJoin('webinars as w', 'w.id', 'r.webinar_id')
     .leftJoin('meetings as m', 'm.id', 'r.meeting_id')
-    .select(['w.teacher_id', 'r.webinar_id', 'm.host_id'])
-    .where('r.id', '=', roomId)
-    .executeTakeFirst();
-  if (room === undefined) return false;
-  return room.teacher_id === null
+    .select(['w.teacher_id', 'r.webinar_id', 'm.host_id']);
+
+type Led = Awaited<ReturnType<ReturnType<typeof selectRooms>['execute']>>[number];
+
+const leads = (user: Leader, room: Led): boolean =>
+  room.teacher_id === null
     ? room.webinar_id === null && hostsMeeting(user, room)
     : leadsWebinar(user, { teacher_id: room.teacher_id });
+
+/** Whether somebody who came as a host may be one now: their role, or the teacher, may be another one since. */
+export async function isStillHost(db: Db, roomId: number, user: SignedIn): Promise<boolean> {
+  const room = await selectRooms(db).where('r.id', '=', roomId).executeTakeFirst();
+  return room !== undefined && leads(user, room);
+}
+
+/** The hosts of open rooms who may not be hosts any more: they may say nothing, and still hear what only hosts hear. */
+export async function formerHosts(db: Db): Promise<{ roomId: number; personId: number }[]> {
+  const rows = await selectRooms(db)
+    .innerJoin('room_people as p', 'p.room_id', 'r.id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('roles as o', 'o.id', 'u.role_id')
+    .select(['r.id as room_id', 'p.id as person_id', 'u.id as user_id', 'u.role_id', 'u.blocked'])
+    .select(['o.permissions', 'o.scope'])
+    .where('r.ended_at', 'is', null)
+    .where('p.role', '=', 'host')
+    .execute();
+  return rows
+    .filter((row) => {
+      const permissions = permissionsOf(row.role_id, row.permissions);
+      const user = { userId: row.user_id, permissions, scope: row.scope, roleKey: roleKeyOf(row.role_id) };
+      return row.blocked || !leads(user, row);
+    })
+    .map(({ room_id: roomId, person_id: personId }) => ({ roomId, personId }));
 }

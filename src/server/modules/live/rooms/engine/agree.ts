@@ -3,9 +3,11 @@ import type { Context } from '../../../../context.ts';
 import { type LiveParticipant, LiveUnavailable } from '../../../../media/live/index.ts';
 import { stepAside } from '../bounds/entrance.ts';
 import { isPersons } from '../identity.ts';
-import { changeRoomItself } from '../log/write.ts';
+import { formerHosts } from '../hosts.ts';
+import { changeRoomItself, stepDown } from '../log/write.ts';
 import type { PersonRow, RoomRow } from '../member.ts';
 import { rightsOf } from '../rights.ts';
+import { isWelcome } from './reach.ts';
 import { closeStays, openStay } from './stays.ts';
 
 /** Rooms that have just ended are looked after, too: the engine may not have been told. */
@@ -23,10 +25,9 @@ async function makeAgree(
   const [there, people] = [
     await ctx.live.participants(name),
     await ctx.db
-      .selectFrom('room_people')
-      .leftJoin('users', 'users.id', 'room_people.user_id')
-      .selectAll('room_people')
-      .select('users.blocked')
+      .selectFrom('room_people as p')
+      .selectAll()
+      .select(isWelcome.as('welcome'))
       .where('room_id', '=', id)
       .execute(),
   ];
@@ -40,10 +41,10 @@ async function agreeOn(
   { live }: Pick<Context, 'live'>,
   room: Pick<RoomRow, 'name' | 'ended_at' | 'guests_publish'>,
   { identity, rights }: LiveParticipant,
-  person: (PersonRow & { blocked: boolean | null }) | undefined,
+  person: (PersonRow & { welcome: boolean }) | undefined,
 ): Promise<void> {
   if (!isPersons(identity)) return;
-  if (person?.state !== 'admitted' || person.blocked === true || room.ended_at !== null) {
+  if (person?.state !== 'admitted' || !person.welcome || room.ended_at !== null) {
     await live.remove(room.name, identity);
     return;
   }
@@ -116,8 +117,9 @@ export async function settle(ctx: Context, roomId: number): Promise<void> {
   }
 }
 
-/** Compares the stays of rooms with who is there, and makes the engine agree. */
+/** Compares the stays of rooms with who is there, and makes the engine agree. Hosts who may not be hosts any more are none from now on. */
 export async function lookAfterRooms(ctx: Context): Promise<void> {
+  for (const { roomId, personId } of await formerHosts(ctx.db)) await stepDown(ctx, roomId, personId);
   const lately = new Date(ctx.clock().getTime() - ENDED_LATELY_MS);
   const rooms = await ctx.db
     .selectFrom('live_rooms')

@@ -1,6 +1,7 @@
 import { LeaveRequest } from '@livekit/protocol';
 import { LiveBot } from '../../../../../../tests/support/live-bot.ts';
 import { sendSound } from '../../../../../../tests/support/live-media.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
@@ -197,6 +198,7 @@ describe('rooms and the engine', () => {
       const bot = await LiveBot.join(`http://127.0.0.1:${place?.port}`, token);
       onTestFinished(() => bot.close());
       await bot.next('join');
+      return bot;
     };
     const { teacher, webinarId } = await live();
     const [removed, blocked, welcome] = [await join(webinarId), await join(webinarId), await join(webinarId)];
@@ -206,21 +208,42 @@ describe('rooms and the engine', () => {
     await server.db.updateTable('users').set({ blocked: true }).where('id', '=', id).execute();
     await expect(knock(first.body.token)).rejects.toThrow('refused with 401');
     await expect(knock(second.body.token)).rejects.toThrow('refused with 401');
-    await expect(knock(`${third.body.token}x`)).rejects.toThrow('refused with 401');
+    const [head = '', claims = '', signature = ''] = third.body.token.split('.');
+    const others = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { video: object };
+    const wider = Buffer.from(JSON.stringify({ ...others, video: { ...others.video, canPublish: true } }));
+    for (const forged of [`${third.body.token}x`, `${head}.${wider.toString('base64url')}.${signature}`, ''])
+      await expect(knock(forged)).rejects.toThrow('refused with 401');
+    // Whoever is let in and sends what is too long, or nothing that can be read, harms only themselves.
+    for (const octets of [Buffer.alloc(10 * 1024 * 1024), Buffer.from('ffffffff', 'hex')]) {
+      const attacker = await knock(third.body.token);
+      attacker.sendRaw(octets);
+      expect([1008, 1009]).toContain(await attacker.untilClosed());
+    }
     await knock(third.body.token);
   });
 
-  it('puts out whose account was blocked', async () => {
+  it('puts out whose account was blocked, and who is signed in nowhere any more', async () => {
     const { webinarId } = await live();
-    const learner = await join(webinarId);
-    const bot = await come(learner);
-    await server.db
-      .updateTable('users')
-      .set({ blocked: true })
-      .where('id', '=', (learner.client as SignedInClient).user.id)
-      .execute();
+    const people = [await join(webinarId), await join(webinarId)];
+    const bots = [];
+    for (const one of people) bots.push(await come(one));
+    const [blocked = 0, gone = 0] = people.map(({ client }) => (client as SignedInClient).user.id);
+    await server.db.updateTable('users').set({ blocked: true }).where('id', '=', blocked).execute();
+    await server.db.deleteFrom('sessions').where('user_id', '=', gone).execute();
     await lookAfterRooms(server.app.ctx);
-    await bot.untilClosed();
+    for (const bot of bots) await bot.untilClosed();
+  });
+
+  it('takes what hosts may send from who is a host no more', async () => {
+    const { teacher, webinarId, staff } = await live();
+    const learner = await join(webinarId);
+    await come(teacher);
+    expect((await rightsOf(teacher))?.publish).toHaveLength(4);
+    await server.db.updateTable('users').set({ role_id: ROLE_IDS.user }).where('id', '=', staff.user.id).execute();
+    await lookAfterRooms(server.app.ctx);
+    expect((await rightsOf(teacher))?.publish).toEqual([]);
+    const told = (await news(learner)).events.findLast(({ person }) => person?.id === teacher.personId);
+    expect(told?.person).toMatchObject({ role: 'participant', state: 'admitted' });
   });
 
   it('ends with the newest rights when they change at once', async () => {

@@ -137,7 +137,8 @@ async function nameOf({ trx }: RoomChange, { user, name = '' }: Comer): Promise<
       .executeTakeFirstOrThrow();
     return row.full_name;
   }
-  const tidy = name.replace(/\s+/gu, ' ').trim();
+  // The same name is the same text, however it was composed.
+  const tidy = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (isBlankLine(tidy)) throw errors.invalid({ name: { key: 'required' } });
   return tidy;
 }

@@ -97,6 +97,15 @@ describe('guests of one network (enterRoom)', () => {
       expect([name, [400, 422].includes((await come(undefined, { name })).status)]).toEqual([name, true]);
   });
 
+  it('are called the same by the same name, which turns no line around', async () => {
+    const { host, come } = await opened();
+    for (const name of ['\u202eАйгу\u0438\u0306ль\u202c', `Айгуйль`, `Айгуй\u200bль`]) await come(undefined, { name });
+    const [, ...names] = (await state(host)).people.map(({ name }) => name);
+    expect(names).toEqual(['Айгуйль', 'Айгуйль', 'Айгуйль']);
+    const tower = (await come(undefined, { name: `Я${'\u0489'.repeat(60)}` })).body.personId;
+    expect((await state(host)).people.find(({ id }) => id === tower)?.name).toBe('Я\u0489\u0489\u0489');
+  });
+
   it('are not kept out by others of their network who do not know the password', async () => {
     const { come } = await opened();
     const { ticket } = (await come()).body;

@@ -77,7 +77,7 @@ export async function changeRoom<T>(
 }
 
 /** Everybody sees that somebody is no host any more. It stays so where what they wanted is refused. */
-const stepDown = (ctx: Context, roomId: number, personId: number) =>
+export const stepDown = (ctx: Pick<Context, 'db' | 'clock'>, roomId: number, personId: number): Promise<void> =>
   changeRoomItself(ctx, roomId, async ({ trx, append }) => {
     const { numUpdatedRows } = await trx
       .updateTable('room_people')

@@ -1,6 +1,7 @@
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { Client, signInAs, withApp } from '../../../../../../tests/support/index.ts';
-import { roomsOf } from '../rooms.fixture.ts';
+import { type Inside, roomsOf } from '../rooms.fixture.ts';
 
 describe('people of a room', () => {
   const server = withApp();
@@ -36,6 +37,30 @@ describe('people of a room', () => {
       expect((await staff.post(`/rooms/${teacher.roomId}/mute`)).status).toBe(403);
       const told = (await news(one)).events.findLast(({ person }) => person?.id === teacher.personId);
       expect(told).toMatchObject({ actorId: null, person: { role: 'participant', state: 'admitted' } });
+    });
+
+    it('is for nobody whose role, account, session or rank was taken from them', async () => {
+      const room = await live();
+      const one = await join(room.webinarId);
+      const floor = (who: Inside) => put(who, `/people/${one.personId}`, { floor: true });
+      const helper = await join(room.webinarId);
+      await put(room.teacher, `/people/${helper.personId}`, { role: 'cohost' });
+      await put(room.teacher, `/people/${helper.personId}`, { role: 'participant' });
+      expect((await floor(helper)).body.id).toBe('room-hosts-only');
+      const user = (who: { id: number }) => server.db.updateTable('users').where('id', '=', who.id);
+      const asLearner = await live();
+      const there = await join(asLearner.webinarId);
+      await user(asLearner.staff.user).set({ role_id: ROLE_IDS.user }).execute();
+      server.clock.forward({ seconds: 31 });
+      const refused = await put(asLearner.teacher, `/people/${there.personId}`, { floor: true });
+      expect(refused.body.id).toBe('room-hosts-only');
+      const blocked = await live();
+      await user(blocked.staff.user).set({ blocked: true }).execute();
+      const signedOut = await live();
+      await server.db.deleteFrom('sessions').where('user_id', '=', signedOut.staff.user.id).execute();
+      server.clock.forward({ seconds: 31 });
+      for (const { teacher } of [blocked, signedOut])
+        expect((await put(teacher, `/people/${teacher.personId}`, { floor: true })).status).toBe(401);
     });
 
     it('knows nobody of another room, and no step that leads nowhere', async () => {

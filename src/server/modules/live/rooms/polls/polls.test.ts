@@ -138,8 +138,13 @@ describe('polls and prompts of a room', () => {
 
     it('take one word in time and one later, and nothing once they are asked again', async () => {
       const room = await live();
-      const [hasty, away, guessing] = [await join(room.webinarId), await join(room.webinarId), await join(room.webinarId)];
-      for (const { personId } of [hasty, away, guessing]) await buildStay(server.db, { id: personId }, server.clock(), 30);
+      const [hasty, away, guessing] = [
+        await join(room.webinarId),
+        await join(room.webinarId),
+        await join(room.webinarId),
+      ];
+      for (const { personId } of [hasty, away, guessing])
+        await buildStay(server.db, { id: personId }, server.clock(), 30);
       const first = await asking(room);
       const outcomes = async (who: Inside, words: (string | undefined)[]) => {
         const said = [];

@@ -73,7 +73,9 @@ describe('attendance of webinars', () => {
         .executeTakeFirstOrThrow();
       await server.db
         .insertInto('room_prompt_answers')
-        .values([someone, ...others].map(({ id }) => ({ prompt_id: promptId, person_id: id, at: at(10), correct: true })))
+        .values(
+          [someone, ...others].map(({ id }) => ({ prompt_id: promptId, person_id: id, at: at(10), correct: true })),
+        )
         .execute();
       const sheet = await sheetOf(webinar.id, { sort: ['minutes', 'DESC'] });
       expect(sheet).toMatchObject({
@@ -128,7 +130,14 @@ describe('attendance of webinars', () => {
       const prompts = await server.db
         .insertInto('room_prompts')
         // The last one was open still when it ended.
-        .values([10, 40, 59].map((minute) => ({ room_id: room.id, asked_at: at(minute), closes_at: at(minute + 2), ...WORDS })))
+        .values(
+          [10, 40, 59].map((minute) => ({
+            room_id: room.id,
+            asked_at: at(minute),
+            closes_at: at(minute + 2),
+            ...WORDS,
+          })),
+        )
         .returning('id')
         .execute();
       await server.db

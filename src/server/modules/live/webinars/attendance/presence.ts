@@ -13,7 +13,8 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
     (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::double precision 
       from unnest(h.spans - coalesce(silence.spans, '{}'::tstzmultirange)) r) as seconds
   from (
-    select w.id as webinar_id, w.ended_at, room.id as room_id, p.id as person_id, p.user_id, p.role, range_agg(tstzrange(c.since, c.until)) as spans
+    select w.id as webinar_id, w.ended_at, room.id as room_id, p.id as person_id, p.user_id, p.role,
+      range_agg(tstzrange(c.since, c.until)) as spans
     from webinars w
     join live_rooms room on room.webinar_id = w.id
     join room_people p on p.room_id = room.id and p.user_id is not null and p.role <> 'host'
@@ -25,9 +26,12 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
   left join lateral (
     select range_agg(tstzrange(q.asked_at, life.at)) as spans from room_prompts q
     cross join lateral (
-      select min(a.at) as at from room_prompt_answers a where a.person_id = h.person_id and a.correct and a.at >= q.asked_at) life
-    where h.role = 'participant' and q.room_id = h.room_id and h.spans @> q.asked_at and q.closes_at <= coalesce(h.ended_at, ${now}::timestamptz)
-      and not exists (select from room_prompt_answers a where a.prompt_id = q.id and a.person_id = h.person_id and a.correct and a.at <= q.closes_at)
+      select min(a.at) as at from room_prompt_answers a
+      where a.person_id = h.person_id and a.correct and a.at >= q.asked_at) life
+    where h.role = 'participant' and q.room_id = h.room_id and h.spans @> q.asked_at
+      and q.closes_at <= coalesce(h.ended_at, ${now}::timestamptz)
+      and not exists (select from room_prompt_answers a where a.prompt_id = q.id and a.person_id = h.person_id
+        and a.correct and a.at <= q.closes_at)
   ) silence on true)`;
 
 /** How long a row `w` of webinars was held, in seconds, as SQL. */
