@@ -37,7 +37,10 @@ const LAYERS = {
   'src/server': [
     [
       'env.ts',
+      'directory-settings.ts',
       'eds-settings.ts',
+      'ldap-settings.ts',
+      'oidc-settings.ts',
       'face-settings.ts',
       'live-settings.ts',
       'setting-texts.ts',

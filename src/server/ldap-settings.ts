@@ -3,7 +3,7 @@ import { type MatchBy, matchBy, type PersonNames } from './oidc-settings.ts';
 import { address, flag, integer, SettingError, type Source, text } from './setting-texts.ts';
 
 /** The attributes of people. */
-export interface LdapNames extends PersonNames {
+interface LdapNames extends PersonNames {
   /** What the server knows an entry by, whatever becomes of its name. */
   id: string;
   phone: string;

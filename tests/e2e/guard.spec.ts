@@ -13,7 +13,7 @@ test('a visitor without a session is sent to sign in, and comes back to what was
   await expect.poll(() => path(page.url())).toBe('/');
   await page.getByLabel(t('signIn.login'), { exact: true }).fill(learner.login);
   await page.getByLabel(t('signIn.password'), { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: t('signIn.submit') }).click();
+  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click();
   await expect.poll(() => path(page.url())).toBe('/user/tests');
 });
 

@@ -113,7 +113,7 @@ overlay memberof
   };
 }
 
-export interface LdapPerson {
+interface LdapPerson {
   uid: string;
   password?: string;
   [attribute: string]: string | undefined;

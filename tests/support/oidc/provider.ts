@@ -8,7 +8,7 @@ import { type OidcContext, Provider } from 'oidc-provider';
 export const CLIENT = { id: 'synaq', secret: 'secret-of-the-tests-and-of-nothing-else' };
 
 /** What the provider says of somebody; `sub` is what the person types to sign in there. */
-export type Claims = Record<string, unknown> & { sub: string };
+type Claims = Record<string, unknown> & { sub: string };
 
 /** The sign-in page of the provider. */
 const page = (action: string) => `<!doctype html><title>Provider</title><h1>Provider</h1>
@@ -77,10 +77,17 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (away) return void response.writeHead(503, { 'content-type': 'text/plain' }).end('away');
-    if (request.url?.startsWith('/enter/') !== true) return handle(request, response);
+    if (away) {
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('away');
+      return;
+    }
+    if (request.url?.startsWith('/enter/') !== true) {
+      handle(request, response);
+      return;
+    }
     if (request.method === 'GET') {
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(request.url));
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page(request.url));
+      return;
     }
     const form = new URLSearchParams(await text(request));
     const result =

@@ -14,7 +14,7 @@ import { findDictionaryValue, findLinkedUser, findMatches, findRole, insertLink,
 import { BY_SETTINGS } from './system-actor.ts';
 
 /** How people of a provider come to their accounts. */
-export interface Ways extends Provider {
+interface Ways extends Provider {
   matchBy: MatchBy;
   /** Whether somebody without an account gets one. */
   creates: boolean;

@@ -2,7 +2,7 @@ import type { DirectorySettings } from '../../../directory-settings.ts';
 import type { DirectoryPerson } from './person.ts';
 
 /** What a person's groups make of them here; undefined where none of the groups says anything of it. */
-export interface Standing {
+interface Standing {
   role: string | undefined;
   region: string | undefined;
 }

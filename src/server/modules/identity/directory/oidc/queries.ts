@@ -6,7 +6,7 @@ export interface OnTheWay {
   verifier: string;
 }
 
-export interface Departure extends OnTheWay {
+interface Departure extends OnTheWay {
   stateHash: Buffer;
   browserHash: Buffer;
   expiresAt: Date;

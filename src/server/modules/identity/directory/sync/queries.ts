@@ -42,7 +42,7 @@ export async function beginRun(
   return begun?.id;
 }
 
-export interface Report {
+interface Report {
   counts: Counts;
   refused: readonly Refusal[];
 }

@@ -5,7 +5,7 @@ import { LdapDirectory } from '../ldap/ldap-directory.ts';
 import { keepReport, linkedActive } from './queries.ts';
 import { TakeOver } from './take-over.ts';
 
-export interface Order {
+interface Order {
   preview: boolean;
   /** So many may be blocked, whatever the settings say. */
   leavers?: number | undefined;

@@ -6,7 +6,7 @@ import type { DirectoryPerson } from '../person.ts';
 import type { Meanings, Refusal } from './queries.ts';
 
 /** What an account should be by the directory; what it says nothing of is left out. */
-export interface Wanted {
+interface Wanted {
   fields: UserChanges;
   /** What of it means nothing here. */
   remarks: Refusal['reason'][];
