@@ -329,7 +329,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.restoration-requests.fields.*': 'named',
   'resources.restoration-requests.values.status.*': [valuesOf('RestorationRequest', 'status')],
   'reportCards.eds.verdicts.*': [valuesOf('ReportCardEdsCheck', 'verdict')],
-  'resources.roles.fixedScope.*': [['admin', 'region']],
   'resources.roles.values.scope.*': [valuesOf('RoleScope')],
   'resources.roles.preview.warnings.*': [valuesOf('RoleWarning')],
   'resources.users.permissions.sees.*': [valuesOf('UserPermissions', 'sees')],

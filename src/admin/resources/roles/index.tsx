@@ -1,12 +1,18 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
-import { roleKeyOf } from '#shared/access/roles.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { KeyInput } from './KeyInput.tsx';
 import { useLockedRoles } from './use-own-permissions.ts';
 import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
 
 const RoleEdit = lazy(async () => ({ default: (await import('./RoleEdit.tsx')).RoleEdit }));
+
+/** Roles whose scope is part of what they are. */
+const FIXED = new Map<number, { fields: readonly ['scope']; why: string }>([
+  [ROLE_IDS.admin, { fields: ['scope'], why: 'resources.roles.fixedScope.admin' }],
+  [ROLE_IDS.region, { fields: ['scope'], why: 'resources.roles.fixedScope.region' }],
+]);
 
 /** The seven roles of the specification, and custom ones. */
 export const roles = defineResource('roles', {
@@ -20,12 +26,7 @@ export const roles = defineResource('roles', {
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
   defaults: { permissions: [], scope: 'everyone' },
-  settled: ({ id }) => {
-    const key = roleKeyOf(id);
-    return key === 'admin' || key === 'region'
-      ? { fields: ['scope'], why: `resources.roles.fixedScope.${key}` }
-      : undefined;
-  },
+  settled: ({ id }) => FIXED.get(id),
   useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,
 });

@@ -29,7 +29,7 @@ export function holderOf({ attributes }: Certificate): Holder {
 export type KeyUse = 'sign-in' | 'document';
 
 /**
- * Whether a person may sign in, or sign a document, with a key of this certificate. Since April 2024 people get one key for signing in and for documents: its
+ * Whether a person may sign in, or sign a document, with a key of this certificate. Since April 2024 people get one key for both: its
  * extended usage is that of mails and the role. Of the pairs before it, only RSA tells the key for signing in from the other one.
  * @throws Refusal `eds-organisation`, `eds-wrong-key` or `eds-no-iin`
  */

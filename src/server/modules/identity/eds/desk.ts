@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Where all signatures of people are checked. */
-export interface SignatureDesk {
+interface SignatureDesk {
   isOpen: boolean;
   /** @throws Refusal for one that does not count; PublicError 409 `eds-off` without the certificates of authorities */
   check: (asked: Asked) => Promise<Proof>;

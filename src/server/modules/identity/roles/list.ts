@@ -11,8 +11,9 @@ const id = sql.ref('roles.id');
 const holdsNoMore = (permissions: readonly string[]): RawBuilder<boolean> =>
   ALL_PERMISSIONS.every((permission) => permissions.includes(permission))
     ? sql<boolean>`true`
-    : sql<boolean>`roles.id <> ${ROLE_IDS.admin} and not exists (select from unnest(roles.permissions) p where p = any (${[...ALL_PERMISSIONS]}::text[])
-          and p <> all (${[...permissions]}::text[]))`;
+    : sql<boolean>`(roles.id <> ${ROLE_IDS.admin} and not exists (
+        select from unnest(roles.permissions) p
+        where p = any (${[...ALL_PERMISSIONS]}::text[]) and p <> all (${[...permissions]}::text[])))`;
 
 /** Whether a role sees no more people than one of a region: it is one itself, or that of people who only learn (`isStaff`). */
 const SEES_NO_MORE = sql<boolean>`(roles.id <> ${ROLE_IDS.admin} and (roles.scope = 'region' or not exists (

@@ -6,8 +6,8 @@ export const nameOf = ({ card_id, version }: Pick<WholeSignature, 'card_id' | 'v
   `report-card-${card_id}-v${version}`;
 
 /**
- * The sheet, the lines that name it by its hash, and the signature of those lines, which carries the certificate: all that is needed to check
- * it without this server.
+ * The sheet, the lines that name it by its hash, and the signature of those lines, which carries the certificate: all that is needed to
+ * check it without this server.
  */
 export function archiveOf(row: WholeSignature): NodeJS.ReadableStream {
   const zip = new ZipFile();

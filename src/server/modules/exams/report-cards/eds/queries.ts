@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/index.ts';
 
-export interface NewChallenge {
+interface NewChallenge {
   tokenHash: Buffer;
   cardId: number;
   version: number;
