@@ -23,6 +23,8 @@ const UNTRACKED = new Set([
     'password_links',
     'access_letters',
     'eds_signatures',
+    'password_history',
+    'data_exports',
     'saved_views',
     'import_mappings',
     'notices',
