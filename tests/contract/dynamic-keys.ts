@@ -377,7 +377,14 @@ export const DYNAMIC: Record<string, Holes> = {
   'admin.resources.webinars.values.standing.*': [valuesOf('WebinarStanding')],
   'admin.resources.webinars.values.state.*': [valuesOf('WebinarState')],
   'emails.dataExport.*': [['yes', 'no']],
-  'emails.dataExport.sections.*': 'named',
+  // The keys of the queries in `console/my-data/sections.ts`, and what lies beside them.
+  'emails.dataExport.sections.*': [
+    [
+      ...['person', 'attempts', 'answers', 'appeals', 'retakes', 'plans', 'materials'],
+      ...['packages', 'certificates', 'webinars', 'roomMessages', 'roomQuestions', 'support', 'notices'],
+      ...['faceChecks', 'restorations', 'signatures', 'sessions', 'visitDays', 'visits', 'files'],
+    ],
+  ],
   'emails.dataExport.columns.*': 'named',
   'profile.sessions.way.*': [valuesOf('SignInWay')],
   'emails.webinars.*': 'named',

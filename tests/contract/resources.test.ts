@@ -25,6 +25,8 @@ const UNTRACKED = new Set([
     'eds_signatures',
     // The next run, or signing in, links a person who comes back.
     'directory_links',
+    'password_history',
+    'data_exports',
     'saved_views',
     'import_mappings',
     'notices',

@@ -165,11 +165,11 @@ export const migrations: Record<string, Migration> = {
   '094-face-challenges': faceChallenges,
   '095-attempt-faces': attemptFaces,
   '096-face-photos': facePhotos,
+  '098-prompt-words': promptWords,
+  '099-restoration-asked': restorationAsked,
   '102-directory': directory,
   '103-directory-runs': directoryRuns,
   '104-signed-report-cards': signedReportCards,
   '106-accounts': accounts,
   '107-data-exports': dataExports,
-  '098-prompt-words': promptWords,
-  '099-restoration-asked': restorationAsked,
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/index.ts';
 
 const COLUMNS = ['id', 'user_id', 'state', 'asked_at', 'ready_at', 'expires_at', 'content_hash', 'bytes'] as const;
@@ -107,10 +106,6 @@ export async function markFailed(db: Db, id: string): Promise<void> {
 
 /** @returns the contents that they named */
 export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('data_exports')
-    .where('expires_at', '<=', now)
-    .returning(sql<string | null>`content_hash`.as('content_hash'))
-    .execute();
+  const rows = await db.deleteFrom('data_exports').where('expires_at', '<=', now).returning('content_hash').execute();
   return rows.flatMap(({ content_hash }) => content_hash ?? []);
 }
