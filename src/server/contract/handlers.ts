@@ -54,6 +54,7 @@ export const PUBLIC_OPERATIONS = [
   'checkCertificateFile',
   'listCertificateKeys',
   'enterRoom',
+  'lookAtRoom',
   'getRoom',
   'listRoomEvents',
   'getRoomPass',

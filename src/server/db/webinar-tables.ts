@@ -109,8 +109,18 @@ export interface MeetingsTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
+/** The secret address of a person's calendar. */
+interface CalendarFeedsTable {
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: Date;
+  /** When a calendar last asked for it, to the day. */
+  read_at: Date | null;
+}
+
 /** What belongs to webinars. */
 export interface WebinarParts {
   webinar_targets: WebinarTargetsTable;
   webinar_reminders: WebinarRemindersTable;
+  calendar_feeds: CalendarFeedsTable;
 }

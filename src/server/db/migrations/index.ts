@@ -69,6 +69,7 @@ import * as liveRoomMaterial from './081-live-room-material.ts';
 import * as leftLobbies from './082-left-lobbies.ts';
 import * as roleScopes from './093-role-scopes.ts';
 import * as faceChallenges from './094-face-challenges.ts';
+import * as calendarFeeds from './097-calendar-feeds.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '090-eds': eds,
   '093-role-scopes': roleScopes,
   '094-face-challenges': faceChallenges,
+  '097-calendar-feeds': calendarFeeds,
 };

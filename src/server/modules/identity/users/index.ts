@@ -11,6 +11,6 @@ export {
   strangeTargets,
 } from './reach.ts';
 export { selectUsers } from './queries.ts';
-export { conductsWebinars, userList, users } from './resource.ts';
+export { conductsWebinars, holds, userList, users } from './resource.ts';
 export { tidied } from './rules.ts';
 export { peopleSearchFor } from './search.ts';
