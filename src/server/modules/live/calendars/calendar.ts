@@ -27,8 +27,8 @@ const ASK_SECONDS = 3600;
 const PRODUCT = { company: 'Synaq', product: 'Webinars', language: 'EN' };
 
 /**
- * One entry as iCalendar (RFC 5545). The same entry keeps its UID, and its SEQUENCE goes up with each edit: a file that is opened again moves
- * the entry, or cancels it.
+ * One entry as iCalendar (RFC 5545). The same entry keeps its UID, and its SEQUENCE goes up with each edit: a file that is opened again
+ * moves the entry, or cancels it.
  */
 export function calendarOf(entry: CalendarEntry, now: Date): string {
   const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/index.ts';
 import { Alert, Button } from '../../ui/index.ts';
 import { useRoom } from '../room-context.ts';
 
-/** Tells everybody who does not record themselves that a recording is being made, also those who come while it is, until they have read it. */
+/** Tells everybody who does not record themselves that a recording is made, also those who come meanwhile, until they have read it. */
 export function RecordingNotice() {
   const { t } = useI18n();
   const { view, mayRecord } = useRoom();

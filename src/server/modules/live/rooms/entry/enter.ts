@@ -39,7 +39,10 @@ async function doorOf(
   return ownMeetingDoor(ctx.db, user, meetingId ?? 0);
 }
 
-/** What a meeting is called, for whoever has its number and password: they see where they are about to go. @throws PublicError 403, 409, 429 */
+/**
+ * What a meeting is called, for whoever has its number and password: they see where they are about to go.
+ * @throws PublicError 403, 409, 429
+ */
 export async function lookAt(
   ctx: Context,
   { number, password }: Schemas['RoomLook'],

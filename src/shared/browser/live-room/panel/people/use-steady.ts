@@ -5,8 +5,8 @@ import { useRoom } from '../../room-context.ts';
 const STEADY_MS = 700;
 
 /**
- * Whether a press on a row of a list is meant for it. When one of them goes away the next one comes to stand under the pointer, and a second
- * press was meant for the one before.
+ * Whether a press on a row of a list is meant for it. When one of them goes away the next one comes to stand under the pointer, and a
+ * second press was meant for the one before.
  * @param ids those of the rows, in order
  */
 export function useSteady(ids: readonly number[]): () => boolean {
