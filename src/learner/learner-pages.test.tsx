@@ -93,6 +93,7 @@ describe('main', () => {
       endedAt: null,
       faceCheck: 'none',
       recorded: false,
+      lobby: false,
       attendance: null,
       recordings: [],
       exam: null,

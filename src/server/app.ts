@@ -21,6 +21,7 @@ import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from '.
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { mayReach } from './modules/identity/users/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
+import { registerCalendarFeeds } from './modules/live/calendars/index.ts';
 import { listenToEngine, mayReachEngine } from './modules/live/rooms/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { Faces } from './media/faces/index.ts';
@@ -166,6 +167,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   if (logService) return Object.assign(app as FastifyInstance, { ctx });
   await registerStore(app, ctx);
   await registerLive(app, ctx.live, env);
+  await registerCalendarFeeds(app, ctx);
   await registerApiReference(app, contractDocument);
   const stopListening = listenToEngine(ctx);
   app.addHook('onClose', async () => stopListening());

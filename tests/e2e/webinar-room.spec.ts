@@ -147,6 +147,9 @@ test('a teacher records, everybody sees that, and the film is found on the page 
   await host.button('liveRoom.bar.record').click();
   const mark = one.page.getByText(t('liveRoom.head.recording'), { exact: true });
   await expect(mark).toBeVisible(SLOWLY);
+  // Learners are told in words, until they have read it.
+  await expect(one.page.getByText(t('liveRoom.recordingNotice.text.webinar'))).toBeVisible();
+  await one.button('liveRoom.recordingNotice.read').click();
   await one.sees('camera');
   // The mark is there before the recorder is.
   const bytes = async () => (await staff.send<Schemas['Recording'][]>('GET', `/webinars/${id}/recordings`))[0]?.bytes;
@@ -208,8 +211,7 @@ test('a guest waits in the lobby of a meeting, and takes part on a telephone', a
   expect(await guestPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await guest.leave('leave');
   await expect(guestPage.getByText(t('liveRoom.outside.left'))).toBeVisible();
-  // Whoever comes back is who they were: nobody has to let them in again.
+  // Whoever comes back is who they were: nobody has to let them in again, and nothing is asked anew.
   await guest.button('liveRoom.outside.back').click();
-  await guest.button('liveRoom.meet.join').click();
   await expect(guestPage.getByRole('toolbar')).toBeVisible(SLOWLY);
 });

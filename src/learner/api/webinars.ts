@@ -53,6 +53,13 @@ export function useMyWebinar(id: number) {
   });
 }
 
+/** What was asked and voted at a webinar that has ended: answers may come later. */
+export const webinarTalkQuery = (id: number) => ({
+  ...ASK_ALWAYS,
+  queryKey: [...WEBINARS_KEY, id, 'talk'],
+  queryFn: async () => bodyOf(await api.GET('/my/webinars/{id}/talk', { params: { path: { id } } })),
+});
+
 /** The calendar file of a webinar. @throws ApiError with the server's message */
 export async function readCalendar(id: number): Promise<Blob> {
   const answer = await api.GET('/my/webinars/{id}/calendar', { params: { path: { id } }, parseAs: 'blob' });

@@ -56,6 +56,7 @@ export const PUBLIC_OPERATIONS = [
   'checkCertificateFile',
   'listCertificateKeys',
   'enterRoom',
+  'lookAtRoom',
   'getRoom',
   'listRoomEvents',
   'getRoomPass',

@@ -109,6 +109,15 @@ interface MeetingsTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
+/** The secret address of a person's calendar. */
+interface CalendarFeedsTable {
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: Date;
+  /** When a calendar last asked for it, to the day. */
+  read_at: Date | null;
+}
+
 /** What belongs to webinars. */
 export interface WebinarParts {
   webinars: WebinarsTable;
@@ -118,4 +127,5 @@ export interface WebinarParts {
   meetings: MeetingsTable;
   webinar_targets: WebinarTargetsTable;
   webinar_reminders: WebinarRemindersTable;
+  calendar_feeds: CalendarFeedsTable;
 }

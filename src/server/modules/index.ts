@@ -48,6 +48,7 @@ import { vrScenesHandlers } from './content/vr-scenes/index.ts';
 import { certificateKinds, certificatesHandlers } from './evidence/certificates/index.ts';
 import { recordingsHandlers } from './live/recordings/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
+import { calendarFeedHandlers } from './live/calendars/index.ts';
 import { meetingsHandlers } from './live/meetings/index.ts';
 import { recordingWebinarsHandlers } from './live/recording-webinars/index.ts';
 import { transcriptsHandlers } from './live/transcripts/index.ts';
@@ -69,6 +70,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...edsHandlers(ctx),
     ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),
+    ...calendarFeedHandlers(ctx),
     ...cannedAnswersHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...directoryHandlers(ctx),

@@ -995,6 +995,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rooms/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a meeting is called, for whoever has its number and password */
+        post: operations["lookAtRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rooms/{id}": {
         parameters: {
             query?: never;
@@ -2072,6 +2089,47 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/webinars/{id}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What was asked and voted at a webinar that was for me, once it has ended */
+        get: operations["getMyWebinarTalk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether my calendar has a secret address */
+        get: operations["getMyCalendarFeed"];
+        put?: never;
+        /**
+         * A secret address for my calendar, which replaces the one before it
+         * @description The address is only in this response; the server keeps its hash.
+         */
+        post: operations["createMyCalendarFeed"];
+        /** The secret address of my calendar is valid no more */
+        delete: operations["deleteMyCalendarFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5223,6 +5281,25 @@ export interface paths {
         post?: never;
         /** Delete a meeting that was never held */
         delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The invitation to a meeting that has a time, as a calendar file */
+        get: operations["getMeetingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9457,6 +9534,20 @@ export interface components {
             /** @description Of a guest who was here before, so that they come back as who they were. */
             ticket?: string;
         };
+        /** @description It has not begun: whoever waits asks again. */
+        RoomEarly: {
+            /** @enum {string} */
+            state: "early";
+            title: components["schemas"]["LocalizedText"];
+        };
+        RoomLook: {
+            number: string;
+            password: string;
+        };
+        RoomLooked: {
+            title: components["schemas"]["LocalizedText"];
+            live: boolean;
+        };
         /** @enum {string} */
         RoomKind: "webinar" | "meeting";
         RoomSettings: {
@@ -10526,7 +10617,9 @@ export interface components {
         WebinarStanding: "attended" | "partly" | "absent";
         MyWebinarAttendance: {
             standing: components["schemas"]["WebinarStanding"];
-            minutes: number;
+            /** @description That count. */
+            seconds: number;
+            heldSeconds: number;
             share: number;
             /** @description Percent. */
             neededShare: number;
@@ -10567,6 +10660,8 @@ export interface components {
             endedAt: string | null;
             faceCheck: components["schemas"]["FaceCheck"];
             recorded: boolean;
+            /** @description Who comes waits until a host admits them. */
+            lobby: boolean;
             /** @description null: it has not ended. */
             attendance: components["schemas"]["MyWebinarAttendance"] | null;
             recordings: components["schemas"]["MyWebinarRecording"][];
@@ -10587,6 +10682,30 @@ export interface components {
              * @description The clock of the server.
              */
             now: string;
+        };
+        MyWebinarTalk: {
+            questions: components["schemas"]["RoomQuestion"][];
+            /** @description Those whose results were shown. */
+            polls: components["schemas"]["RoomPoll"][];
+            myQuestionIds: components["schemas"]["Id"][];
+            /** @description What I have chosen. */
+            votes: components["schemas"]["RoomPollVote"][];
+        };
+        MyCalendarFeed: {
+            /**
+             * Format: date-time
+             * @description null: there is no address.
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a calendar last asked for it, to the day.
+             */
+            readAt: string | null;
+        };
+        MyCalendarAddress: {
+            /** @description iCalendar (RFC 5545) of my webinars and meetings, for whoever knows the address. */
+            url: string;
         };
         /** @enum {string} */
         FaceMoment: "entry" | "random";
@@ -10860,7 +10979,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -12228,6 +12347,8 @@ export interface components {
             overduePlans?: number;
             /** @description Support requests with {view: waiting} */
             support?: number;
+            /** @description Questions of webinars with {state: sent}: handed to the administration */
+            adminQuestions?: number;
             /** @description Restoration requests with {status: pending} */
             restorationRequests?: number;
         };
@@ -13777,6 +13898,7 @@ export interface components {
             attendedShare: number;
             /** @description Opens at the end, for those who have attended; a published test. */
             examTestId: number | null;
+            readonly teacherName: string;
             readonly state: components["schemas"]["WebinarState"];
             /** Format: date-time */
             readonly startedAt: string | null;
@@ -13886,8 +14008,8 @@ export interface components {
             regionId: number | null;
             positionId: number | null;
             standing: components["schemas"]["WebinarStanding"];
-            /** @description Full minutes in the room while it was held, counted once where somebody was there twice. Not those after a question whether they are there that they left without an answer, until they did something again. */
-            minutes: number;
+            /** @description In the room while it was held, counted once where somebody was there twice. Not those after a question whether they are there that they left without an answer, until they did something again. */
+            seconds: number;
             /** @description Of the time it was held. */
             share: number;
             /** Format: date-time */
@@ -13905,7 +14027,7 @@ export interface components {
         };
         WebinarAttendanceSheet: {
             /** @description Of a running webinar: until now. */
-            heldMinutes: number;
+            heldSeconds: number;
             promptsAsked: number;
             counts: {
                 attended: number;
@@ -14227,6 +14349,8 @@ export interface components {
             readonly webinarId: number;
             /** @description Who asked. */
             readonly userId: number | null;
+            /** @description What the room called them. */
+            readonly userName: string;
             readonly text: string;
             /**
              * @description sent: to the administration, which has not answered yet.
@@ -14238,6 +14362,7 @@ export interface components {
             /** @description null with state answered: it was answered aloud. */
             readonly answer: string | null;
             readonly answeredBy: number | null;
+            readonly answeredByName: string | null;
             /** Format: date-time */
             readonly answeredAt: string | null;
             /**
@@ -19252,7 +19377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RoomEntry"];
+                    "application/json": components["schemas"]["RoomEntry"] | components["schemas"]["RoomEarly"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -19264,6 +19389,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    lookAtRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomLook"];
+            };
+        };
+        responses: {
+            /** @description What it is called, and whether it goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomLooked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -21319,6 +21477,114 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyWebinarTalk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Questions and polls, the oldest first; none before its end, and for those who were put out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWebinarTalk"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCalendarFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMyCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCalendarAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteMyCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };
@@ -27978,6 +28244,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMeetingCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

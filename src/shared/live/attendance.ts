@@ -10,3 +10,11 @@ const MARGIN = 1e-9;
  * @example fullPercent(0.699) // 69
  */
 export const fullPercent = (share: number): number => Math.floor(share * 100 + MARGIN);
+
+/**
+ * How long somebody has to be there, in full seconds.
+ * @param held how long it was held, in seconds
+ * @param share the percent that are needed
+ * @example neededSeconds(361, 70) // 253
+ */
+export const neededSeconds = (held: number, share: number): number => Math.ceil((held * share) / 100 - MARGIN);

@@ -26,6 +26,7 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'webinar-tomorrow': 'webinars',
   'webinar-soon': 'webinars',
   'webinar-question-answered': 'webinars',
+  'webinar-question-sent': 'webinars',
   'support-answered': 'support',
   'support-waiting': 'support',
   'data-export-ready': 'results',

@@ -21,8 +21,12 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   const webinarId = id(fields.webinarId);
   if (GROUP_OF[kind] === 'webinars' && fields.conducts === true) return '/admin/webinar';
+  const questionId = id(fields.questionId);
+  if (kind === 'webinar-question-sent')
+    return questionId === undefined ? '/admin/admin-questions' : `/admin/questions-webinars/${questionId}`;
+  if (GROUP_OF[kind] === 'webinars' && webinarId === undefined) return '/user/webinars';
   if (GROUP_OF[kind] === 'webinars')
-    return webinarId === undefined ? '/user/webinars' : `/user/webinar-view/${webinarId}`;
+    return `/user/webinar-view/${webinarId}${questionId === undefined ? '' : `?question=${questionId}`}`;
   const requestId = id(fields.supportRequestId);
   if (GROUP_OF[kind] === 'support') {
     // Admins look after those who answer, and have no page of requests.

@@ -17,6 +17,7 @@ describe('MeetPage', () => {
   it('lets a guest mend the number and password of an invitation that does not fit', async () => {
     stubNetwork({
       'GET /settings': SETTINGS,
+      'POST /rooms/look': json(403, { id: 'meeting-password', message: 'Неверный пароль.' }),
       'POST /rooms/enter': json(403, { id: 'meeting-password', message: 'Неверный пароль.' }),
     });
     const user = await showPage(<MeetPage />, '/user/meet?id=123456789&password=old');
@@ -28,10 +29,14 @@ describe('MeetPage', () => {
   });
 
   it('offers who was inside before it was loaded anew to come back', async () => {
-    stubNetwork({ 'GET /settings': SETTINGS });
+    stubNetwork({
+      'GET /settings': SETTINGS,
+      'POST /rooms/look': json(200, { title: { ru: 'Планёрка' }, live: true }),
+    });
     const stay = JSON.stringify({ camera: false, microphone: false, reception: 'audio' });
     sessionStorage.setItem(`synaq-live-stay${location.pathname}${location.search}`, stay);
     await showPage(<MeetPage />, '/user/meet?id=123456789&password=old');
+    expect(await screen.findByRole('heading', { name: 'Планёрка' })).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Вернуться' })).toBeDefined();
     expect(screen.getByText(/время участия не считается/)).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Только звук/ }).checked).toBe(true);

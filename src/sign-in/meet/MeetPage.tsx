@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
-import { enterRoom, LiveRoom, type RoomEntry } from '#shared/browser/live-room/index.ts';
+import { enterRoom, LiveRoom, lookAtRoom, type RoomEntry } from '#shared/browser/live-room/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { sessionAtom } from '#shared/browser/session.ts';
 import { LinkButton, Spinner, TextField } from '#shared/browser/ui/index.ts';
@@ -24,7 +25,7 @@ export function MeetPage() {
 type Problems = Partial<Record<'number' | 'password' | 'name', string>>;
 
 function Meet() {
-  const { t } = useI18n();
+  const { t, localized } = useI18n();
   const [address] = useSearchParams();
   const session = useAtomValue(sessionAtom);
   const { data: me } = useMe();
@@ -38,6 +39,14 @@ function Meet() {
   /** The invitation does not fit the meeting: its number and password can be mended. */
   const [isWrong, setWrong] = useState(false);
   const isInvited = hasInvitation && !isWrong;
+
+  const { data: looked } = useQuery({
+    queryKey: ['room-look', number, password],
+    queryFn: () => lookAtRoom({ number, password }),
+    enabled: isInvited,
+    // What is wrong with the invitation is said when somebody comes in by it.
+    retry: false,
+  });
 
   const enter = async (): Promise<RoomEntry | undefined> => {
     const found: Problems = {
@@ -64,7 +73,7 @@ function Meet() {
   return (
     <PlainPage title={t('liveRoom.meet.title')}>
       <LiveRoom
-        title={t('liveRoom.meet.title')}
+        title={looked === undefined ? t('liveRoom.meet.title') : localized(looked.title)}
         lead={
           isGuest || me === undefined
             ? t(isInvited ? 'liveRoom.meet.invited' : 'liveRoom.meet.lead')

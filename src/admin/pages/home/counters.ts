@@ -18,6 +18,7 @@ export const COUNTERS: readonly Counter[] = [
   { name: 'reportCards', icon: 'signature', to: '/admin/report-card?waiting=1' },
   { name: 'overduePlans', icon: 'calendar', to: listed('/admin/plan-education/enrolments', { overdue: true }) },
   { name: 'support', icon: 'support', to: '/admin/support' },
+  { name: 'adminQuestions', icon: 'help', to: '/admin/admin-questions' },
   { name: 'restorationRequests', icon: 'lock', to: listed('/admin/forget-password', { status: 'pending' }) },
 ];
 

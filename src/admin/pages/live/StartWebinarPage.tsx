@@ -63,7 +63,7 @@ function Entrance({ webinar, onChange }: { webinar: Webinar; onChange: () => voi
         <EntryFacts
           at={startedAt ?? startsAt}
           isLive={isLive}
-          teacher={<PersonName source="teacherId" record={webinar} />}
+          teacher={<PersonName source="teacherId" record={webinar} name={webinar.teacherName} />}
           isRecorded={recorded}
         />
       }

@@ -1,4 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
+import CalendarIcon from '@mui/icons-material/EventOutlined';
 import EnterIcon from '@mui/icons-material/Login';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,6 +11,8 @@ import { Link, useNotify, useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CopyField } from '../../layout/CopyField.tsx';
 import type { RecordOf } from '../../model/model.ts';
+import { downloadFile } from '../../providers/download-file.ts';
+import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import { hostPath, inviteLink, spaced } from './invitation.ts';
 import { StateCell } from './cells.tsx';
@@ -28,13 +31,17 @@ export function InvitePanel() {
   const mayHold = usePermission('meetings:show');
   const [renewing, setRenewing] = useState(false);
   if (meeting === undefined) return null;
-  const { password, closed } = meeting;
+  const { id, password, closed, startsAt } = meeting;
   const link = inviteLink(meeting, window.location.origin);
   const number = spaced(meeting.number);
   const field = (name: string, value: string) => ({
     ...{ label: name, value },
     words: { copy: t(words('copyIt'), { name }), done: t(words('copied')), failed: t(words('notCopied')) },
   });
+  const save = () =>
+    downloadFile(`/meetings/${id}/calendar`, {}, `meeting-${id}.ics`).catch((problem: unknown) =>
+      notify(messageOf(problem), { type: 'error' }),
+    );
   const copy = () =>
     navigator.clipboard.writeText(invitationText(meeting)).then(
       () => notify(words('copied')),
@@ -69,13 +76,18 @@ export function InvitePanel() {
         <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
           {t(words('copy'))}
         </Button>
+        {startsAt !== null && (
+          <Button startIcon={<CalendarIcon />} onClick={() => void save()}>
+            {t(words('calendar'))}
+          </Button>
+        )}
         {mayEdit && (
           <Button color="warning" onClick={() => setRenewing(true)}>
             {t(words('renew'))}
           </Button>
         )}
       </Box>
-      {renewing && <RenewPassword id={meeting.id} onClose={() => setRenewing(false)} />}
+      {renewing && <RenewPassword id={id} onClose={() => setRenewing(false)} />}
     </Paper>
   );
 }

@@ -14,7 +14,17 @@ afterEach(cleanup);
 const TEACHER = ['webinar-questions:list', 'webinar-questions:show', 'webinar-questions:answer'];
 
 const question = (more: Partial<Schemas['WebinarQuestion']> = {}): Schemas['WebinarQuestion'] => ({
-  ...{ id: 5, webinarId: 6, userId: 7, text: 'Когда экзамен?', state: 'pending', votes: 3, answer: null },
+  ...{
+    id: 5,
+    userName: 'Ким Олег',
+    answeredByName: null,
+    webinarId: 6,
+    userId: 7,
+    text: 'Когда экзамен?',
+    state: 'pending',
+    votes: 3,
+    answer: null,
+  },
   ...{ answeredBy: null, answeredAt: null, sentAt: null, createdAt: '2026-03-02T10:00:00.000Z' },
   ...more,
 });

@@ -80,7 +80,7 @@ function Asked({ question }: { question: WebinarQuestion }) {
         {question.text}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="div">
-        {question.userId !== null && <PersonName source="userId" record={question} />}
+        {question.userId !== null && <PersonName source="userId" record={question} name={question.userName} />}
         {question.userId !== null && ' · '}
         {formatDateTime(question.createdAt)}
       </Typography>
@@ -104,7 +104,9 @@ function Answered({ question }: { question: WebinarQuestion }) {
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{question.answer}</Typography>
       )}
       <Typography variant="body2" color="textSecondary" component="div">
-        {question.answeredBy !== null && <PersonName source="answeredBy" record={question} />}
+        {question.answeredBy !== null && (
+          <PersonName source="answeredBy" record={question} name={question.answeredByName} />
+        )}
         {question.answeredBy !== null && question.answeredAt !== null && ' · '}
         {question.answeredAt !== null && formatDateTime(question.answeredAt)}
       </Typography>

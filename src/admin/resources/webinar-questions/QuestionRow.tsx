@@ -12,7 +12,6 @@ import { StateChip } from './StateChip.tsx';
 export function QuestionRow({ question }: { question: WebinarQuestion }) {
   const { t, formatDateTime } = useI18n();
   const webinar = useRecordName('webinars', question.webinarId);
-  const person = useRecordName('users', question.userId ?? undefined);
   return (
     <ListItemButton
       component={LinkBase}
@@ -34,7 +33,9 @@ export function QuestionRow({ question }: { question: WebinarQuestion }) {
         {question.text}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[person, webinar, formatDateTime(question.createdAt)].filter((part) => part !== undefined).join(' · ')}
+        {[question.userName, webinar, formatDateTime(question.createdAt)]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
       </Typography>
     </ListItemButton>
   );

@@ -1,6 +1,6 @@
 import QuestionIcon from '@mui/icons-material/ContactSupportOutlined';
 import { defineResource } from '../../generator/define-resource.ts';
-import { StateCell } from './StateCell.tsx';
+import { AnswererCell, AskerCell, StateCell } from './cells.tsx';
 
 /** Questions that were asked at webinars; each has a page where it is answered. */
 export const webinarQuestions = defineResource('webinar-questions', {
@@ -19,7 +19,7 @@ export const webinarQuestions = defineResource('webinar-questions', {
     'createdAt',
   ],
   hiddenColumns: ['answer', 'answeredBy', 'answeredAt', 'sentAt'],
-  cells: { state: StateCell },
+  cells: { state: StateCell, userId: AskerCell, answeredBy: AnswererCell },
   sort: { field: 'createdAt', order: 'DESC' },
   groups: [],
   recordPath: (record) => `/admin/questions-webinars/${record.id}`,

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PersonName } from '../../layout/PersonName.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { StateChip } from './StateChip.tsx';
 
@@ -24,4 +25,9 @@ export function AttendedCell() {
   const webinar = useWebinar();
   if (webinar === undefined || webinar.startedAt === null) return null;
   return <>{formatNumber(webinar.attendedCount)}</>;
+}
+
+export function TeacherCell() {
+  const webinar = useWebinar();
+  return webinar === undefined ? null : <PersonName source="teacherId" record={webinar} name={webinar.teacherName} />;
 }

@@ -1,7 +1,7 @@
 import MonitorIcon from '@mui/icons-material/PresentToAllOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
-import { AttendedCell, AudienceCell, StateCell } from './cells.tsx';
+import { AttendedCell, AudienceCell, StateCell, TeacherCell } from './cells.tsx';
 import { isPlanned, webinarPath } from './webinar-path.ts';
 
 const TargetsInput = lazy(async () => ({ default: (await import('./TargetsInput.tsx')).TargetsInput }));
@@ -54,7 +54,7 @@ export const webinars = defineResource('webinars', {
     'createdAt',
     'updatedAt',
   ],
-  cells: { state: StateCell, personCount: AudienceCell, attendedCount: AttendedCell },
+  cells: { state: StateCell, personCount: AudienceCell, attendedCount: AttendedCell, teacherId: TeacherCell },
   quickEdit: ['themeId', 'published'],
   sort: { field: 'startsAt', order: 'DESC' },
   groups: [

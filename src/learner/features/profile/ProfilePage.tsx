@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CalendarFeed } from '#shared/browser/calendar-feed/CalendarFeed.tsx';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { NoticeChoices } from '#shared/browser/notices/index.ts';
 import { useMe } from '#shared/browser/me.ts';
@@ -47,6 +48,9 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
       </div>
       <Card>
         <NoticeChoices />
+      </Card>
+      <Card>
+        <CalendarFeed />
       </Card>
       <Card>
         <OwnData />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '#shared/browser/api-error.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
-import { enterRoom, RoomChat, RoomTranscript, type RoomEntry } from '#shared/browser/live-room/index.ts';
+import { enterRoom, NotBegun, RoomChat, RoomTranscript, type RoomEntry } from '#shared/browser/live-room/index.ts';
 import { Alert, ErrorState } from '#shared/browser/ui/index.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -24,7 +23,7 @@ export function WebinarMessagesPage() {
 /** How often somebody who came too early asks again. */
 const EARLY_MS = 4000;
 
-const isEarly = (error: unknown): boolean => error instanceof ApiError && error.id === 'not-begun';
+const isEarly = (error: unknown): boolean => error instanceof NotBegun;
 
 interface ChatFrameProps {
   /** The key of its heading. */

@@ -12,7 +12,7 @@ interface WebinarLiveProps {
   /** It is over: the page shows what is left of it. */
   onOver: () => void;
   joinsAtOnce?: boolean;
-  /** The teacher decides whether they come in: before that, the chat is closed to them, too. */
+  /** The teacher decides whether they come in: before that, the chat is closed to them, too, as it is to all where there is a lobby. */
   isLeftToTeacher?: boolean;
   onPlace?: (place: RoomPlace) => void;
 }
@@ -29,7 +29,7 @@ export function WebinarLive(props: WebinarLiveProps) {
 function Live({ webinar, onOver, joinsAtOnce, isLeftToTeacher = false, onPlace }: WebinarLiveProps) {
   const { t, localized } = useI18n();
   const { data: me } = useMe();
-  const { id, title, startedAt, startsAt, teacher, recorded } = webinar;
+  const { id, title, startedAt, startsAt, teacher, recorded, lobby } = webinar;
   const hasChat = me !== undefined && can(me.role.permissions, 'my-webinars:chat');
   const chatPath = hasChat ? learnerPaths.webinarChat(id) : undefined;
   const toList = (
@@ -51,6 +51,7 @@ function Live({ webinar, onOver, joinsAtOnce, isLeftToTeacher = false, onPlace }
       onPlace={onPlace}
       form={
         chatPath !== undefined &&
+        !lobby &&
         !isLeftToTeacher && (
           <LinkButton variant="ghost" icon="chat" to={chatPath} target="_blank">
             {t('liveRoom.webinar.chatAlone')}

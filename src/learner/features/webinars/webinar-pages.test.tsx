@@ -24,12 +24,12 @@ afterEach(() => {
 const webinar = (fields: Partial<Schemas['MyWebinar']> = {}): Schemas['MyWebinar'] => ({
   ...{ id: 4, title: { ru: 'Сигналы' }, description: { ru: 'О сигналах' }, theme: null, teacher: 'Серикова Айгуль' },
   ...{ startsAt: '2126-03-05T05:00:00.000Z', minutes: 60, state: 'planned', startedAt: null, endedAt: null },
-  ...{ faceCheck: 'none', recorded: true, attendance: null, recordings: [], exam: null },
+  ...{ faceCheck: 'none', recorded: true, lobby: false, attendance: null, recordings: [], exam: null },
   ...fields,
 });
 
 const held = { state: 'ended', startedAt: '2026-03-01T05:00:00Z', endedAt: '2026-03-01T06:00:00Z' } as const;
-const attendance = { standing: 'partly', minutes: 30, share: 0.5, neededShare: 70 } as const;
+const attendance = { standing: 'partly', seconds: 1800, heldSeconds: 3600, share: 0.5, neededShare: 70 } as const;
 
 describe('the webinars of a learner', () => {
   function openList(lists: Record<string, Schemas['MyWebinar'][]>) {
@@ -70,13 +70,19 @@ describe('the webinars of a learner', () => {
 });
 
 describe('the page of a webinar', () => {
-  function open(one: Schemas['MyWebinar'], materials: Schemas['MyWebinarMaterial'][] = []) {
+  function open(
+    one: Schemas['MyWebinar'],
+    materials: Schemas['MyWebinarMaterial'][] = [],
+    search = '',
+    talk: Schemas['MyWebinarTalk'] = { questions: [], polls: [], myQuestionIds: [], votes: [] },
+  ) {
     fakeServer({
       'GET /my/notices': () => [],
       'GET /my/plans': () => [],
       'GET /my/webinars/4': () => ({ webinar: one, materials, now: new Date().toISOString() }),
+      'GET /my/webinars/4/talk': () => talk,
     });
-    void showPage('/user/webinar-view/4');
+    void showPage(`/user/webinar-view/4${search}`);
   }
 
   it('counts down before the beginning, and lets sound be tried', async () => {
@@ -95,14 +101,46 @@ describe('the page of a webinar', () => {
 
   it('shows afterwards what the person did, and why the exam is closed', async () => {
     open(webinar({ ...held, attendance, exam: { testId: 5, title: { ru: 'Экзамен' }, standing: 'missed' } }));
-    expect(await screen.findByText(/30 минут, 50/)).toBeDefined();
+    expect(await screen.findByText(/30:00 из 1:00:00, это 50/)).toBeDefined();
     expect(screen.getByText(/меньше, чем нужно/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Перейти к экзамену' })).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it('shows what was asked, with the answer that a notice leads to, and the results of polls', async () => {
+    const into = vi.fn();
+    Element.prototype.scrollIntoView = into;
+    const question = {
+      ...{ id: 7, personId: 2, name: 'Ким Олег', text: 'Почему красный?', state: 'answered', votes: 1 },
+      ...{ answer: 'Так принято', answeredBy: 'Серикова Айгуль', answeredAt: null, at: '2026-03-01T05:10:00Z' },
+    } as const;
+    const poll = {
+      ...{ id: 3, kind: 'quiz', question: 'Какой сигнал?', options: ['Красный', 'Синий'], several: false, open: false },
+      ...{
+        resultsShown: true,
+        voters: 4,
+        counts: [3, 1],
+        correct: [0],
+        openedAt: '2026-03-01T05:20:00Z',
+        closedAt: null,
+      },
+    } as const;
+    open(webinar({ ...held, attendance }), [], '?question=7', {
+      ...{ questions: [question], polls: [poll], myQuestionIds: [7], votes: [{ pollId: 3, choices: [1] }] },
+    });
+    expect(await screen.findByText('Так принято')).toBeDefined();
+    expect(screen.getByText('Ваш вопрос')).toBeDefined();
+    const results = within(screen.getByRole('region', { name: 'Какой сигнал?' }));
+    expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Красный.*3 · 75/u),
+      expect.stringMatching(/Синий \(ваш ответ\).*1 · 25/u),
+    ]);
+    expect(into).toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toContain('Почему красный?');
+  });
+
   it('leads to an exam that is open', async () => {
-    const done = { standing: 'attended', minutes: 60, share: 1, neededShare: 70 } as const;
+    const done = { standing: 'attended', seconds: 3600, heldSeconds: 3600, share: 1, neededShare: 70 } as const;
     open(webinar({ ...held, attendance: done, exam: { testId: 5, title: { ru: 'Экзамен' }, standing: 'open' } }));
     const link = await screen.findByRole('link', { name: 'Перейти к экзамену' });
     expect(link.getAttribute('href')).toBe('/user/test-list/5');

@@ -75,6 +75,7 @@ import * as attemptFaces from './095-attempt-faces.ts';
 import * as facePhotos from './096-face-photos.ts';
 import * as promptWords from './098-prompt-words.ts';
 import * as restorationAsked from './099-restoration-asked.ts';
+import * as calendarFeeds from './097-calendar-feeds.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '104-signed-report-cards': signedReportCards,
   '106-accounts': accounts,
   '107-data-exports': dataExports,
+  '097-calendar-feeds': calendarFeeds,
 };

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, isPassing } from '../api-error.ts';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import { isPassing } from '../api-error.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Button, useErrorText } from '../ui/index.ts';
-import type { RoomEntry } from './client/room-api.ts';
+import { NotBegun, type RoomEntry } from './client/room-api.ts';
 import { HeadingContext } from './entry/Heading.tsx';
 import type { Joining } from './entry/joining.ts';
 import { Preview } from './entry/Preview.tsx';
@@ -64,10 +65,10 @@ function Entrance({
   joinsAtOnce = false,
   onPlace,
 }: Omit<LiveRoomProps, 'isBelowHeading'>) {
-  const { t } = useI18n();
+  const { t, localized } = useI18n();
   const [entered, setEntered] = useState<{ entry: RoomEntry; joining: Joining }>();
   /** Who has come before it began. */
-  const [early, setEarly] = useState<Joining>();
+  const [early, setEarly] = useState<{ joining: Joining; title: LocalizedText }>();
   const [isJoining, setJoining] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const failure = useErrorText(error);
@@ -79,9 +80,9 @@ function Entrance({
       setEntered(entry && { entry, joining });
       setEarly(undefined);
     } catch (why) {
-      const hasNotBegun = why instanceof ApiError && why.id === 'not-begun';
+      const hasNotBegun = why instanceof NotBegun;
       // Whoever waits already goes on waiting when the network fails.
-      if (hasNotBegun) setEarly(joining);
+      if (hasNotBegun) setEarly({ joining, title: why.title });
       else if (!isPassing(why)) setEarly(undefined);
       setError(hasNotBegun ? null : why);
     }
@@ -93,7 +94,7 @@ function Entrance({
   });
   useEffect(() => {
     if (early === undefined) return undefined;
-    const timer = setInterval(() => void again.current(early), EARLY_MS);
+    const timer = setInterval(() => void again.current(early.joining), EARLY_MS);
     return () => clearInterval(timer);
   }, [early]);
   const mayStart = useRef(joinsAtOnce);
@@ -104,7 +105,13 @@ function Entrance({
   }, []);
   if (early)
     return (
-      <Standing icon="clock" isBusy title={t('liveRoom.outside.notBegun')} text={t('liveRoom.outside.notBegunText')}>
+      <Standing
+        icon="clock"
+        isBusy
+        title={t('liveRoom.outside.notBegun')}
+        about={localized(early.title)}
+        text={t('liveRoom.outside.notBegunText')}
+      >
         <Button variant="secondary" onClick={() => setEarly(undefined)}>
           {t('liveRoom.outside.stopWaiting')}
         </Button>

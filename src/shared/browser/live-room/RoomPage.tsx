@@ -1,5 +1,7 @@
+import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n/index.ts';
+import { roomIsShownAtom } from '../notices/room-quiet.ts';
 import { Button, ErrorState, Spinner, Toasts } from '../ui/index.ts';
 import type { RoomEntry } from './client/room-api.ts';
 import type { Joining } from './entry/joining.ts';
@@ -59,6 +61,11 @@ export function RoomPage({ entry, joining, extras, ways, waysAfter, onBack, onPl
     else if (isKnown && !isInside) keepStay(undefined);
   }, [isKnown, isInside, isConnected, camera, microphone, reception]);
 
+  const back = () => {
+    // Whoever was let in stays so: nobody is asked again, nor are devices.
+    if (room?.me.state === 'admitted' && !room.isEnded) setLeft(false);
+    else onBack();
+  };
   const leave = () => {
     setLeft(true);
     // Who closes the window without this has left all the same: the engine says so.
@@ -83,12 +90,17 @@ export function RoomPage({ entry, joining, extras, ways, waysAfter, onBack, onPl
         </Frame>
       </RoomContext>
     );
-  return <Outside {...{ room, hasLeft, ways, waysAfter, onBack }} onLeave={leave} />;
+  return <Outside {...{ room, hasLeft, ways, waysAfter }} onBack={back} onLeave={leave} />;
 }
 
 /** Everything around it is out of reach as long as the room is shown. */
 function Frame({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDialogElement>(null);
+  const setShown = useSetAtom(roomIsShownAtom);
+  useEffect(() => {
+    setShown(true);
+    return () => setShown(false);
+  }, [setShown]);
   useEffect(() => {
     if (frame.current && !frame.current.open) frame.current.showModal();
   }, []);
@@ -138,7 +150,13 @@ function Outside({ room, hasLeft, ways, waysAfter, onLeave, onBack }: OutsidePro
     );
   if (me.state === 'waiting' && !hasLeft)
     return (
-      <Standing icon="clock" isBusy title={t('liveRoom.outside.waiting')} text={t('liveRoom.outside.waitingText')}>
+      <Standing
+        icon="clock"
+        isBusy
+        title={t('liveRoom.outside.waiting')}
+        about={localized(view.room.title)}
+        text={t('liveRoom.outside.waitingText')}
+      >
         <Button variant="secondary" onClick={onLeave}>
           {t('liveRoom.outside.stopWaiting')}
         </Button>

@@ -1,4 +1,11 @@
-export { enterRoom, openMeetingRoom, openWebinarRoom, type RoomEntry } from './client/room-api.ts';
+export {
+  enterRoom,
+  lookAtRoom,
+  NotBegun,
+  openMeetingRoom,
+  openWebinarRoom,
+  type RoomEntry,
+} from './client/room-api.ts';
 export { EntryFacts } from './entry/EntryFacts.tsx';
 export { LiveRoom } from './LiveRoom.tsx';
 export { RoomChat } from './RoomChat.tsx';

@@ -12,6 +12,7 @@ import type { TabName } from './panel/use-panel-news.ts';
 import { NO_MEDIA } from './media/media-state.ts';
 import { Stage } from './stage/Stage.tsx';
 import { PresencePrompt } from './screen/PresencePrompt.tsx';
+import { RecordingNotice } from './screen/RecordingNotice.tsx';
 import { message, person, promptOf, roomState } from './room.fixture.ts';
 import { RoomContext, type RoomHandle } from './room-context.ts';
 import { useToldChanges } from './screen/use-told-changes.ts';
@@ -210,6 +211,22 @@ describe('the people', () => {
     expect(asked).toContainEqual(['person', 2, { state: 'removed' }]);
   });
 
+  it('come in by a press that was meant for them, not by a second one for who stood there before', async () => {
+    let at = Date.parse(roomState().now);
+    const next = person(4, { name: 'Даурен', state: 'waiting' });
+    const waiting = roomState({ ...asHost, people: [...people, next] });
+    const { asked, user, change } = await show(panel('people'), waiting, { now: () => at });
+    const admit = () => user.click(screen.getAllByRole('button', { name: 'Впустить' }).at(0) ?? document.body);
+    await admit();
+    await change(roomState({ ...asHost, people: [...people.slice(0, 2), next] }));
+    at += 300;
+    await admit();
+    expect(asked).toEqual([['person', 3, { state: 'admitted' }]]);
+    at += 700;
+    await admit();
+    expect(asked.at(-1)).toEqual(['person', 4, { state: 'admitted' }]);
+  });
+
   it('stand below what hosts do with all of them, who are all muted only by who is sure', async () => {
     const { asked, user } = await show(panel('people'), roomState({ ...asHost, people }));
     const mute = screen.getByRole('button', { name: 'Выключить всем микрофоны' });
@@ -333,6 +350,7 @@ describe('what hosts see beside the people', () => {
     const answers = { answered: 12, asked: 15 };
     const { change } = await show(panel('people'), roomState({ ...asHost, prompt: { ...prompt, answers } }));
     expect(screen.getByText(/^Ответили: 12 из 15\./)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Идёт проверка: / }).disabled).toBe(true);
     await change(roomState({ prompt }));
     expect(screen.queryByText(/^Ответили/)).toBeNull();
   });
@@ -455,6 +473,16 @@ describe('the recording', () => {
   it('is the business of nobody else', async () => {
     await show(bar, roomState(asHost));
     expect(screen.queryByRole('button', { name: 'Записать' })).toBeNull();
+  });
+
+  it('is told in words to all others, also to who comes while it is made, until they have read it', async () => {
+    const { user, change } = await show(<RecordingNotice />, roomState({ room: { ...room, recording: true } }));
+    expect(screen.getByText(/Вебинар записывается/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Понятно' }));
+    expect(screen.queryByText(/Вебинар записывается/)).toBeNull();
+    await change(roomState());
+    await change(roomState({ room: { ...room, recording: true } }));
+    expect(screen.getByText(/Вебинар записывается/)).toBeDefined();
   });
 
   it('tells its host at its end what comes next, and everybody else that it has ended', async () => {

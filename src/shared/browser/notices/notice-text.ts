@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'webinar-tomorrow': 'clock',
   'webinar-soon': 'clock',
   'webinar-question-answered': 'chat',
+  'webinar-question-sent': 'help',
   'support-answered': 'chat',
   'support-waiting': 'clock',
   'data-export-ready': 'download',
@@ -151,6 +152,8 @@ export function noticeText(
       return ofWebinar('warning', t('main.notices.webinarSoon', { title }));
     case 'webinar-question-answered':
       return told('info', t('main.notices.webinarQuestionAnswered', { title }));
+    case 'webinar-question-sent':
+      return told('warning', t('main.notices.webinarQuestionSent', { title }));
     case 'support-answered':
       return told('info', t('main.notices.supportAnswered', { subject: text(fields.subject) ?? '' }));
     case 'support-waiting':

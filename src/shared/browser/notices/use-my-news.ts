@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { GROUP_OF } from '#shared/notices/kinds.ts';
 import { useI18n } from '../i18n/index.ts';
 import { openSocket } from '../open-socket.ts';
 import { readSession } from '../session.ts';
 import { useToasts } from '../ui/toasts-store.ts';
 import { noticeText } from './notice-text.ts';
+import { roomIsShownAtom } from './room-quiet.ts';
 import { MY_KEY, type Notice, NOTICES_KEY, useMyNotices } from './notices-api.ts';
 
 /** How often notices are asked for, in milliseconds; less often while the socket tells of them. */
@@ -56,6 +59,7 @@ export function useMyNews(): readonly Notice[] {
     };
   }, [client]);
 
+  const isInRoom = useAtomValue(roomIsShownAtom);
   const known = useRef<number | null>(null);
   useEffect(() => {
     if (data === undefined) return;
@@ -64,12 +68,13 @@ export function useMyNews(): readonly Notice[] {
     if (before === null || newest <= before) return;
     const fresh = data.filter(({ id, readAt, kind }) => id > before && readAt === null && kind !== 'attempt-reopened');
     for (const notice of fresh) {
+      if (isInRoom && GROUP_OF[notice.kind] === 'webinars') continue;
       const { tone, title } = noticeText(notice, i18n);
       toasts.show({ tone: tone ?? 'info', text: title });
     }
     // The lists show what the notices are about.
     void client.invalidateQueries({ queryKey: MY_KEY, predicate: ({ queryKey }) => queryKey[1] !== NOTICES_KEY[1] });
-  }, [data, newest, client, i18n, toasts]);
+  }, [data, newest, client, i18n, toasts, isInRoom]);
 
   return data?.filter(({ readAt }) => readAt === null) ?? [];
 }

@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { clockText } from '#shared/i18n/clock-text.ts';
 import { percentText } from '#shared/i18n/numbers.ts';
+import { ChoiceFilter } from '../../../history/table/ChoiceFilter.tsx';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { PersonName } from '../../../layout/PersonName.tsx';
 import type { RecordOf } from '../../../model/model.ts';
@@ -31,9 +31,15 @@ const ORDERS: Record<OrderName, WatcherOrder> = {
   least: ['share', 'ASC'],
 };
 
-const STATES = { all: {}, completed: { completed: true }, started: { completed: false } } as const;
+const STATE_NAMES = ['all', 'completed', 'started'] as const;
 
-type StateName = keyof typeof STATES;
+type StateName = (typeof STATE_NAMES)[number];
+
+const STATES = {
+  all: {},
+  completed: { completed: true },
+  started: { completed: false },
+} as const satisfies Record<StateName, object>;
 
 const words = (key: string) => `resources.video-lessons.watching.${key}`;
 const label = (field: string) => `resources.video-watchers.fields.${field}`;
@@ -71,7 +77,7 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
     {
       key: 'fullName',
       label: t(label('fullName')),
-      cell: (row) => <PersonName source="id" record={row} />,
+      cell: (row) => <PersonName source="id" record={row} name={row.fullName} />,
     },
     { key: 'share', label: t(label('share')), numeric: true, cell: (row) => percentText(row.share * 100, language, 0) },
     {
@@ -106,36 +112,18 @@ export function WatchersPanel({ lesson }: { lesson: RecordOf<'video-lessons'> })
           slotProps={{ htmlInput: { maxLength: 200 } }}
           sx={{ flex: '1 1 200px' }}
         />
-        <TextField
-          select
-          size="small"
-          fullWidth={false}
+        <ChoiceFilter
           label={t(words('state'))}
+          choices={STATE_NAMES.map((name) => [name, t(words(`states.${name}`))])}
           value={state}
-          onChange={(event) => restart(setState)(event.target.value as StateName)}
-          sx={{ minWidth: 160 }}
-        >
-          {Object.keys(STATES).map((name) => (
-            <MenuItem key={name} value={name}>
-              {t(words(`states.${name}`))}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
-          fullWidth={false}
+          onChange={restart(setState)}
+        />
+        <ChoiceFilter
           label={t(words('order'))}
+          choices={ORDER_NAMES.map((name) => [name, t(words(`orders.${name}`))])}
           value={order}
-          onChange={(event) => restart(setOrder)(event.target.value as OrderName)}
-          sx={{ minWidth: 200 }}
-        >
-          {ORDER_NAMES.map((name) => (
-            <MenuItem key={name} value={name}>
-              {t(words(`orders.${name}`))}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={restart(setOrder)}
+        />
         {mayExport &&
           (['csv', 'xlsx'] as const).map((format) => (
             <Button key={format} startIcon={<DownloadIcon />} onClick={() => void save(format)}>

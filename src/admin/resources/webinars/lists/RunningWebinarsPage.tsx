@@ -32,7 +32,11 @@ export function RunningWebinarsPage() {
       label: field('title'),
       cell: (row) => <Link to={webinarPath(row)}>{localized(row.title)}</Link>,
     },
-    { key: 'teacherId', label: field('teacherId'), cell: (row) => <PersonName source="teacherId" record={row} /> },
+    {
+      key: 'teacherId',
+      label: field('teacherId'),
+      cell: (row) => <PersonName source="teacherId" record={row} name={row.teacherName} />,
+    },
     {
       key: 'startedAt',
       label: field('startedAt'),

@@ -1,16 +1,16 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import { percentText } from '#shared/i18n/numbers.ts';
-import { fullPercent } from '#shared/live/attendance.ts';
+import { fullPercent, neededSeconds } from '#shared/live/attendance.ts';
+import { ChoiceFilter } from '../../../history/table/ChoiceFilter.tsx';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { SearchField } from '../../../inputs/searching/SearchField.tsx';
 import { PersonName } from '../../../layout/PersonName.tsx';
@@ -22,9 +22,17 @@ import { PAGE, useAttendance, type Webinar } from '../webinars-api.ts';
 import { Intervals } from './Intervals.tsx';
 
 type Row = Schemas['WebinarAttendance'];
-type Standing = Schemas['WebinarStanding'];
 
-const STANDINGS = ['attended', 'partly', 'absent'] as const satisfies readonly Standing[];
+const CHOICES = ['all', 'attended', 'partly', 'absent'] as const satisfies readonly (
+  | Schemas['WebinarStanding']
+  | 'all'
+)[];
+
+type Choice = (typeof CHOICES)[number];
+
+const ORDER_NAMES = ['standing', 'name', 'most', 'least', 'first'] as const;
+
+type Order = (typeof ORDER_NAMES)[number];
 
 const ORDERS = {
   standing: ['standing', 'ASC'],
@@ -32,22 +40,22 @@ const ORDERS = {
   most: ['minutes', 'DESC'],
   least: ['minutes', 'ASC'],
   first: ['firstJoin', 'ASC'],
-} as const satisfies Record<string, Schemas['WebinarAttendanceSort']>;
-
-type Order = keyof typeof ORDERS;
+} as const satisfies Record<Order, Schemas['WebinarAttendanceSort']>;
 
 /** Who came to a webinar, when and for how long, as a table and as a file. */
-export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
-  const { t, language, formatDateTime, formatNumber } = useI18n();
+export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: Webinar }) {
+  const { t, language, formatDateTime } = useI18n();
   const notify = useNotify();
   const mayExport = usePermission('webinars:export');
   const [page, setPage] = useState(0);
   const [q, setQ] = useState('');
-  const [standing, setStanding] = useState<Standing | 'all'>('all');
+  const [standing, setStanding] = useState<Choice>('all');
   const [order, setOrder] = useState<Order>('standing');
   const filter = { ...(q !== '' && { q }), ...(standing !== 'all' && { standing }) };
   const { data, error, refetch } = useAttendance(id, { filter, sort: ORDERS[order], page });
   const words = (key: string) => t(`webinarPage.attendance.${key}`);
+  const standingWords = (one: Choice) =>
+    one === 'all' ? words('all') : t(`resources.webinars.values.standing.${one}`);
   const restart =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -60,9 +68,9 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
     );
   const moment = (at: string | null) => (at === null ? '—' : formatDateTime(at));
   const columns: Column<Row>[] = [
-    { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} /> },
+    { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} name={row.name} /> },
     { key: 'standing', label: words('standing'), cell: (row) => <StandingChip standing={row.standing} /> },
-    { key: 'minutes', label: words('minutes'), numeric: true, cell: (row) => formatNumber(row.minutes) },
+    { key: 'counted', label: words('counted'), numeric: true, cell: (row) => clockText(row.seconds) },
     {
       key: 'share',
       label: words('share'),
@@ -76,7 +84,8 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
       ? [
           {
             ...{ key: 'prompts', label: words('prompts'), numeric: true as const },
-            cell: (row: Row) => `${row.promptsAnswered} / ${row.promptsAsked}`,
+            cell: ({ promptsAnswered: answered, promptsAsked: asked }: Row) =>
+              asked === 0 ? '—' : t('resources.webinars.sheet.answered', { answered, asked }),
           },
         ]
       : []),
@@ -84,40 +93,32 @@ export function AttendancePanel({ webinar: { id } }: { webinar: Webinar }) {
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {data !== undefined && <Typography>{t('webinarPage.attendance.counts', data.counts)}</Typography>}
+      {data !== undefined && (
+        <Box>
+          <Typography>{t('webinarPage.attendance.counts', data.counts)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('webinarPage.attendance.rule', {
+              held: clockText(data.heldSeconds),
+              share: percentText(attendedShare, language),
+              needed: clockText(neededSeconds(data.heldSeconds, attendedShare)),
+            })}
+          </Typography>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField label={words('search')} value={q} onChange={restart(setQ)} />
-        <TextField
-          select
-          size="small"
-          fullWidth={false}
+        <ChoiceFilter
           label={words('standing')}
+          choices={CHOICES.map((one) => [one, standingWords(one)])}
           value={standing}
-          onChange={({ target }) => restart(setStanding)(target.value as Standing | 'all')}
-          sx={{ minWidth: 180 }}
-        >
-          <MenuItem value="all">{words('all')}</MenuItem>
-          {STANDINGS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`resources.webinars.values.standing.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
-          fullWidth={false}
+          onChange={restart(setStanding)}
+        />
+        <ChoiceFilter
           label={words('order')}
+          choices={ORDER_NAMES.map((one) => [one, words(`orders.${one}`)])}
           value={order}
-          onChange={({ target }) => restart(setOrder)(target.value as Order)}
-          sx={{ minWidth: 180 }}
-        >
-          {Object.keys(ORDERS).map((one) => (
-            <MenuItem key={one} value={one}>
-              {words(`orders.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={restart(setOrder)}
+        />
         {mayExport &&
           (['xlsx', 'pdf'] as const).map((format) => (
             <Button key={format} startIcon={<DownloadIcon />} onClick={() => void save(format)}>

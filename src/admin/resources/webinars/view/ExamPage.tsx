@@ -58,7 +58,7 @@ function Results({ webinar, testId }: { webinar: Webinar; testId: number }) {
   const outcome = ({ state, passed }: Result) =>
     state === 'done' && passed !== null ? words(passed ? 'passed' : 'notPassed') : words(`states.${state}`);
   const columns: Column<Result>[] = [
-    { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} /> },
+    { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} name={row.name} /> },
     { key: 'standing', label: words('standing'), cell: (row) => <StandingChip standing={row.standing} /> },
     { key: 'minutes', label: words('minutes'), numeric: true, cell: (row) => formatNumber(row.minutes) },
     { key: 'attempts', label: words('attempts'), numeric: true, cell: (row) => formatNumber(row.attempts) },

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fullMinutes } from '#shared/live/attendance.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import { PersonName } from '../../../layout/PersonName.tsx';
 import { useRecordName } from '../../../layout/use-record-name.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
@@ -33,9 +33,7 @@ export function Facts({ webinar }: { webinar: Webinar }) {
   const { startedAt, endedAt, startsAt, minutes, state, examTestId, id, description } = webinar;
   const field = (key: string) => t(`resources.webinars.fields.${key}`);
   const held =
-    startedAt === null
-      ? minutes
-      : fullMinutes((new Date(endedAt ?? Date.now()).getTime() - new Date(startedAt).getTime()) / 1000);
+    startedAt === null ? 0 : (new Date(endedAt ?? Date.now()).getTime() - new Date(startedAt).getTime()) / 1000;
   const text = localized(description);
   return (
     <Paper component="section" aria-label={t('webinarPage.facts')} sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
@@ -50,10 +48,10 @@ export function Facts({ webinar }: { webinar: Webinar }) {
           {formatDateTime(startedAt ?? startsAt)}
         </Fact>
         <Fact name={t(startedAt === null ? 'webinarPage.planned' : 'webinarPage.held')}>
-          {t('webinarPage.minutes', { smart_count: Math.max(0, held) })}
+          {startedAt === null ? t('webinarPage.minutes', { smart_count: minutes }) : clockText(Math.max(0, held))}
         </Fact>
         <Fact name={field('teacherId')}>
-          <PersonName source="teacherId" record={webinar} />
+          <PersonName source="teacherId" record={webinar} name={webinar.teacherName} />
         </Fact>
         <Fact name={field('personCount')}>{formatNumber(webinar.personCount)}</Fact>
         {startedAt !== null && <Fact name={field('attendedCount')}>{formatNumber(webinar.attendedCount)}</Fact>}

@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { ResourceList } from '../../../generator/views/ResourceList.tsx';
 import { webinarQuestions } from '../../webinar-questions/index.tsx';
 
-/** The questions that were asked at a webinar. */
+/** The questions that were asked at a webinar, with their answers. */
 export function QuestionsPanel({ webinarId }: { webinarId: number }) {
   const filter = useMemo(() => ({ webinarId }), [webinarId]);
   return (
@@ -19,4 +19,9 @@ export function QuestionsPanel({ webinarId }: { webinarId: number }) {
   );
 }
 
-const OF_ONE = { ...webinarQuestions, hiddenFilters: ['webinarId'] };
+/** Of one webinar the answers are wanted, and not which it is. */
+const OF_ONE = {
+  ...webinarQuestions,
+  hiddenFilters: ['webinarId'],
+  hiddenColumns: ['webinarId', 'answeredAt', 'sentAt'],
+};

@@ -1,5 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Card, LinkButton } from '#shared/browser/ui/index.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
 import { fullPercent } from '#shared/live/attendance.ts';
 import type { MyWebinar } from '../../../api/webinars.ts';
 import { learnerPaths } from '../../../paths.ts';
@@ -22,7 +23,8 @@ export function AfterCards({ webinar }: { webinar: MyWebinar }) {
           <ProgressBar share={attendance.share} label={t('webinars.view.attendance')} />
           <p className={styles.text}>
             {t('webinars.view.attendanceText', {
-              minutes: t('webinars.minutes', { smart_count: attendance.minutes }),
+              time: clockText(attendance.seconds),
+              held: clockText(attendance.heldSeconds),
               share: formatPercent(fullPercent(attendance.share)),
               needed: formatPercent(attendance.neededShare),
             })}

@@ -17,6 +17,7 @@ import { DeviceCheck } from './DeviceCheck.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { MaterialsCard } from './MaterialsCard.tsx';
 import { RecordingCards } from './RecordingCards.tsx';
+import { TalkCards } from './talk/TalkCards.tsx';
 import styles from './WebinarPage.module.css';
 
 // What a running webinar needs is much: it is loaded only for one that runs.
@@ -77,6 +78,7 @@ export function WebinarPage() {
             </Card>
           )}
           {state === 'ended' && <RecordingCards webinar={webinar} />}
+          {state === 'ended' && <TalkCards id={id} />}
           <div>{state === 'ended' && <ChatLink webinar={webinar} />}</div>
           <MaterialsCard materials={materials} />
         </div>

@@ -8,6 +8,7 @@ import { examsToSign } from '../../exams/report-cards/index.ts';
 import { seesPerson } from '../../identity/users/index.ts';
 import { overduePlans } from '../../learning/enrolments/index.ts';
 import { openAppeals } from '../../results/appeals/index.ts';
+import { questionsSent } from '../../live/webinar-questions/index.ts';
 import { answersToMark } from '../../results/marking/index.ts';
 import { requestsFor } from '../../support/support-requests/index.ts';
 import { type Guarded, permitted } from './permitted.ts';
@@ -30,6 +31,7 @@ const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['Ho
   ...(user.roleKey !== 'admin' && {
     support: [requestsFor(user.userId), 'support-requests:list', 'support-requests:answer'],
   }),
+  adminQuestions: [questionsSent(user), 'webinar-questions:edit'],
   restorationRequests: [
     sql`(select count(*) from restoration_requests
       where status = 'pending' and ${seesPerson(user, sql.ref('restoration_requests.user_id'))})`,

@@ -12,6 +12,6 @@ export {
   strangeTargets,
 } from './reach.ts';
 export { selectUsers, type UserChanges, type UserRow } from './queries.ts';
-export { conductsWebinars, userList, users } from './resource.ts';
+export { conductsWebinars, holds, userList, users } from './resource.ts';
 export { tidied } from './rules.ts';
 export { peopleSearchFor } from './search.ts';

@@ -3,6 +3,8 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf, editRecord } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { translator } from '../../../i18n.ts';
+import { calendarHeaders, calendarOf, meetingEntry } from '../calendars/index.ts';
 import { endClosedMeetings } from '../rooms/index.ts';
 import { presentMeeting } from './present.ts';
 import { findMeeting, writePassword } from './queries.ts';
@@ -29,6 +31,20 @@ export function meetingsHandlers(ctx: Context) {
     deleteMeeting: crud.remove,
     exportMeetings: crud.export,
 
+    getMeetingCalendar: async ({ params: { id }, language }) => {
+      const row = await findMeeting(ctx.db, id);
+      if (row === undefined || row.starts_at === null) throw errors.notFound();
+      const { number, password } = row;
+      const t = translator(language);
+      const description = [
+        t('pages.meetingPage.numberLine', { number }),
+        t('pages.meetingPage.passwordLine', { password }),
+      ].join('\n');
+      const url = `${ctx.env.publicOrigin}/user/meet?${new URLSearchParams({ id: number, password }).toString()}`;
+      const entry = meetingEntry(row, { startsAt: row.starts_at, url, description });
+      return { status: 200, body: calendarOf(entry, ctx.clock()), headers: calendarHeaders(entry) };
+    },
+
     renewMeetingPassword: ({ params: { id }, user }) =>
       editRecord(ctx, user, meetings, {
         id,
@@ -43,6 +59,7 @@ export function meetingsHandlers(ctx: Context) {
     | 'updateMeeting'
     | 'deleteMeeting'
     | 'exportMeetings'
+    | 'getMeetingCalendar'
     | 'renewMeetingPassword'
   >;
 }

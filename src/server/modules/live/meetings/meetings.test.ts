@@ -12,6 +12,19 @@ describe('meetings', () => {
   const create = async (admin: SignedInClient, fields: object = {}) =>
     (await admin.post('/meetings', { title: 'Планёрка', ...fields })).body as Schemas['Meeting'];
 
+  describe('getMeetingCalendar', () => {
+    it('gives the invitation of a meeting that has a time', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [open, timed] = [await create(admin), await create(admin, { startsAt: '2026-03-05T05:00:00Z' })];
+      expect((await admin.get(`/meetings/${open.id}/calendar`)).status).toBe(404);
+      const { status, headers, body } = await admin.get(`/meetings/${timed.id}/calendar`);
+      expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="meeting-${timed.id}.ics"`]);
+      const text = String(body).replaceAll('\r\n ', '');
+      for (const part of ['DTSTART:20260305T050000Z', 'SUMMARY:Планёрка', timed.number, timed.password])
+        expect(text).toContain(part);
+    });
+  });
+
   describe('createMeeting', () => {
     it('makes a number and a password that nobody chooses, and its maker the host', async () => {
       const admin = await signInAs(server, 'admin');

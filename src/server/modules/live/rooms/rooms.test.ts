@@ -38,12 +38,26 @@ describe('rooms', () => {
     });
   });
 
+  describe('lookAtRoom', () => {
+    it('names a meeting for whoever has its number and password', async () => {
+      const host = await signInAs(server, 'admin');
+      const { id, number, password } = await meeting(host.user.id);
+      const look = (body: object) => new Client(server.app).post('/rooms/look', body);
+      const { body: known } = await host.get(`/meetings/${id}`);
+      expect((await look({ number, password })).body).toEqual({ title: { ru: known.title }, live: false });
+      await host.post(`/meetings/${id}/room`);
+      expect((await look({ number, password })).body.live).toBe(true);
+      expect((await look({ number, password: 'wrong' })).body.id).toBe('meeting-password');
+    });
+  });
+
   describe('enterRoom', () => {
     it('lets those in whom a webinar is for, once it has begun', async () => {
       const teacher = await signInAs(server, 'teacher');
       const webinarId = await webinar(teacher.user.id);
       const learner = await signInAs(server, 'user');
-      expect((await enter(learner, { webinarId })).body.id).toBe('not-begun');
+      const early = await enter(learner, { webinarId });
+      expect([early.status, early.body]).toMatchObject([200, { state: 'early', title: { ru: expect.any(String) } }]);
       await teacher.post(`/webinars/${webinarId}/room`);
       const { status, body } = await enter(learner, { webinarId });
       expect([status, body.state, body.ticket]).toEqual([200, 'admitted', null]);
@@ -68,7 +82,8 @@ describe('rooms', () => {
     it('knows guests again by their tickets, and nobody by those of others', async () => {
       const host = await signInAs(server, 'admin');
       const { id, ...door } = await meeting(host.user.id, { lobby: false });
-      expect((await enter(new Client(server.app), { ...door, name: 'Гость' })).body.id).toBe('not-begun');
+      const early = await enter(new Client(server.app), { ...door, name: 'Гость' });
+      expect([early.status, early.body.state]).toEqual([200, 'early']);
       await host.post(`/meetings/${id}/room`);
       const first = await guest(door);
       const back = await enter(new Client(server.app), { ...door, ticket: first.token });
@@ -139,7 +154,7 @@ describe('rooms', () => {
       const first = insideOf(host, (await host.post(`/meetings/${id}/room`)).body);
       expect((await host.post(`/meetings/${id}/room`)).body.roomId).toBe(first.roomId);
       expect((await host.post(`/rooms/${first.roomId}/end`)).status).toBe(200);
-      expect((await enter(host, { meetingId: id })).body.id).toBe('not-begun');
+      expect((await enter(host, { meetingId: id })).body.state).toBe('early');
       const second = (await host.post(`/meetings/${id}/room`)).body;
       expect(second.roomId).not.toBe(first.roomId);
       expect((await enter(host, { meetingId: id })).body).toEqual(second);

@@ -6,6 +6,7 @@ import { localized } from '../../../i18n.ts';
 import { announce, type Announcement } from '../../platform/notices/index.ts';
 import { seesAll } from './policy.ts';
 import { findQuestion, lockRoom, type QuestionRow, within, writeAnswer, writeSent } from './queries.ts';
+import { settleSent, tellSent } from '../rooms/index.ts';
 import { noteQuestion } from './room-log.ts';
 
 /** A question that somebody may see, its room locked. @throws PublicError 404 */
@@ -38,6 +39,7 @@ export async function answerQuestion(ctx: Context, user: SignedIn, id: number, w
     if (before.state === 'answered' && before.answer === answer) return before;
     const at = ctx.clock();
     await writeAnswer(trx, id, { answer, userId: user.userId, at });
+    if (before.state === 'sent') await settleSent(trx, id, at);
     const question = await written(trx, user, id, at);
     await announce(trx, answeredNotice(question, user), at, actor);
     return question;
@@ -79,6 +81,8 @@ export async function moveQuestion(
     if (before.state === to) return before;
     const at = ctx.clock();
     await writeSent(trx, id, to === 'sent' ? at : null);
+    if (to === 'sent') await tellSent(trx, id, user.userId, at);
+    else await settleSent(trx, id, at);
     return written(trx, user, id, at);
   });
 }

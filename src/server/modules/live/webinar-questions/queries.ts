@@ -25,6 +25,8 @@ export function selectQuestions(db: Db) {
       'room_questions.votes',
       'room_questions.created_at',
       'room_people.user_id',
+      'room_people.name as user_name',
+      'answerer.full_name as answered_by_name',
       'webinars.id as webinar_id',
       'webinars.title as webinar',
       'webinars.teacher_id',
@@ -38,6 +40,12 @@ export const within = (user: SignedIn): RawBuilder<boolean> => {
   const own = seesAll(user) ? sql<boolean>`true` : sql<boolean>`webinars.teacher_id = ${user.userId}`;
   return sql<boolean>`(${own} and ${seesPerson(user, sql.ref('room_people.user_id'))})`;
 };
+
+/** How many questions wait for the administration, of those that somebody may see, as SQL. */
+export const questionsSent = (user: SignedIn): RawBuilder<number> =>
+  sql<number>`(select count(*) from room_questions join live_rooms on live_rooms.id = room_questions.room_id
+    join webinars on webinars.id = live_rooms.webinar_id join room_people on room_people.id = room_questions.person_id
+    where room_questions.state = 'sent' and ${within(user)})`;
 
 export function findQuestion(db: Db, id: number, where: RawBuilder<boolean>): Promise<QuestionRow | undefined> {
   return selectQuestions(db).where('room_questions.id', '=', id).where(where).executeTakeFirst();

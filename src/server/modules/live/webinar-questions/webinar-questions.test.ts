@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
 import { buildUser, signIn, signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
 import { buildRoom, buildRoomPerson, buildRoomQuestion, buildWebinar } from '../live.fixture.ts';
 
@@ -62,7 +63,14 @@ describe('questions of webinars', () => {
       const { teacher, other, webinar, learner, id } = await asked();
       expect((await teacher.get(`/webinar-questions/${id}`)).body).toMatchObject({
         ...{ id, webinarId: webinar.id, userId: learner.id, text: 'Когда экзамен?', state: 'pending', votes: 0 },
-        ...{ answer: null, answeredBy: null, answeredAt: null, sentAt: null },
+        ...{
+          userName: learner.full_name,
+          answer: null,
+          answeredBy: null,
+          answeredByName: null,
+          answeredAt: null,
+          sentAt: null,
+        },
       });
       expect((await other.get(`/webinar-questions/${id}`)).status).toBe(404);
     });
@@ -115,6 +123,22 @@ describe('questions of webinars', () => {
         expect([body.state, body.sentAt]).toEqual(['sent', server.clock().toISOString()]);
       }
       expect(await events(room.id)).toMatchObject([{ data: { state: 'sent' } }]);
+    });
+
+    it('tells the administration, until it has answered', async () => {
+      const { teacher, admin, webinar, id } = await asked();
+      const told = async () =>
+        (await admin.get('/my/notices')).body.filter((one: Schemas['Notice']) => one.kind === 'webinar-question-sent');
+      const counted = async () => (await admin.get('/home')).body.waiting.adminQuestions;
+      const before = await counted();
+      await teacher.post(`/webinar-questions/${id}/send`);
+      expect(await told()).toMatchObject([
+        { details: { questionId: id, webinarId: webinar.id, reason: 'Когда экзамен?' }, readAt: null },
+      ]);
+      expect(await counted()).toBe(before + 1);
+      await admin.post(`/webinar-questions/${id}/answer`, { answer: 'Во вторник' });
+      expect((await told())[0].readAt).not.toBeNull();
+      expect(await counted()).toBe(before);
     });
 
     it('refuses one that was answered', async () => {

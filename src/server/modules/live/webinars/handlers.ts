@@ -3,7 +3,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
-import { calendarHeaders, calendarOf } from './calendar/calendar.ts';
+import { calendarHeaders, calendarOf, webinarEntry } from '../calendars/index.ts';
 import { cancelWebinar } from './cancel.ts';
 import { myWebinarsHandlers } from './mine/handlers.ts';
 import { presentWebinar } from './present.ts';
@@ -40,7 +40,8 @@ export function webinarsHandlers(ctx: Context) {
       const row = await selectWebinars(ctx.db).where('webinars.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       const url = `${ctx.env.publicOrigin}/admin/webinars-view/${row.id}`;
-      return { status: 200, body: calendarOf(row, { language, url, now }), headers: calendarHeaders(row) };
+      const entry = webinarEntry(row, { language, url });
+      return { status: 200, body: calendarOf(entry, now), headers: calendarHeaders(entry) };
     },
   } satisfies Handlers<Own>;
   return { ...own, ...attendanceHandlers(ctx), ...myWebinarsHandlers(ctx) };

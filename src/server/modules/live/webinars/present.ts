@@ -7,6 +7,7 @@ export const presentWebinar = (row: WebinarRow): Schemas['Webinar'] => ({
   description: row.description,
   themeId: row.theme_id,
   teacherId: row.teacher_id,
+  teacherName: row.teacher,
   startsAt: row.starts_at.toISOString(),
   minutes: row.minutes,
   published: row.published,

@@ -1,13 +1,29 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { api, bodyOf } from '../../api.ts';
 import { readSession } from '../../session.ts';
 
 export type RoomEntry = Schemas['RoomEntry'];
 export type RoomEntryWish = Schemas['RoomEntryWish'];
 
-/** Asks to come into a room. */
-export const enterRoom = async (body: RoomEntryWish): Promise<RoomEntry> =>
-  bodyOf(await api.POST('/rooms/enter', { body }));
+/** It has not begun: whoever waits asks again. */
+export class NotBegun extends Error {
+  readonly title: LocalizedText;
+
+  constructor(title: LocalizedText) {
+    super('It has not begun');
+    this.title = title;
+  }
+}
+
+/** Asks to come into a room. @throws NotBegun; ApiError */
+export async function enterRoom(body: RoomEntryWish): Promise<RoomEntry> {
+  const answer = bodyOf(await api.POST('/rooms/enter', { body }));
+  if (answer.state === 'early') throw new NotBegun(answer.title);
+  return answer;
+}
+
+/** What a meeting is called. @throws ApiError */
+export const lookAtRoom = async (body: Schemas['RoomLook']) => bodyOf(await api.POST('/rooms/look', { body }));
 
 /** Begins a webinar as its teacher, or comes back into it. */
 export const openWebinarRoom = async (id: number): Promise<RoomEntry> =>

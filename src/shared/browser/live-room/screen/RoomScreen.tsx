@@ -7,6 +7,7 @@ import { Panel } from '../panel/Panel.tsx';
 import { type TabName, usePanelNews } from '../panel/use-panel-news.ts';
 import { PresencePrompt } from './PresencePrompt.tsx';
 import { useRoom } from '../room-context.ts';
+import { RecordingNotice } from './RecordingNotice.tsx';
 import { RoomHead } from './RoomHead.tsx';
 import type { LayoutMode } from '../stage/arrange.ts';
 import { Stage } from '../stage/Stage.tsx';
@@ -67,6 +68,7 @@ export function RoomScreen({ onLeave }: { onLeave: () => void }) {
             {t(`liveRoom.problems.${problem.why}.text`)}
           </Alert>
         )}
+        <RecordingNotice />
         <Stage mode={mode} />
       </main>
       {wasOpen && <Panel tab={tab} onTab={setTab} news={news} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -13,8 +13,10 @@ describe('what somebody is told', () => {
     expect(changesToTell(given, before)).toEqual([['floorTaken']]);
   });
 
-  it('is that recording has begun', () => {
-    expect(changesToTell(before, { ...before, room: { ...before.room, recording: true } })).toEqual([['recording']]);
+  it('is, for hosts, that recording has begun: the others have it above the stage', () => {
+    const recorded = { ...before.room, recording: true };
+    expect(changesToTell(asHost, { ...asHost, room: recorded })).toEqual([['recording']]);
+    expect(changesToTell(before, { ...before, room: recorded })).toEqual([]);
   });
 
   it('is that recording has ended', () => {

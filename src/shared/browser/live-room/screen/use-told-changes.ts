@@ -21,7 +21,8 @@ export function changesToTell(before: RoomView, after: RoomView): Told[] {
   if (can && !could) told.push(['floorGiven']);
   if (!can && could) told.push(['floorTaken']);
   if (me.role === 'cohost' && was.role === 'participant') told.push(['cohost']);
-  if (after.room.recording && !before.room.recording) told.push(['recording']);
+  // The others have it in words above the stage.
+  if (after.room.recording && !before.room.recording && me.role === 'host') told.push(['recording']);
   if (!after.room.recording && before.room.recording) told.push(['recordingEnded']);
   if (isNew(after.polls, before.polls).length > 0 && me.role === 'participant') told.push(['poll']);
   if (me.role !== 'participant') {

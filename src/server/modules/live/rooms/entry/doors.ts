@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { LocalizedText } from '#shared/contract/index.ts';
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
@@ -10,8 +11,13 @@ import { floodsOf } from '../bounds/floods.ts';
 import { hostsMeeting, leadsWebinar } from '../hosts.ts';
 import { ticketHashOf } from '../member.ts';
 
+/** A door that is shut still: what is behind it has not begun. */
+export interface EarlyDoor {
+  title: LocalizedText;
+}
+
 /** Where somebody may go in. */
-export interface Door {
+export interface Door extends Partial<EarlyDoor> {
   roomId: number;
   /** Whether they are a host there. */
   isHost: boolean;
@@ -21,12 +27,13 @@ export interface Door {
   isAccepted?: boolean;
 }
 
-/** The door of a webinar. @throws PublicError 404 for those whom it is not for, 409 before it begins */
-export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Promise<Door> {
+/** The door of a webinar. @throws PublicError 404 for those whom it is not for, 409 where it was cancelled */
+export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Promise<Door | EarlyDoor> {
   const webinar = await db
     .selectFrom('webinars')
     .leftJoin('live_rooms', 'live_rooms.webinar_id', 'webinars.id')
     .select([
+      'webinars.title',
       'webinars.teacher_id',
       'webinars.state',
       'webinars.face_check',
@@ -41,14 +48,18 @@ export async function webinarDoor(db: Db, user: SignedIn, webinarId: number): Pr
   const isHost = leadsWebinar(user, webinar);
   if (!isHost && !(webinar.theirs && can(user.permissions, 'my-webinars:show'))) throw errors.notFound();
   if (webinar.state === 'cancelled') throw errors.conflict('webinar-cancelled');
-  if (webinar.room_id === null) throw errors.conflict('not-begun');
+  if (webinar.room_id === null) return { title: webinar.title };
   const isChecked = !isHost && webinar.face_check !== 'none';
   const face = isChecked && { mustShowFace: webinar.face_open, isAccepted: webinar.face_accepted };
   return { roomId: webinar.room_id, isHost, ...face };
 }
 
-/** The room of a meeting that goes on. @throws PublicError 409 */
-async function openRoomOf(db: Db, { id, closed }: { id: number; closed: boolean }): Promise<number> {
+/** The door of a meeting, whether it goes on or has not begun. @throws PublicError 409 */
+async function doorOfMeeting(
+  db: Db,
+  { id, title, closed }: { id: number; title: string; closed: boolean },
+  isHost: boolean,
+): Promise<Door | EarlyDoor> {
   if (closed) throw errors.conflict('meeting-closed');
   const room = await db
     .selectFrom('live_rooms')
@@ -56,20 +67,20 @@ async function openRoomOf(db: Db, { id, closed }: { id: number; closed: boolean 
     .where('meeting_id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (room === undefined) throw errors.conflict('not-begun');
-  return room.id;
+  const named = { title: { ru: title } };
+  return room === undefined ? named : { ...named, roomId: room.id, isHost };
 }
 
 /** The door of one's own meeting. @throws PublicError 404, 409 */
-export async function ownMeetingDoor(db: Db, user: SignedIn, meetingId: number): Promise<Door> {
+export async function ownMeetingDoor(db: Db, user: SignedIn, meetingId: number): Promise<Door | EarlyDoor> {
   const meeting = await db
     .selectFrom('meetings')
-    .select(['id', 'host_id', 'closed'])
+    .select(['id', 'title', 'host_id', 'closed'])
     .where('id', '=', meetingId)
     .executeTakeFirst();
   if (meeting === undefined || !can(user.permissions, 'meetings:show') || !hostsMeeting(user, meeting))
     throw errors.notFound();
-  return { roomId: await openRoomOf(db, meeting), isHost: true };
+  return doorOfMeeting(db, meeting, true);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -84,7 +95,7 @@ export async function meetingDoor(
   ctx: Context,
   { number, password, network, ticket }: { number: string; password: string; network: string; ticket?: string },
   user: SignedIn | undefined,
-): Promise<Door> {
+): Promise<Door | EarlyDoor> {
   const now = ctx.clock();
   const { passwords } = floodsOf(ctx);
   const here = `${number} ${network}`;
@@ -92,7 +103,7 @@ export async function meetingDoor(
   if (wait > 0 && user === undefined && ticket === undefined) throw errors.tooManyRequests(wait);
   const meeting = await ctx.db
     .selectFrom('meetings')
-    .select(['id', 'host_id', 'closed', 'password'])
+    .select(['id', 'title', 'host_id', 'closed', 'password'])
     .where('number', '=', number)
     .executeTakeFirst();
   const isHost = meeting !== undefined && user !== undefined && hostsMeeting(user, meeting);
@@ -102,7 +113,7 @@ export async function meetingDoor(
     passwords.add(here, now);
     throw new PublicError(403, 'meeting-password');
   }
-  return { roomId: await openRoomOf(ctx.db, meeting), isHost };
+  return doorOfMeeting(ctx.db, meeting, isHost);
 }
 
 /** Whether a ticket is of this meeting, held now. */

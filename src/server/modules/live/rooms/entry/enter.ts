@@ -5,7 +5,7 @@ import { boundEntries } from '../bounds/floods.ts';
 import { changeRoomForComer } from '../log/write.ts';
 import { askerWith, findMember } from '../member.ts';
 import { comeIn } from './come-in.ts';
-import { type Door, meetingDoor, ownMeetingDoor, webinarDoor } from './doors.ts';
+import { type Door, type EarlyDoor, meetingDoor, ownMeetingDoor, webinarDoor } from './doors.ts';
 
 type Wish = Schemas['RoomEntryWish'];
 
@@ -14,9 +14,10 @@ export async function enter(
   ctx: Context,
   wish: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
-): Promise<Schemas['RoomEntry']> {
+): Promise<Schemas['RoomEntry'] | Schemas['RoomEarly']> {
   if (user !== undefined) boundEntries(ctx, `user ${user.userId}`);
   const door = await doorOf(ctx, wish, { user, network });
+  if (!('roomId' in door)) return { state: 'early', title: door.title };
   if (user === undefined) boundEntries(ctx, await guestKey(ctx, door, wish, network));
   return changeRoomForComer(ctx, door.roomId, (change) =>
     comeIn(change, door, { user, ticket: wish.ticket, name: wish.name, network }),
@@ -36,7 +37,7 @@ async function doorOf(
   ctx: Context,
   { webinarId, meetingId, number, password, ticket }: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
-): Promise<Door> {
+): Promise<Door | EarlyDoor> {
   const isByNumber = number !== undefined && password !== undefined;
   if ([webinarId !== undefined, meetingId !== undefined, isByNumber].filter(Boolean).length !== 1)
     throw errors.invalid({ number: { key: 'rooms.where' } });
@@ -45,4 +46,17 @@ async function doorOf(
   if (user === undefined) throw errors.unauthorized();
   if (webinarId !== undefined) return webinarDoor(ctx.db, user, webinarId);
   return ownMeetingDoor(ctx.db, user, meetingId ?? 0);
+}
+
+/**
+ * What a meeting is called, for whoever has its number and password: they see where they are about to go.
+ * @throws PublicError 403, 409, 429
+ */
+export async function lookAt(
+  ctx: Context,
+  { number, password }: Schemas['RoomLook'],
+  { user, network }: { user: SignedIn | undefined; network: string },
+): Promise<Schemas['RoomLooked']> {
+  const door = await meetingDoor(ctx, { number, password, network }, user);
+  return { title: door.title ?? {}, live: 'roomId' in door };
 }

@@ -9,7 +9,7 @@ import { stateFor } from '../log/state.ts';
 import { changeRoom } from '../log/write.ts';
 import { askerOf, memberOf } from '../member.ts';
 import { endOf } from './end.ts';
-import { enter } from './enter.ts';
+import { enter, lookAt } from './enter.ts';
 import { openMeeting, openWebinar } from './open.ts';
 import { passFor } from './pass.ts';
 import { changeSettings } from './settings.ts';
@@ -23,6 +23,11 @@ export function entryHandlers(ctx: Context) {
     enterRoom: async (call) => {
       const { user } = askerOf(call);
       return { status: 200, body: await enter(ctx, call.body, { user, network: networkOf(call.request.ip) }) };
+    },
+
+    lookAtRoom: async (call) => {
+      const { user } = askerOf(call);
+      return { status: 200, body: await lookAt(ctx, call.body, { user, network: networkOf(call.request.ip) }) };
     },
 
     getRoom: async (call) => {
@@ -60,6 +65,7 @@ export function entryHandlers(ctx: Context) {
     | 'openWebinarRoom'
     | 'openMeetingRoom'
     | 'enterRoom'
+    | 'lookAtRoom'
     | 'getRoom'
     | 'listRoomEvents'
     | 'getRoomPass'

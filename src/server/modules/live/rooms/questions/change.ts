@@ -4,6 +4,7 @@ import { errors } from '../../../../errors.ts';
 import { changeRoom, type RoomChange } from '../log/write.ts';
 import type { Asker } from '../member.ts';
 import { questionEntity } from './queries.ts';
+import { settleSent, tellSent } from './sent.ts';
 
 /** Questions of one person, and of one room. */
 const MOST_OF_ONE = 30;
@@ -77,7 +78,7 @@ async function decide(
 ): Promise<Schemas['RoomQuestion']> {
   const question = await trx
     .selectFrom('room_questions')
-    .select(['id', 'sent_at'])
+    .select(['id', 'state', 'sent_at'])
     .where('room_id', '=', room.id)
     .where('id', '=', questionId)
     .executeTakeFirst();
@@ -95,6 +96,8 @@ async function decide(
     })
     .where('id', '=', questionId)
     .execute();
+  if (state === 'sent' && question.state !== 'sent') await tellSent(trx, questionId, userId, now);
+  if (state !== 'sent' && question.state === 'sent') await settleSent(trx, questionId, now);
   const entity = await questionEntity(trx, questionId);
   await append({ kind: 'question', entity });
   return entity;

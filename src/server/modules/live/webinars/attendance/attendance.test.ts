@@ -79,12 +79,12 @@ describe('attendance of webinars', () => {
         .execute();
       const sheet = await sheetOf(webinar.id, { sort: ['minutes', 'DESC'] });
       expect(sheet).toMatchObject({
-        heldMinutes: 60,
+        heldSeconds: 3600,
         promptsAsked: 1,
         total: 4,
         counts: { attended: 2, partly: 1, absent: 1 },
       });
-      expect(sheet.rows.map(({ id, minutes, standing }) => [id, minutes, standing])).toEqual([
+      expect(sheet.rows.map(({ id, seconds, standing }) => [id, seconds / 60, standing])).toEqual([
         [twice.id, 60, 'attended'],
         [guest.id, 42, 'attended'],
         [short.id, 15, 'partly'],
@@ -166,7 +166,11 @@ describe('attendance of webinars', () => {
       const { rows } = await sheetOf(webinar.id, { sort: ['name', 'ASC'] });
       const rowOf = ({ id }: { id: number }) => rows.find((row) => row.id === id);
       expect(
-        users.map((user) => [rowOf(user)?.minutes, rowOf(user)?.promptsAnswered, rowOf(user)?.promptsAsked]),
+        users.map((user) => [
+          (rowOf(user)?.seconds ?? 0) / 60,
+          rowOf(user)?.promptsAnswered,
+          rowOf(user)?.promptsAsked,
+        ]),
       ).toEqual([
         [60, 3, 3],
         [10, 0, 3],
@@ -195,7 +199,7 @@ describe('attendance of webinars', () => {
         .execute();
       const { rows } = await sheetOf(webinar.id);
       expect(
-        rows.map(({ minutes, promptsAnswered, promptsAsked }) => [minutes, promptsAnswered, promptsAsked]),
+        rows.map(({ seconds, promptsAnswered, promptsAsked }) => [seconds / 60, promptsAnswered, promptsAsked]),
       ).toEqual([
         [5, 0, 0],
         [0, 0, 0],
@@ -216,9 +220,9 @@ describe('attendance of webinars', () => {
       const person = await buildRoomPerson(server.db, room.id, learner);
       await buildStay(server.db, person, new Date('2026-03-02T05:40:00Z'), null);
       const sheet = await sheetOf(webinar.id);
-      expect(sheet.heldMinutes).toBe(30);
+      expect(sheet.heldSeconds).toBe(1800);
       expect(sheet.rows).toMatchObject([
-        { id: learner.id, minutes: 20, lastLeave: null, intervals: [{ from: '2026-03-02T05:40:00.000Z', to: null }] },
+        { id: learner.id, seconds: 1200, lastLeave: null, intervals: [{ from: '2026-03-02T05:40:00.000Z', to: null }] },
       ]);
     });
 

@@ -1,5 +1,4 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { fullMinutes } from '#shared/live/attendance.ts';
 import type { SignedIn } from '../../../../context.ts';
 import { type ListQuery, listPage, type Page } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
@@ -23,7 +22,7 @@ function presentRow(row: SheetRow, { held }: Pick<Held, 'held'>): Schemas['Webin
     regionId: row.region_id,
     positionId: row.position_id,
     standing: row.standing,
-    minutes: fullMinutes(row.seconds ?? 0),
+    seconds: Math.floor(row.seconds ?? 0),
     share: shareOf(row.seconds, held),
     firstJoin: row.first_join?.toISOString() ?? null,
     lastLeave: row.is_inside ? null : (row.last_leave?.toISOString() ?? null),
@@ -50,7 +49,7 @@ export async function loadSheet(
   if (held === undefined) throw errors.notFound();
   const page = await listPage(selectSheet(db, webinarId, now), sheetRules(user, now), query, language);
   const sheet = {
-    heldMinutes: fullMinutes(held.held),
+    heldSeconds: Math.floor(held.held),
     promptsAsked: held.prompts,
     counts: await countStandings(db, webinarId, withinOwnRegion(user), now),
     rows: page.rows.map((row) => presentRow(row, held)),

@@ -1,5 +1,6 @@
 import { percentText } from '#shared/i18n/numbers.ts';
-import { fullMinutes, fullPercent } from '#shared/live/attendance.ts';
+import { clockText } from '#shared/i18n/clock-text.ts';
+import { fullPercent, neededSeconds } from '#shared/live/attendance.ts';
 import type { Language } from '#shared/contract/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import { clockIn, offsetOf } from '../../../../time-zone.ts';
@@ -40,6 +41,14 @@ const spansWords = ({ intervals, is_inside: isInside }: SheetRow, zone: string):
     })
     .join(', ');
 
+/** How many of the prompts somebody has answered of those that were put while they were there. */
+const promptsWords = (
+  { prompts_answered: answered, prompts_asked: asked }: SheetRow,
+  _: number,
+  __: SheetFile,
+  t: Translate,
+) => (asked === 0 ? '' : t('admin.resources.webinars.sheet.answered', { answered, asked }));
+
 /** A column of the sheet: its name below `admin.resources.webinars.sheet`, its cell, and its share of the width on paper. */
 interface SheetColumn {
   name: string;
@@ -58,7 +67,7 @@ export const COLUMNS: readonly SheetColumn[] = [
     share: 10,
     cell: (row, _place, _file, t) => t(`admin.resources.webinars.values.standing.${row.standing}`),
   },
-  { name: 'minutes', share: 7, align: 'right', cell: (row) => fullMinutes(row.seconds ?? 0) },
+  { name: 'counted', share: 8, align: 'right', cell: (row) => clockText(row.seconds ?? 0) },
   {
     name: 'share',
     share: 7,
@@ -66,7 +75,7 @@ export const COLUMNS: readonly SheetColumn[] = [
     cell: (row, _place, { held }) => fullPercent(shareOf(row.seconds, held.held)),
   },
   { name: 'intervals', share: 15, cell: (row, _place, { zone }) => spansWords(row, zone) },
-  { name: 'prompts', share: 7, align: 'right', cell: (row) => row.prompts_answered },
+  { name: 'prompts', share: 7, align: 'right', cell: promptsWords },
 ];
 
 /** What the sheet says of the webinar, line by line; the first is its title. */
@@ -85,9 +94,13 @@ export function aboutLines({ held, rows, language, zone, now }: SheetFile): stri
           from: momentWords(from, zone),
           to: momentWords(held.ended_at, zone),
           zone: offsetOf(zone, from),
-          minutes: fullMinutes(held.held),
+          time: clockText(held.held),
         }),
-    say('rule', { share: percentText(held.attended_share, language), prompts: held.prompts }),
+    say('rule', {
+      share: percentText(held.attended_share, language),
+      time: clockText(neededSeconds(held.held, held.attended_share)),
+      prompts: held.prompts,
+    }),
     say('counts', { attended: count('attended'), partly: count('partly'), absent: count('absent') }),
     say('made', { at: momentWords(now, zone) }),
   ];

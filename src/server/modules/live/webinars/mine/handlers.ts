@@ -3,7 +3,8 @@ import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { contentRange, listPage } from '../../../../crud/index.ts';
 import { errors } from '../../../../errors.ts';
-import { calendarHeaders, calendarOf } from '../calendar/calendar.ts';
+import { calendarHeaders, calendarOf, webinarEntry } from '../../calendars/index.ts';
+import { talkOf } from './talk.ts';
 import { presentMine } from './present.ts';
 import { findMaterials, isWhen, selectMine } from './queries.ts';
 
@@ -41,7 +42,13 @@ export function myWebinarsHandlers(ctx: Context) {
       const now = ctx.clock();
       const row = await found(user.userId, params.id, now);
       const url = `${ctx.env.publicOrigin}/user/webinar-view/${row.id}`;
-      return { status: 200, body: calendarOf(row, { language, url, now }), headers: calendarHeaders(row) };
+      const entry = webinarEntry(row, { language, url });
+      return { status: 200, body: calendarOf(entry, now), headers: calendarHeaders(entry) };
     },
-  } satisfies Handlers<'listMyWebinars' | 'getMyWebinar' | 'getMyWebinarCalendar'>;
+
+    getMyWebinarTalk: async ({ params, user }) => {
+      const row = await found(user.userId, params.id, ctx.clock());
+      return { status: 200, body: await talkOf(ctx.db, row, user.userId) };
+    },
+  } satisfies Handlers<'listMyWebinars' | 'getMyWebinar' | 'getMyWebinarCalendar' | 'getMyWebinarTalk'>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
@@ -11,7 +12,7 @@ import {
   statementsOf,
   withApp,
 } from '../../../../../../tests/support/index.ts';
-import { buildRoom, buildRoomPerson, buildStay, buildWebinar } from '../../live.fixture.ts';
+import { buildRoom, buildRoomPerson, buildRoomQuestion, buildStay, buildWebinar } from '../../live.fixture.ts';
 
 describe('my webinars', () => {
   const server = withApp();
@@ -76,7 +77,7 @@ describe('my webinars', () => {
       const { body } = await learner.get(`/my/webinars/${webinar.id}`);
       expect(body.webinar).toMatchObject({
         teacher: 'Серикова Айгуль',
-        attendance: { standing: 'partly', minutes: 30, share: 0.5, neededShare: 70 },
+        attendance: { standing: 'partly', seconds: 1800, heldSeconds: 3600, share: 0.5, neededShare: 70 },
         recordings: [],
         exam: null,
       });
@@ -112,6 +113,41 @@ describe('my webinars', () => {
         expect((await learner.get(`/my/webinars/${one}`)).status).toBe(404);
         expect((await learner.get(`/my/webinars/${one}/calendar`)).status).toBe(404);
       }
+    });
+  });
+
+  describe('getMyWebinarTalk', () => {
+    it('tells what was asked and voted, once it has ended, and nothing to who was put out', async () => {
+      const held = await own({ state: 'live', started_at: new Date('2026-03-02T05:00:00Z') });
+      const room = await buildRoom(server.db, { webinar_id: held.id });
+      const { user } = learner;
+      const person = await buildRoomPerson(server.db, room.id, { id: user.id, full_name: 'Слушатель' });
+      const question = await buildRoomQuestion(server.db, person, 'Почему красный?');
+      const poll = { room_id: room.id, kind: 'poll' as const, options: JSON.stringify(['Да', 'Нет']), several: false };
+      const asked = { client_id: randomUUID(), opened_at: new Date(), closed_at: null };
+      await server.db
+        .insertInto('room_polls')
+        .values([
+          { ...poll, ...asked, question: 'Понятно?', results_shown: true },
+          { ...poll, ...asked, client_id: randomUUID(), question: 'Тайно?', results_shown: false },
+        ])
+        .execute();
+      const talk = async () => (await learner.get(`/my/webinars/${held.id}/talk`)).body as Schemas['MyWebinarTalk'];
+      expect(await talk()).toEqual({ questions: [], polls: [], myQuestionIds: [], votes: [] });
+      await server.db
+        .updateTable('webinars')
+        .set({ state: 'ended', ended_at: new Date('2026-03-02T06:00:00Z') })
+        .where('id', '=', held.id)
+        .execute();
+      expect(await talk()).toMatchObject({
+        questions: [{ id: question.id, text: 'Почему красный?' }],
+        polls: [{ question: 'Понятно?', counts: [0, 0], open: false }],
+        myQuestionIds: [question.id],
+      });
+      await server.db.updateTable('room_people').set({ state: 'removed' }).where('id', '=', person.id).execute();
+      expect((await talk()).questions).toEqual([]);
+      const { id: others } = await own({ state: 'ended' }, { target_type: 'user', user_id: teacherId });
+      expect((await learner.get(`/my/webinars/${others}/talk`)).status).toBe(404);
     });
   });
 

@@ -1,5 +1,4 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { fullMinutes } from '#shared/live/attendance.ts';
 import { shareOf, standingAt } from '../attendance/presence.ts';
 import type { MineRow } from './queries.ts';
 
@@ -9,7 +8,8 @@ function attendanceOf(row: MineRow): Schemas['MyWebinarAttendance'] | null {
   const held = (row.ended_at.getTime() - row.started_at.getTime()) / 1000;
   return {
     standing: standingAt(row.seconds, held, row.attended_share),
-    minutes: fullMinutes(row.seconds),
+    seconds: Math.floor(row.seconds),
+    heldSeconds: Math.floor(held),
     share: shareOf(row.seconds, held),
     neededShare: row.attended_share,
   };
@@ -42,6 +42,7 @@ export function presentMine(row: MineRow): Schemas['MyWebinar'] {
     endedAt: row.ended_at?.toISOString() ?? null,
     faceCheck: row.face_check,
     recorded: row.recorded,
+    lobby: row.lobby,
     attendance,
     recordings: row.recordings,
     exam: examOf(row, attendance),

@@ -29,6 +29,9 @@ export function selectMine(db: Db, userId: number, now: Date) {
       'webinars.ended_at',
       'webinars.face_check',
       'webinars.recorded',
+      sql<boolean>`coalesce((select r.lobby from live_rooms r where r.webinar_id = webinars.id), webinars.lobby)`.as(
+        'lobby',
+      ),
       'webinars.attended_share',
       'webinars.exam_test_id',
       'webinars.updated_at',

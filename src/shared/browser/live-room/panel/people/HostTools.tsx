@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { Button, useToasts } from '../../../ui/index.ts';
+import { useServerTime } from '../../screen/use-server-time.ts';
 import { MaterialDialog } from '../../material/MaterialDialog.tsx';
 import { useRoom } from '../../room-context.ts';
 import styles from './people.module.css';
@@ -34,16 +35,7 @@ export function HostTools() {
         >
           {t(isSure ? 'liveRoom.host.muteAllSure' : 'liveRoom.host.muteAll')}
         </Button>
-        {kind === 'webinar' && (
-          <Button
-            size="s"
-            variant="secondary"
-            icon="bell"
-            onClick={() => void done(api.prompt, t('liveRoom.host.prompted'))}
-          >
-            {t('liveRoom.host.prompt')}
-          </Button>
-        )}
+        {kind === 'webinar' && <PromptButton onPress={() => void done(api.prompt, t('liveRoom.host.prompted'))} />}
         <Button size="s" variant="secondary" icon="file" onClick={() => setChoosing(true)}>
           {t('liveRoom.host.material')}
         </Button>
@@ -63,5 +55,18 @@ export function HostTools() {
       ))}
       <MaterialDialog open={isChoosing} onClose={() => setChoosing(false)} />
     </section>
+  );
+}
+
+/** Asks whether people are there; while a question is open, says for how long. */
+function PromptButton({ onPress }: { onPress: () => void }) {
+  const { t, formatDuration } = useI18n();
+  const { view, now } = useRoom();
+  const time = useServerTime(now, 1000);
+  const left = view.prompt === null ? 0 : Math.ceil((Date.parse(view.prompt.closesAt) - time) / 1000);
+  return (
+    <Button size="s" variant="secondary" icon="bell" disabled={left > 0} onClick={onPress}>
+      {left > 0 ? t('liveRoom.host.prompting', { time: formatDuration(left) }) : t('liveRoom.host.prompt')}
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import panel from '../panel.module.css';
 import { HostTools } from './HostTools.tsx';
 import { InvitationView } from './InvitationView.tsx';
 import styles from './people.module.css';
+import { useSteady } from './use-steady.ts';
 import { HandRow, OutsideRow, PersonRow, WaitingRow } from './rows.tsx';
 
 /** Above this many there is a search. */
@@ -22,6 +23,7 @@ export function People() {
   const waiting = amHost ? waitingIn(view) : [];
   const hands = handsIn(view);
   const outside = amHost && !isEnded ? outsideIn(view) : [];
+  const isSteady = useSteady(waiting.map(({ id }) => id));
   const found = present.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -33,7 +35,7 @@ export function People() {
           <h3 className={panel.heading}>{t('liveRoom.people.waiting', { smart_count: waiting.length })}</h3>
           <ul className={panel.list}>
             {waiting.map((person) => (
-              <WaitingRow key={person.id} person={person} />
+              <WaitingRow key={person.id} person={person} isSteady={isSteady} />
             ))}
           </ul>
         </section>

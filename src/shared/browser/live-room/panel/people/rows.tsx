@@ -26,12 +26,14 @@ function faceWords(t: Translate, { faceState, faceTries = 0 }: RoomPerson): stri
   return faceTries > 0 ? t('liveRoom.people.faceTries', { smart_count: faceTries }) : t('liveRoom.people.faceOpen');
 }
 
-/** Somebody in the lobby. */
-export function WaitingRow({ person }: RowProps) {
+/** Somebody in the lobby. @param isSteady whether a press on the row is meant for it */
+export function WaitingRow({ person, isSteady }: RowProps & { isSteady: () => boolean }) {
   const { t } = useI18n();
   const { api, run } = useRoom();
   const [isSure, setSure] = useState(false);
-  const set = (state: 'admitted' | 'refused') => void run(() => api.person(person.id, { state }));
+  const set = (state: 'admitted' | 'refused') => {
+    if (isSteady()) void run(() => api.person(person.id, { state }));
+  };
   return (
     <li className={styles.row}>
       <Face name={person.name} />

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { translator } from '../../../../i18n.ts';
+import type { SheetRow } from './queries.ts';
+import { aboutLines, COLUMNS, type SheetFile } from './words.ts';
+
+const row = {
+  ...{ id: 1, name: 'Ким Олег', region: null, position: null, standing: 'attended', seconds: 282.6 },
+  ...{ intervals: [], is_inside: false, prompts_answered: 1, prompts_asked: 2 },
+} as unknown as SheetRow;
+
+const file: SheetFile = {
+  held: {
+    ...{ id: 1, title: { ru: 'Сигналы' }, teacher: 'Серикова Айгуль', held: 360, attended_share: 70, prompts: 2 },
+    starts_at: new Date('2026-03-01T05:00:00Z'),
+    started_at: new Date('2026-03-01T05:00:00Z'),
+    ended_at: new Date('2026-03-01T05:06:00Z'),
+  },
+  rows: [row],
+  language: 'ru',
+  zone: 'Asia/Almaty',
+  now: new Date('2026-03-01T06:00:00Z'),
+};
+
+it('writes times from which the share can be told, and answers of how many', () => {
+  const t = translator('ru');
+  const cells = Object.fromEntries(COLUMNS.map(({ name, cell }) => [name, cell(row, 0, file, t)]));
+  expect(cells).toMatchObject({ person: 'Ким Олег', counted: '04:42', share: 78, prompts: '1 из 2' });
+});
+
+it('says above them what was held, when, by whom, and what is needed', () => {
+  const [title, teacher, held, rule] = aboutLines(file);
+  expect([title, teacher]).toEqual(['Сигналы', 'Ведущий: Серикова Айгуль']);
+  expect(held).toMatch(/01\.03\.2026.*длился 06:00$/u);
+  expect(rule).toMatch(/от 70\s?% времени \(04:12\)/u);
+});

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, bodyOf } from '../api.ts';
+import { useI18n } from '../i18n/index.ts';
+import { Alert, Button, ErrorState, Skeleton, useErrorText, useToasts } from '../ui/index.ts';
+import styles from './CalendarFeed.module.css';
+
+const KEY = ['calendar-feed'];
+
+/** The secret address of my calendar: it is made here, shown once, replaced and ended. */
+export function CalendarFeed() {
+  const { t, formatDate } = useI18n();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const feed = useQuery({ queryKey: KEY, queryFn: async () => bodyOf(await api.GET('/my/calendar-feed')) });
+  const settled = { networkMode: 'always', onSettled: () => client.invalidateQueries({ queryKey: KEY }) } as const;
+  const make = useMutation({
+    ...settled,
+    mutationFn: async () => bodyOf(await api.POST('/my/calendar-feed')).url,
+  });
+  const end = useMutation({
+    ...settled,
+    mutationFn: async () => api.DELETE('/my/calendar-feed'),
+    onSuccess: () => make.reset(),
+  });
+  const failure = useErrorText(make.error ?? end.error);
+  const { data: url } = make;
+  const { createdAt = null, readAt = null } = feed.data ?? {};
+  const copy = (words: string) =>
+    navigator.clipboard.writeText(words).then(
+      () => show({ tone: 'success', text: t('calendarFeed.copied') }),
+      // Without HTTPS there is no clipboard: the address can be selected and copied by hand.
+      () => show({ tone: 'warning', text: t('calendarFeed.notCopied') }),
+    );
+  const endOrAsk = () => {
+    setSure(!isSure);
+    if (isSure) end.mutate();
+  };
+  return (
+    <section className={styles.feed} aria-labelledby="calendar-feed">
+      <h2 id="calendar-feed" className={styles.title}>
+        {t('calendarFeed.title')}
+      </h2>
+      <p className={styles.text}>{t('calendarFeed.text')}</p>
+      {feed.isPending && <Skeleton height={44} />}
+      {feed.error && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
+      {(make.error ?? end.error) && <Alert tone="danger">{failure}</Alert>}
+      {url !== undefined && (
+        <>
+          <Alert tone="warning">{t('calendarFeed.once')}</Alert>
+          <div className={styles.row}>
+            <input
+              className={styles.address}
+              readOnly
+              value={url}
+              aria-label={t('calendarFeed.address')}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button onClick={() => void copy(url)}>{t('calendarFeed.copy')}</Button>
+          </div>
+        </>
+      )}
+      {createdAt !== null && (
+        <p className={styles.text}>
+          {t('calendarFeed.since', { date: formatDate(createdAt, 'long') })}{' '}
+          {readAt === null ? t('calendarFeed.unread') : t('calendarFeed.read', { date: formatDate(readAt, 'long') })}
+        </p>
+      )}
+      {feed.data !== undefined && (
+        <div className={styles.row}>
+          <Button variant="secondary" icon="calendar" loading={make.isPending} onClick={() => make.mutate()}>
+            {t(createdAt === null ? 'calendarFeed.make' : 'calendarFeed.replace')}
+          </Button>
+          {createdAt !== null && (
+            <Button
+              variant={isSure ? 'danger' : 'ghost'}
+              loading={end.isPending}
+              onBlur={() => setSure(false)}
+              onClick={endOrAsk}
+            >
+              {t(isSure ? 'calendarFeed.endSure' : 'calendarFeed.end')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
