@@ -166,6 +166,7 @@ export const migrations: Record<string, Migration> = {
   '094-face-challenges': faceChallenges,
   '095-attempt-faces': attemptFaces,
   '096-face-photos': facePhotos,
+  '097-calendar-feeds': calendarFeeds,
   '098-prompt-words': promptWords,
   '099-restoration-asked': restorationAsked,
   '102-directory': directory,
@@ -173,5 +174,4 @@ export const migrations: Record<string, Migration> = {
   '104-signed-report-cards': signedReportCards,
   '106-accounts': accounts,
   '107-data-exports': dataExports,
-  '097-calendar-feeds': calendarFeeds,
 };
