@@ -5,8 +5,8 @@ import { Alert, Button } from '#shared/browser/ui/index.ts';
 import styles from './FacePanel.module.css';
 
 /**
- * Asks for a face at the beginning of an attempt and at random moments. It stands between the head and the paper and covers neither: whoever
- * is not recognised, has no camera or does not want to goes on writing, and staff see it.
+ * Asks for a face at the beginning of an attempt and at random moments. It stands between the head and the paper, and covers neither:
+ * whoever is not recognised, has no camera or does not want to goes on writing, and staff see it.
  */
 export function FacePanel({ attemptId }: { attemptId: number }) {
   const { t } = useI18n();

@@ -18,7 +18,7 @@ export async function waitingPhotoOf(db: Db, userId: number): Promise<Schemas['W
 
 /**
  * Accepts a photo, which is from now on one of the person's, or rejects it, which erases it.
- * @throws PublicError 403 for one's own; 404 where none waits; 409 where it is another one by now, or the person has as many as there can be
+ * @throws PublicError 403 for one's own; 404 where none waits; 409 where it is another one by now, or the person has five already
  */
 export async function decidePhoto(
   ctx: Context,
