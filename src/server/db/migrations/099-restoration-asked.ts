@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever asks again to get back in joins their request that still waits: how often, when last, and by which further contacts. */
+/** Whoever asks again to get back in joins their request that still waits: how often, when last, and which other contacts they gave. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table restoration_requests add column asked_count integer not null default 1,
     add column asked_at timestamptz not null default now(),
