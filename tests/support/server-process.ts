@@ -51,7 +51,7 @@ export async function healthy(
 }
 
 /**
- * Starts the server on a free port and waits until it responds.
+ * Starts the server on a free port, unless the settings name one, and waits until it responds.
  * @param limit how long it may take, in milliseconds
  */
 export async function startServer(settings: Record<string, string>, limit = START_LIMIT): Promise<ServerProcess> {
