@@ -17,6 +17,9 @@ const PersonSessions = lazy(async () => ({
 /** What nobody changes of their own account here; the server refuses it. */
 const NOT_OWN: readonly string[] = ['password', 'extraTimePercent', 'noTimeLimit'];
 
+/** People are blocked at the head of the page, where the reason is asked for. */
+const ELSEWHERE: readonly string[] = ['blocked'];
+
 /** Shown only to those who may write it. */
 const WRITTEN: readonly string[] = ['password'];
 
@@ -37,7 +40,12 @@ export function PersonData({ definition }: { definition: ResourceDefinition }) {
   const isLocked = useLockedPeople()(person);
   const mayEdit = usePermission('users:edit');
   const seesRoles = usePermission('roles:list');
-  const hidden = [...(isOwn ? NOT_OWN : []), ...(mayEdit ? [] : WRITTEN), ...(seesRoles ? [] : ['roleId'])];
+  const hidden = [
+    ...ELSEWHERE,
+    ...(isOwn ? NOT_OWN : []),
+    ...(mayEdit ? [] : WRITTEN),
+    ...(seesRoles ? [] : ['roleId']),
+  ];
   return (
     <>
       {isOwn && mayEdit && (
