@@ -110,11 +110,11 @@ describe('the page of a webinar', () => {
   it('shows what was asked, with the answer that a notice leads to, and the results of polls', async () => {
     const into = vi.fn();
     Element.prototype.scrollIntoView = into;
-    const question = {
+    const question: Schemas['RoomQuestion'] = {
       ...{ id: 7, personId: 2, name: 'Ким Олег', text: 'Почему красный?', state: 'answered', votes: 1 },
       ...{ answer: 'Так принято', answeredBy: 'Серикова Айгуль', answeredAt: null, at: '2026-03-01T05:10:00Z' },
-    } as const;
-    const poll = {
+    };
+    const poll: Schemas['RoomPoll'] = {
       ...{ id: 3, kind: 'quiz', question: 'Какой сигнал?', options: ['Красный', 'Синий'], several: false, open: false },
       ...{
         resultsShown: true,
@@ -124,7 +124,7 @@ describe('the page of a webinar', () => {
         openedAt: '2026-03-01T05:20:00Z',
         closedAt: null,
       },
-    } as const;
+    };
     open(webinar({ ...held, attendance }), [], '?question=7', {
       ...{ questions: [question], polls: [poll], myQuestionIds: [7], votes: [{ pollId: 3, choices: [1] }] },
     });
