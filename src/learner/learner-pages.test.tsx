@@ -218,6 +218,13 @@ describe('profile', () => {
         demoPassword: null,
       }),
       'GET /auth/sessions': () => [],
+      'GET /auth/second-factors': () => ({
+        policy: 'optional',
+        totp: null,
+        passkeys: [],
+        recoveryCodes: 0,
+        passkeysPossible: true,
+      }),
       'POST /auth/password': () => ({}),
     });
     const { user } = await showPage('/user/profile');

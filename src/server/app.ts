@@ -227,6 +227,10 @@ function authorize(operation: Operation, user: SignedIn | undefined): void {
     if (operation['x-temporary-password']) return;
     throw new PublicError(403, user.passwordTooOld === true ? 'password-too-old' : 'password-temporary');
   }
+  if (user.mustEnrol) {
+    if (operation['x-enrolment'] || operation['x-temporary-password']) return;
+    throw new PublicError(403, 'second-factor-required');
+  }
   const permission = operation['x-permission'];
   if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden(permission);
   if (operation['x-whole'] && user.scope === 'region') throw new PublicError(403, 'other-region');

@@ -20,4 +20,6 @@ export interface SignedIn {
   isHeldBack?: true;
   /** The password to replace is no temporary one: it is too old, or staff want another. */
   passwordTooOld?: true;
+  /** Their role asks for a second factor that they have not set up yet: may only do that. Such people have no permissions. */
+  mustEnrol?: true;
 }

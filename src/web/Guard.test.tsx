@@ -130,6 +130,33 @@ describe('Guard', () => {
     expect([asked, address]).toEqual([['replaced'], '/user/plan-education']);
   });
 
+  it('lets somebody whose role requires a second factor do nothing but set one up, until the codes are kept', async () => {
+    storeSession(USER);
+    let done = false;
+    const key = { key: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: '<svg/>' };
+    const mine = { policy: 'required', totp: null, passkeys: [], recoveryCodes: 0, passkeysPossible: false };
+    await open('/user/plan-education', {
+      '/auth/me': () =>
+        Response.json({ ...me([]), fullName: 'Ким Олег', ...(!done && { secondFactorRequired: true }) }),
+      '/auth/second-factors': () => Response.json(mine),
+      '/auth/second-factors/totp': () => Response.json(key),
+      '/auth/second-factors/totp/confirm': () => {
+        done = true;
+        return Response.json({ recoveryCodes: ['k7mp-3xqd-9wfr'] });
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Настройте второй фактор' })).toBeDefined();
+    const person = userEvent.setup();
+    await person.click(await screen.findByRole('button', { name: 'Подключить приложение' }));
+    await person.type(screen.getByLabelText('Ваш пароль'), 'Aa1!xx{Enter}');
+    expect(await screen.findByText('ABCD EFGH')).toBeDefined();
+    await person.type(screen.getByLabelText('Код из приложения'), '123456{Enter}');
+    expect(await screen.findByText('k7mp-3xqd-9wfr')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Коды сохранены' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Настройте второй фактор' })).toBeNull());
+    expect(address).toBe('/user/plan-education');
+  });
+
   it('offers another try when the permissions do not come', async () => {
     storeSession(REGION);
     await open('/admin', { '/auth/me': () => Response.json({ id: 'internal', message: 'Ошибка' }, { status: 500 }) });

@@ -5,9 +5,10 @@ import { useMe } from '#shared/browser/me.ts';
 import { sessionAtom } from '#shared/browser/session.ts';
 import { ErrorState, Spinner } from '#shared/browser/ui/index.ts';
 import { type Area, type Decision, decide, pageToReturnTo, type Visitor } from '#shared/routes/index.ts';
-import { AdminApp, LearnerApp, SignInApp, StrayPage, TemporaryPasswordPage } from './areas.ts';
+import { AdminApp, EnrolPage, LearnerApp, SignInApp, StrayPage, TemporaryPasswordPage } from './areas.ts';
 import styles from './Guard.module.css';
 import { useAccountLook } from './use-account-look.ts';
+import { useEnrolment } from './use-enrolment.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const APPS: Record<Area, typeof SignInApp> = {
@@ -45,11 +46,20 @@ function Decided({ visitor, userId }: { visitor: Visitor | null; userId: number 
   const previousUser = usePreviousUser(userId);
   const decision = decide(location.pathname, visitor);
   const { data: me } = useMe();
+  const { isEnrolling, onEnrolled } = useEnrolment(me?.secondFactorRequired === true);
   const isPublic = decision.kind === 'enter' && decision.route.area === 'public';
   if (visitor !== null && me?.temporaryPassword && !isPublic) {
     return (
       <Suspense fallback={<Waiting />}>
         <TemporaryPasswordPage me={me} />
+      </Suspense>
+    );
+  }
+
+  if (visitor !== null && me && isEnrolling && !isPublic) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <EnrolPage me={me} onDone={onEnrolled} />
       </Suspense>
     );
   }

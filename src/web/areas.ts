@@ -7,4 +7,7 @@ export const SignInApp = lazy(async () => ({ default: (await import('#sign-in/Si
 export const TemporaryPasswordPage = lazy(async () => ({
   default: (await import('#sign-in/password/TemporaryPasswordPage.tsx')).TemporaryPasswordPage,
 }));
+export const EnrolPage = lazy(async () => ({
+  default: (await import('#sign-in/second-step/EnrolPage.tsx')).EnrolPage,
+}));
 export const StrayPage = lazy(async () => ({ default: (await import('#sign-in/StrayPage.tsx')).StrayPage }));

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'verify',
   'eds',
   'oidc',
+  'security',
   'support',
   'live',
   'errors',

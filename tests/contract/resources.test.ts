@@ -17,6 +17,11 @@ const ASSIGNED = ['assignments', 'plan-assignments', 'test-overrides', 'enrolmen
 
 /** Tables without history: rows that nobody edits by hand, and attempts, which have a protocol of their own. */
 const UNTRACKED = new Set([
+  'totp_keys',
+  'passkeys',
+  'recovery_codes',
+  'passkey_challenges',
+  'pending_sign_ins',
   ...[
     'sessions',
     'known_devices',

@@ -14,9 +14,15 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel.tsx')).NoticesPanel }));
 const OwnDataPanel = lazy(async () => ({ default: (await import('./OwnDataPanel.tsx')).OwnDataPanel }));
+const SecondFactors = lazy(async () => ({
+  default: (await import('#shared/browser/second-factors/index.ts')).SecondFactors,
+}));
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel.tsx')).SessionsPanel }));
 
-/** My own data, password, sessions, notices and an archive of what is kept of me. Administrators change everything else under users. */
+/**
+ * My own data, password, second factors, sessions, notices and an archive of what is kept of me. Administrators change everything else under
+ * users.
+ */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t, localized, formatDate } = useI18n();
   const id = useId();
@@ -55,6 +61,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         </Box>
         <Divider sx={{ my: 2 }} />
         <PasswordForm />
+        <Divider sx={{ my: 2 }} />
+        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+          <SecondFactors heading="h3" />
+        </Suspense>
         <Divider sx={{ my: 2 }} />
         <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
           <SessionsPanel />

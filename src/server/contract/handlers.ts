@@ -38,6 +38,9 @@ type SignedInOf<K extends OperationId> = K extends PublicOperation ? SignedIn | 
 /** The operations of the contract with `security: []`, which types do not tell; a contract test compares them. */
 export const PUBLIC_OPERATIONS = [
   'signIn',
+  'signInWithCode',
+  'askForPasskey',
+  'signInWithPasskey',
   'createEdsChallenge',
   'signInWithEds',
   'beginOidcSignIn',

@@ -15,6 +15,8 @@ export interface Operation {
   'x-permission'?: string;
   /** Also for somebody who has to replace a temporary password first. */
   'x-temporary-password'?: true;
+  /** Also for somebody who has to set up a second factor first. */
+  'x-enrolment'?: true;
   /** Tells of, or changes, people of all regions at once: for those only who see everybody. */
   'x-whole'?: true;
   'x-rate-limit'?: { max: number; seconds: number };

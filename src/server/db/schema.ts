@@ -95,13 +95,13 @@ import type { MediaContentsTable, MediaFilesTable, MediaRenditionsTable } from '
 import type {
   AccessLettersTable,
   AccountTables,
-  EdsTables,
   KnownDevicesTable,
   PasswordLinksTable,
   RestorationRequestsTable,
   RolesTable,
   SessionsTable,
   SignInFailuresTable,
+  SignInTables,
 } from './sign-in-tables.ts';
 import type {
   AnswerFilesTable,
@@ -144,7 +144,7 @@ export interface Database
     XapiTables,
     FaceTables,
     RoomTables,
-    EdsTables,
+    SignInTables,
     AccountTables,
     DirectoryTables {
   roles: RolesTable;

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { RoleScope } from '#shared/access/roles.ts';
+import type { RoleScope, SecondFactorPolicy } from '#shared/access/roles.ts';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Json, Revised } from './columns.ts';
+import type { SecondFactorTables } from './second-factor-tables.ts';
 
 export interface SessionsTable {
   id: Generated<string>;
@@ -14,6 +15,8 @@ export interface SessionsTable {
   user_agent: string;
   weak_password: Generated<boolean>;
   way: Generated<Schemas['SignInWay']>;
+  /** It began with a second factor, or with a signature; or one was set up in it. */
+  strong: Generated<boolean>;
 }
 
 export interface KnownDevicesTable {
@@ -94,7 +97,9 @@ interface DataExportsTable {
   bytes: number | null;
 }
 
-export interface EdsTables {
+export interface SignInTables extends EdsTables, SecondFactorTables {}
+
+interface EdsTables {
   eds_challenges: EdsChallengesTable;
   eds_signatures: EdsSignaturesTable;
   report_card_challenges: ReportCardChallengesTable;
@@ -153,4 +158,5 @@ export interface RolesTable extends Revised {
   permissions: string[];
   builtin: Generated<boolean>;
   scope: Generated<RoleScope>;
+  second_factor: Generated<SecondFactorPolicy>;
 }

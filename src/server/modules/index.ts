@@ -6,6 +6,7 @@ import { authHandlers } from './identity/auth/index.ts';
 import { accountsHandlers } from './identity/accounts/index.ts';
 import { directoryHandlers, directoryOf, oidcHandlers } from './identity/directory/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
+import { secondFactorHandlers } from './identity/second-factors/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
 import { homeHandlers } from './console/home/index.ts';
@@ -68,6 +69,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx, directoryOf(ctx)),
     ...edsHandlers(ctx),
+    ...secondFactorHandlers(ctx),
     ...behindWebinars(ctx, behindPlansHandlers(ctx)),
     ...certificatesHandlers(ctx),
     ...calendarFeedHandlers(ctx),

@@ -20,11 +20,12 @@ export function isOwnOrigin({ headers }: IncomingMessage, publicOrigin: string):
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
-/** The person of a session's token, as the API knows them; nobody who has to replace a temporary password first. */
+/** The person of a session's token, as the API knows them; nobody who has to replace a temporary password or
+ * set up a second factor first. */
 export async function personOf(ctx: Context, token: unknown): Promise<SignedIn | undefined> {
   if (typeof token !== 'string') return undefined;
   const user = await authenticate(ctx, { headers: { authorization: `Bearer ${token}` } });
-  return user?.mustReplacePassword ? undefined : user;
+  return user?.mustReplacePassword || user?.mustEnrol ? undefined : user;
 }
 
 /** What somebody may now. */
@@ -45,6 +46,7 @@ export async function standingsOf(
     .where('sessions.expires_at', '>', now)
     .where('users.blocked', '=', false)
     .where('users.password_expires_at', 'is', null)
+    .where((is) => is.or([is('sessions.strong', '=', true), is('roles.second_factor', '<>', 'required')]))
     .execute();
   const live = rows.map((row) => ({ ...row, permissions: permissionsOf(row.role_id, row.permissions) }));
   return new Map(

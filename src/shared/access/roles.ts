@@ -26,5 +26,8 @@ export function roleKeyOf(roleId: number): RoleKey | undefined {
 /** Whose records people of a role see: everybody's, or those of the people of their own region. */
 export type RoleScope = 'everyone' | 'region';
 
+/** Whether people of a role confirm sign-ins with a second factor: nobody is asked, those who have set one up, or everybody. */
+export type SecondFactorPolicy = 'none' | 'optional' | 'required';
+
 /** Roles of the specification whose scope is part of what they are. */
 export const FIXED_SCOPES: Readonly<Partial<Record<RoleKey, RoleScope>>> = { admin: 'everyone', region: 'region' };

@@ -61,6 +61,10 @@ export const AUDIT_ACTIONS = [
   'end-sessions',
   'demand-password',
   'export-own-data',
+  'add-second-factor',
+  'remove-second-factor',
+  'make-recovery-codes',
+  'reset-second-factor',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

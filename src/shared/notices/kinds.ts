@@ -30,6 +30,7 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'support-answered': 'support',
   'support-waiting': 'support',
   'data-export-ready': 'results',
+  'second-factor-reset': 'decisions',
 };
 
 /** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */

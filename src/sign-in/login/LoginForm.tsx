@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, PasswordField, TextField, useErrorText } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import styles from './LoginForm.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -10,8 +11,14 @@ export interface LoginFormHandle {
   fill: (login: string, password: string) => void;
 }
 
+interface LoginFormProps {
+  ref?: Ref<LoginFormHandle>;
+  /** Called when the password is right, and a second factor is asked for. */
+  onNeeded: (needed: Schemas['SecondFactorNeeded']) => void;
+}
+
 /** The sign-in form, with the error and, after too many tries, the waiting time. */
-export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
+export function LoginForm({ ref, onNeeded }: LoginFormProps) {
   const { t, formatDuration } = useI18n();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -19,7 +26,7 @@ export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
   const submit = useRef<HTMLButtonElement>(null);
   const loginInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const signIn = useSignIn();
+  const signIn = useSignIn(onNeeded);
   const errorText = useErrorText(signIn.error);
   const locked = signIn.error instanceof ApiError && signIn.error.status === 429;
   const left = useCountdown(locked ? (signIn.error as ApiError).retryAfterSeconds : undefined, signIn.submittedAt);

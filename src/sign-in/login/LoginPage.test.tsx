@@ -51,6 +51,44 @@ describe('LoginPage', () => {
     expect(screen.queryByText(/открыта для других компьютеров/)).toBeNull();
   });
 
+  it('asks for a second factor, says what is wrong with it, and begins the session with the right one', async () => {
+    const needed = { pending: 'P'.repeat(43), methods: ['totp', 'recovery-code'], expiresAt: '2026-11-29T10:05:00Z' };
+    const wrong = { id: 'invalid', message: 'x', errors: { code: 'Неверный или уже использованный код' } };
+    const answers = [json(422, wrong), json(200, USER)];
+    const sent = stubNetwork({
+      'GET /settings': SETTINGS,
+      'POST /auth/sign-in': json(202, needed),
+      'POST /auth/sign-in/code': (request) => (answers.shift() ?? json(500, {}))(request),
+    });
+    const person = await showPage(<LoginPage />);
+    await person.type(await screen.findByLabelText('Логин'), 'user');
+    await person.type(screen.getByLabelText('Пароль'), 'Demo-2026!');
+    await person.click(screen.getByRole('button', { name: 'Войти' }));
+    const code = await screen.findByLabelText('Код из приложения');
+    expect(readSession()).toBeNull();
+    await person.type(code, '000000{Enter}');
+    expect(await screen.findByText('Неверный или уже использованный код')).toBeDefined();
+    await person.clear(code);
+    await person.type(code, '123456{Enter}');
+    await waitFor(() => expect(readSession()).toEqual(USER));
+    expect(sent.at(-1)).toEqual({ what: 'POST /auth/sign-in/code', body: { pending: needed.pending, code: '123456' } });
+  });
+
+  it('goes back to the password when the time for the second step is over', async () => {
+    const needed = { pending: 'P'.repeat(43), methods: ['recovery-code'], expiresAt: '2026-11-29T10:05:00Z' };
+    stubNetwork({
+      'GET /settings': SETTINGS,
+      'POST /auth/sign-in': json(202, needed),
+      'POST /auth/sign-in/code': json(409, { id: 'sign-in-over', message: 'x' }),
+    });
+    const person = await showPage(<LoginPage />);
+    await person.type(await screen.findByLabelText('Логин'), 'user');
+    await person.type(screen.getByLabelText('Пароль'), 'Demo-2026!{Enter}');
+    await person.type(await screen.findByLabelText('Код восстановления'), 'k7mp-3xqd-9wfr{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Войти заново' }));
+    expect(await screen.findByLabelText('Логин')).toBeDefined();
+  });
+
   it('tells a blocked person so', async () => {
     await signInWith(json(403, { id: 'account-blocked', message: 'Учётная запись заблокирована.' }));
     expect((await screen.findByRole('alert')).textContent).toContain('заблокирована');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
@@ -9,6 +10,7 @@ import { ErrorState, Skeleton } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
+import { SecondStepPage } from '../second-step/SecondStepPage.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { forgetLinkToken, useLinkToken } from './use-link-token.ts';
@@ -22,14 +24,29 @@ export function PasswordPage() {
   const token = useLinkToken();
   const navigate = useNavigate();
   const link = usePasswordLink(token);
+  const [needed, setNeeded] = useState<Schemas['SecondFactorNeeded']>();
   const save = async (password: string) => {
-    const sessionUser = await used(token, password, () => void link.refetch());
+    const answer = await used(token, password, () => void link.refetch());
     forgetLinkToken();
     // On a shared computer somebody else may be signed in still.
     void signOut();
-    storeSession(sessionUser);
+    if ('pending' in answer) setNeeded(answer);
+    else await enter(answer);
+  };
+  const enter = async (user: Schemas['SessionUser']) => {
+    storeSession(user);
     await navigate('/', { replace: true });
   };
+
+  if (needed !== undefined) {
+    return (
+      <SecondStepPage
+        needed={needed}
+        onDone={(user) => void enter(user)}
+        onRestart={() => void navigate('/', { replace: true })}
+      />
+    );
+  }
 
   if (link.isError) {
     return (
@@ -61,8 +78,8 @@ export function PasswordPage() {
   );
 }
 
-/** Sets the password, and begins a session. @param onDead called when the link is no longer valid */
-async function used(token: string, password: string, onDead: () => void): Promise<Schemas['SessionUser']> {
+/** Sets the password, and begins a session, or asks for a second factor. @param onDead called when the link is no longer valid */
+async function used(token: string, password: string, onDead: () => void) {
   try {
     return bodyOf(await api.POST('/auth/password-links/use', { body: { token, password } }));
   } catch (error) {

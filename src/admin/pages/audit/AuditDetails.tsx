@@ -33,6 +33,10 @@ const WAYS: Readonly<Record<string, string>> = {
   eds: 'access.by.eds',
   oidc: 'access.by.oidc',
   ldap: 'access.by.ldap',
+  totp: 'access.by.totp',
+  passkey: 'access.by.passkey',
+  'recovery-code': 'access.by.recovery-code',
+  'second-factor': 'access.by.second-factor',
 };
 
 /** Why a signature let nobody in. Other reasons are words that people wrote. */

@@ -18,14 +18,14 @@ const FIXED = new Map<number, { fields: readonly ['scope']; why: string }>([
 export const roles = defineResource('roles', {
   icon: KeyIcon,
   title: (record, localized) => localized(record.title),
-  columns: ['title', 'key', 'builtin', 'scope', 'permissions', 'userCount', 'updatedAt'],
+  columns: ['title', 'key', 'builtin', 'scope', 'secondFactor', 'permissions', 'userCount', 'updatedAt'],
   sort: { field: 'id', order: 'ASC' },
   groups: [
     { key: 'role', fields: ['title', 'key'] },
-    { key: 'permissions', fields: ['scope', 'permissions'] },
+    { key: 'permissions', fields: ['scope', 'secondFactor', 'permissions'] },
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
-  defaults: { permissions: [], scope: 'everyone' },
+  defaults: { permissions: [], scope: 'everyone', secondFactor: 'optional' },
   settled: ({ id }) => FIXED.get(id),
   useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,

@@ -20,6 +20,7 @@ const role = (id: number, permissions: string[]): Schemas['Role'] => ({
   key: `role-${id}`,
   title: { ru: `Роль ${id}` },
   scope: 'everyone',
+  secondFactor: 'optional',
   permissions,
   builtin: false,
   userCount: 0,

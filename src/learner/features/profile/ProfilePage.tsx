@@ -3,6 +3,7 @@ import { CalendarFeed } from '#shared/browser/calendar-feed/CalendarFeed.tsx';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { NoticeChoices } from '#shared/browser/notices/index.ts';
 import { useMe } from '#shared/browser/me.ts';
+import { SecondFactors } from '#shared/browser/second-factors/index.ts';
 import { OwnData, PasswordEnds, SessionList } from '#shared/browser/security/index.ts';
 import { Card, ErrorState } from '#shared/browser/ui/index.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
@@ -13,7 +14,7 @@ import { PersonCard } from './PersonCard.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import styles from './ProfilePage.module.css';
 
-/** Personal data, language, theme, password, sessions, notices, and an archive of all of it. */
+/** Personal data, language, theme, password, second factors, sessions, notices, calendar, and an archive of all of it. */
 export function ProfilePage({ signOut }: { signOut: ReactNode }) {
   const { t } = useI18n();
   const { data: me, error, refetch } = useMe();
@@ -46,6 +47,9 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
           <SessionList />
         </Card>
       </div>
+      <Card>
+        <SecondFactors heading="h2" />
+      </Card>
       <Card>
         <NoticeChoices />
       </Card>

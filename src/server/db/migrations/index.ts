@@ -76,6 +76,7 @@ import * as facePhotos from './096-face-photos.ts';
 import * as promptWords from './098-prompt-words.ts';
 import * as restorationAsked from './099-restoration-asked.ts';
 import * as calendarFeeds from './097-calendar-feeds.ts';
+import * as secondFactors from './100-second-factors.ts';
 import * as guestNetworks from './085-guest-networks.ts';
 import * as faceLooks from './083-face-looks.ts';
 import * as plainRecordings from './088-plain-recordings.ts';
@@ -169,6 +170,7 @@ export const migrations: Record<string, Migration> = {
   '097-calendar-feeds': calendarFeeds,
   '098-prompt-words': promptWords,
   '099-restoration-asked': restorationAsked,
+  '100-second-factors': secondFactors,
   '102-directory': directory,
   '103-directory-runs': directoryRuns,
   '104-signed-report-cards': signedReportCards,

@@ -13,6 +13,7 @@ export type Namespace =
   | 'verify'
   | 'eds'
   | 'oidc'
+  | 'security'
   | 'support'
   | 'live';
 
@@ -61,6 +62,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/lessons.json'),
     en: () => import('#locales/en/lessons.json'),
     kz: () => import('#locales/kz/lessons.json'),
+  },
+  security: {
+    ru: () => import('#locales/ru/security.json'),
+    en: () => import('#locales/en/security.json'),
+    kz: () => import('#locales/kz/security.json'),
   },
   eds: {
     ru: () => import('#locales/ru/eds.json'),

@@ -43,6 +43,7 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'support-answered': 'chat',
   'support-waiting': 'clock',
   'data-export-ready': 'download',
+  'second-factor-reset': 'alert',
 };
 
 /** A result in the details of a notice. */
@@ -160,6 +161,8 @@ export function noticeText(
       return told('warning', t('main.notices.supportWaiting', { subject: text(fields.subject) ?? '' }), {
         text: text(fields.person),
       });
+    case 'second-factor-reset':
+      return told('warning', t('main.notices.secondFactorReset'));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

@@ -74,6 +74,7 @@ const learner: Schemas['Role'] = {
   title: { ru: 'Слушатель' },
   permissions: [],
   scope: 'everyone',
+  secondFactor: 'optional',
   builtin: true,
   userCount: 1,
   createdAt: person.createdAt,

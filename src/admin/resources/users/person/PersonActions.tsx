@@ -16,6 +16,7 @@ import { usePermission } from '../../../providers/use-permission.ts';
 import { EVERYTHING, personVisitsPath } from '../../visits/visit-paths.ts';
 import { AccessButton } from '../../../access/index.ts';
 import { BlockDialog } from './BlockDialog.tsx';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { useAssignToPerson } from './use-assign-to-person.ts';
 import { usePerson } from './use-person.ts';
 import { type PersonAction, type PersonActionKey, usePersonActions } from './use-person-actions.tsx';
@@ -113,6 +114,7 @@ export function PersonActions() {
           <PermissionsDialog onClose={close} />
         </Suspense>
       )}
+      {chosen === 'second-factor' && <SecondFactorDialog onClose={close} />}
       {(chosen === 'block' || chosen === 'unblock') && <BlockDialog blocked={chosen === 'block'} onClose={close} />}
     </Box>
   );

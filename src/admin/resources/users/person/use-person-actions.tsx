@@ -2,6 +2,7 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import type { ReactElement } from 'react';
 import { useMe } from '#shared/browser/me.ts';
@@ -9,7 +10,7 @@ import { usePermission } from '../../../providers/use-permission.ts';
 import { useLockedPeople } from '../../roles/use-own-permissions.ts';
 import { learns, type Person } from './use-person.ts';
 
-export type PersonActionKey = 'tests' | 'plans' | 'permissions' | 'block' | 'unblock';
+export type PersonActionKey = 'tests' | 'plans' | 'permissions' | 'block' | 'unblock' | 'second-factor';
 
 export type PersonAction = { key: PersonActionKey; label: string; icon: ReactElement };
 
@@ -19,6 +20,7 @@ const ACTIONS = {
   permissions: { key: 'permissions', label: 'resources.users.permissions.open', icon: <KeyIcon /> },
   block: { key: 'block', label: 'resources.users.block.block', icon: <BlockIcon /> },
   unblock: { key: 'unblock', label: 'resources.users.block.unblock', icon: <CheckIcon /> },
+  'second-factor': { key: 'second-factor', label: 'personPage.secondFactor.title', icon: <ShieldIcon /> },
 } as const satisfies Record<PersonActionKey, PersonAction>;
 
 type Done = {
@@ -46,7 +48,7 @@ export function usePersonActions(person: Person): Done {
       ...(takesTests && may.tests ? [ACTIONS.tests] : []),
       ...(takesTests && may.plans ? [ACTIONS.plans] : []),
       ...(may.permissions ? [ACTIONS.permissions] : []),
-      ...(may.edit && reaches ? [person.blocked ? ACTIONS.unblock : ACTIONS.block] : []),
+      ...(may.edit && reaches ? [person.blocked ? ACTIONS.unblock : ACTIONS.block, ACTIONS['second-factor']] : []),
     ],
   };
 }

@@ -81,6 +81,7 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
         passwordTooOld: true,
         permissions: [],
       }),
+    ...(session.second_factor === 'required' && !session.strong && { mustEnrol: true, permissions: [] }),
   };
   cache.set(key, user, now, generation);
   return user;

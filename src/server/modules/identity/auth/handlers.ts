@@ -27,7 +27,12 @@ import {
 } from './queries.ts';
 import { forgetSessions } from './session-cache.ts';
 import { signVisitToken } from './visit-token.ts';
-import { beginSession, confirmPassword, hashInTurn, refuseEnded, signIn } from './sign-in.ts';
+import { confirmPassword, enter, type Entered, hashInTurn, refuseEnded, signIn } from './sign-in.ts';
+
+function answerOf(entered: Entered) {
+  if ('needed' in entered) return { status: 202, body: entered.needed } as const;
+  return { status: 200, body: entered.sessionUser, headers: { 'set-cookie': entered.cookie } } as const;
+}
 
 export function authHandlers(ctx: Context, directory: Directory) {
   /** @throws PublicError 401 when the session has ended meanwhile */
@@ -46,6 +51,7 @@ export function authHandlers(ctx: Context, directory: Directory) {
       ...(isHidden && { addressesHidden: true }),
       ...(temporaryPassword && { temporaryPassword }),
       ...(endsAt && !temporaryPassword && { passwordEndsAt: endsAt.toISOString() }),
+      ...(user.mustEnrol && { secondFactorRequired: true }),
     };
   }
 
@@ -72,8 +78,7 @@ export function authHandlers(ctx: Context, directory: Directory) {
 
   return {
     signIn: async ({ body, request }) => {
-      const { sessionUser, cookie } = await signIn(ctx, body, directory, request);
-      return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
+      return answerOf(await signIn(ctx, body, directory, request));
     },
 
     signOut: async ({ user }) => {
@@ -144,8 +149,7 @@ export function authHandlers(ctx: Context, directory: Directory) {
       const account = await findAccount(ctx.db, userId);
       // Somebody may have set another password meanwhile, which was not shown here.
       if (account?.password_hash !== passwordHash) throw errors.unauthorized();
-      const { sessionUser, cookie } = await beginSession(ctx, account, { password, way: 'link' }, request);
-      return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
+      return answerOf(await enter(ctx, account, { way: 'link', password }, request));
     },
   } satisfies Handlers<
     | 'signIn'

@@ -5,6 +5,7 @@ import { SharedLookup } from '../../../batches/index.ts';
 import { given } from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { asksSecondFactor } from './pending-queries.ts';
 
 /** The sessions of one person. */
 const MOST_SESSIONS = 20;
@@ -39,7 +40,9 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'roles.permissions',
       'roles.scope',
       'roles.title as role_title',
+      'roles.second_factor',
       'sessions.weak_password',
+      'sessions.strong',
       'users.password_expires_at',
       'sessions.way',
     ])
@@ -94,6 +97,8 @@ export interface NewSession {
   /** The password breaks the rules for staff. */
   weakPassword: boolean;
   way: SessionRow['way'];
+  /** It begins with more than a password. */
+  strong: boolean;
 }
 
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
@@ -109,6 +114,7 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       user_agent: session.userAgent,
       weak_password: session.weakPassword,
       way: session.way,
+      strong: session.strong,
     })
     .execute();
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
@@ -196,7 +202,7 @@ const selectAccounts = (db: Db) =>
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', 'users.login', 'users.role_id', 'users.password_hash', 'users.password_expires_at'])
-    .select(['users.blocked', 'roles.permissions']);
+    .select(['users.blocked', 'roles.permissions', asksSecondFactor.as('asks_second_factor')]);
 
 /** What signing in needs of a person. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;

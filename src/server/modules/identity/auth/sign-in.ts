@@ -13,6 +13,8 @@ import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocke
 import { addressOrigin, deviceOrigin, type Origin, personOrigin } from './origin.ts';
 import { weaknessOf } from './password-policy.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { givePending, markOf, spendPending } from './pending.ts';
+import { isAskedForSecondFactor, type PendingSignIn } from './pending-queries.ts';
 import {
   type Account,
   deleteExpiredSessions,
@@ -132,7 +134,7 @@ export async function inTurn<T>(line: string, work: () => Promise<T>): Promise<T
 export const hashInTurn = (line: string, password: string): Promise<string> =>
   inTurn(line, () => hashPassword(password));
 
-async function originOf(ctx: Context, login: string, request: FastifyRequest): Promise<Origin> {
+export async function originOf(ctx: Context, login: string, request: FastifyRequest): Promise<Origin> {
   const token = deviceToken(request.headers.cookie);
   const known = token !== undefined && (await isKnownDevice(ctx.db, login, token, ctx.clock()));
   return known ? deviceOrigin(hashOf(token)) : addressOrigin(request.ip);
@@ -173,11 +175,29 @@ export async function signIn(
   typed: Schemas['SignIn'],
   directory: Directory,
   request: FastifyRequest,
-): Promise<Begun> {
+): Promise<Entered> {
   const { account, details } = await signedIn(ctx, typed, directory, request);
-  const shown: Shown =
+  const shown: ByPassword =
     details === undefined ? { way: 'password', password: typed.password } : { way: 'ldap', vouched: details };
-  return beginSession(ctx, account, shown, request);
+  return enter(ctx, account, shown, request);
+}
+
+/** What comes of the right password: a session, or a sign-in that waits for a second factor. */
+export type Entered = Begun | { needed: Schemas['SecondFactorNeeded'] };
+
+/**
+ * Lets somebody in whose password is right, or asks for their second factor.
+ * @throws PublicError 403 for a person who is blocked, or whose temporary password is over
+ */
+export async function enter(
+  ctx: Context,
+  user: Account,
+  shown: ByPassword,
+  request: FastifyRequest,
+): Promise<Entered> {
+  if (!user.asks_second_factor) return beginSession(ctx, user, shown, request);
+  refuseShut(user, ctx.clock());
+  return { needed: await givePending(ctx, user, { way: shown.way, weakPassword: isWeakIn(ctx, shown) }, request.ip) };
 }
 
 /** @throws PublicError 403 for a person who is blocked, or whose temporary password is over */
@@ -190,19 +210,52 @@ function refuseShut(
 }
 
 /**
- * By what somebody has shown who they are: the password that they typed or set; or a signature or the word of the organisation's directory, of
- * which the audit trail tells.
+/** A password: that they typed or set, or that the organisation's directory knows, of which the audit trail tells. */
+type ByPassword = { way: 'password' | 'link'; password: string } | { way: 'ldap'; vouched: AuditDetails };
+
+/**
+ * By what somebody has shown who they are: a password; a second factor after it; or a signature, or the word of the organisation's provider,
+ * which asks for as much as it wants. The audit trail tells of what is more than a password.
  */
 type Shown =
-  | { way: 'password' | 'link'; password: string }
-  | { way: 'eds' | 'oidc' | 'ldap'; vouched: AuditDetails };
+  | ByPassword
+  | { pending: PendingSignIn; factor: AuditDetails }
+  | { way: 'eds' | 'oidc'; vouched: AuditDetails };
+
+const wayOf = (shown: Shown) => ('pending' in shown ? shown.pending.way : shown.way);
+
+const isStrong = (shown: Shown): boolean => 'pending' in shown || shown.way === 'eds' || shown.way === 'oidc';
+
+function detailsOf(shown: Shown): AuditDetails {
+  if ('pending' in shown) return shown.factor;
+  return 'vouched' in shown ? shown.vouched : {};
+}
+
+/** Judged as one of staff, also for a learner: the role may change while the password stays. The directory has its own rules. */
+function isWeakIn({ env }: Context, shown: Shown): boolean {
+  if ('pending' in shown) return shown.pending.weak_password;
+  return 'password' in shown && weaknessOf(env, shown.password, ALL_PERMISSIONS) !== undefined;
+}
+
+/**
+ * What was shown still counts, behind the lock of the person.
+ * @throws PublicError 401 when the password was replaced meanwhile, or a second factor set up; 409 when the sign-in was finished already
+ */
+async function refuseStale(trx: Trx, user: Account, passwordHash: string | null, shown: Shown): Promise<void> {
+  if ('pending' in shown) {
+    if (!markOf(passwordHash).equals(shown.pending.password_mark)) throw new PublicError(401, 'sign-in-failed');
+    return spendPending(trx, shown.pending);
+  }
+  if (isStrong(shown)) return;
+  const isReplaced = 'password' in shown && passwordHash !== user.password_hash;
+  if (isReplaced || (await isAskedForSecondFactor(trx, user.id))) throw new PublicError(401, 'sign-in-failed');
+}
 
 /**
  * Begins a session of somebody who has shown who they are.
  * @throws PublicError 401 when the password was replaced meanwhile, 403 for a person who is blocked, or whose temporary password is over
  */
 export async function beginSession(ctx: Context, user: Account, shown: Shown, request: FastifyRequest): Promise<Begun> {
-  const password = 'password' in shown ? shown.password : undefined;
   const token = newToken();
   const now = ctx.clock();
   refuseShut(user, now);
@@ -213,17 +266,16 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
     expiresAt: sessionEnd(ctx.env, permissions, now),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-    // Judged as one of staff, also for a learner: the role may change while the password stays.
-    way: shown.way,
-    weakPassword: password !== undefined && weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined,
+    way: wayOf(shown),
+    weakPassword: isWeakIn(ctx, shown),
+    strong: isStrong(shown),
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
     // A password that was replaced, or a block, since the check ended all sessions: none may begin after it.
     const current = await lockForSignIn(trx, user.id);
     if (current === undefined) throw errors.unauthorized();
-    if (password !== undefined && current.password_hash !== user.password_hash)
-      throw new PublicError(401, 'sign-in-failed');
     refuseShut(current, now);
+    await refuseStale(trx, user, current.password_hash, shown);
     await deleteExpiredSessions(trx, now);
     await forgetOldFailures(trx, now);
     await insertSession(trx, session, now);
@@ -231,8 +283,8 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
       ended: await deleteLeastUsedSessions(trx, user.id, session.tokenHash),
       device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
     };
-    const details = 'vouched' in shown ? shown.vouched : {};
-    await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id], details });
+    const event = { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] } as const;
+    await recordAudit(trx, now, { ...event, details: detailsOf(shown) });
     return done;
   });
   if (ended) forgetSessions(ctx, [user.id]);

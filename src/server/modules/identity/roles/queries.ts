@@ -12,6 +12,7 @@ export function selectRoles(db: Db) {
       'roles.title',
       'roles.permissions',
       'roles.scope',
+      'roles.second_factor',
       'roles.builtin',
       'roles.created_at',
       'roles.updated_at',
@@ -26,7 +27,7 @@ export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promis
   const { id } = await trx
     .insertInto('roles')
     .values({
-      ...given({ scope: input.scope }),
+      ...given({ scope: input.scope, second_factor: input.secondFactor }),
       key: input.key,
       title: toJson(input.title),
       permissions: input.permissions,
@@ -79,8 +80,8 @@ export async function updateRoles(
   changes: Schemas['RoleUpdate'],
   now: Date,
 ): Promise<void> {
-  const { permissions, scope } = changes;
-  const values = given({ title: changes.title && toJson(changes.title), permissions, scope });
+  const { permissions, scope, secondFactor: second_factor } = changes;
+  const values = given({ title: changes.title && toJson(changes.title), permissions, scope, second_factor });
   await trx
     .updateTable('roles')
     .set({ ...values, updated_at: now })

@@ -22,6 +22,7 @@ function presentRole(row: RoleRow): Schemas['Role'] {
     title: row.title,
     permissions: row.permissions,
     scope: row.scope,
+    secondFactor: row.second_factor,
     builtin: row.builtin,
     userCount: row.user_count,
     createdAt: row.created_at.toISOString(),
@@ -33,6 +34,12 @@ function presentRole(row: RoleRow): Schemas['Role'] {
 const SCOPE_WORDS = {
   everyone: 'admin.resources.roles.values.scope.everyone',
   region: 'admin.resources.roles.values.scope.region',
+} as const;
+
+const SECOND_FACTOR_WORDS = {
+  none: 'admin.resources.roles.values.secondFactor.none',
+  optional: 'admin.resources.roles.values.secondFactor.optional',
+  required: 'admin.resources.roles.values.secondFactor.required',
 } as const;
 
 /** What whoever has the role may do, and with whose records. */
@@ -89,6 +96,7 @@ export const roles: Resource<
     { field: 'builtin', value: (row) => row.builtin },
     { field: 'userCount', value: (row) => row.user_count },
     { field: 'scope', value: (row, { t }) => t(SCOPE_WORDS[row.scope]) },
+    { field: 'secondFactor', value: (row, { t }) => t(SECOND_FACTOR_WORDS[row.second_factor]) },
     { field: 'permissions', value: (row) => row.permissions.join(' ') },
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'updatedAt', value: (row) => row.updated_at },

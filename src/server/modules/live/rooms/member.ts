@@ -38,9 +38,10 @@ export function askerWith(user: SignedIn | undefined, token: unknown): Asker {
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   headers.authorization?.replace(/^Bearer /u, '');
 
-/** Who makes a request. @throws PublicError 403 for those who have to replace their password first */
+/** Who makes a request. @throws PublicError 403 for those who have to replace their password, or set up a second factor, first */
 export function askerOf({ user, request }: { user: SignedIn | undefined; request: FastifyRequest }): Asker {
   if (user?.mustReplacePassword === true) throw new PublicError(403, 'password-temporary');
+  if (user?.mustEnrol === true) throw new PublicError(403, 'second-factor-required');
   return askerWith(user, bearerOf(request));
 }
 

@@ -20,6 +20,7 @@ const ROLE: Schemas['Role'] = {
     builtin: true,
     permissions: [],
     scope: 'everyone',
+    secondFactor: 'optional',
     userCount: 2,
     revision: 1,
   },

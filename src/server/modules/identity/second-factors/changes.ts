@@ -1,0 +1,101 @@
+import type { Context, SignedIn } from '../../../context.ts';
+import { recordAudit } from '../../../crud/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
+import { endOtherSessions, findHolder, markStrong } from './queries.ts';
+import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import { countOf, standingOf } from './standing.ts';
+
+type Factor = 'totp' | 'passkey';
+
+/**
+ * Before a factor is added or removed, the person shows their password: a session that was left open is not enough.
+ * @throws PublicError 422 for a wrong password, 429 after too many
+ */
+export async function confirmed(ctx: Context, { userId }: SignedIn, password: string) {
+  const holder = await findHolder(ctx.db, userId);
+  if (holder === undefined) throw errors.unauthorized();
+  await confirmPassword(ctx, userId, holder.login, password);
+  return holder;
+}
+
+/** The same for adding one. @throws PublicError 409 where the person's role has none */
+export async function confirmedToAdd(ctx: Context, user: SignedIn, password: string) {
+  const holder = await confirmed(ctx, user, password);
+  if (holder.policy === 'none') throw errors.conflict('second-factor-off');
+  return holder;
+}
+
+/**
+ * Adds a factor. With the first one, the other sessions end, which began without it, and recovery codes are made.
+ * @returns these codes
+ */
+export async function addFactor(
+  ctx: Context,
+  user: SignedIn,
+  by: Factor,
+  add: (trx: Trx) => Promise<void>,
+): Promise<string[] | null> {
+  const now = ctx.clock();
+  const { userId, sessionId } = user;
+  const codes = await transaction(ctx.db, async (trx) => {
+    await refuseEnded(trx, user, now);
+    const before = await standingOf(trx, userId);
+    if (before.policy === 'none') throw errors.conflict('second-factor-off');
+    // The session began with the password alone, before the role asked for more: what they have has to be shown first.
+    if (user.mustEnrol && countOf(before) > 0) throw errors.unauthorized();
+    await add(trx);
+    await markStrong(trx, { userId, sessionId }, true);
+    await recordAudit(trx, now, {
+      ...{ actorId: userId, action: 'add-second-factor', resource: 'users', ids: [userId] },
+      details: { by },
+    });
+    if (countOf(before) > 0) return null;
+    await endOtherSessions(trx, userId, sessionId);
+    return newRecoveryCodes(trx, userId, now);
+  });
+  forgetSessions(ctx, [userId]);
+  return codes;
+}
+
+/** Removes a factor. @throws PublicError 409 for the last one where the person's role asks for one */
+export async function removeFactor(
+  ctx: Context,
+  user: SignedIn,
+  by: Factor,
+  remove: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const now = ctx.clock();
+  const { userId } = user;
+  await transaction(ctx.db, async (trx) => {
+    await refuseEnded(trx, user, now);
+    await remove(trx);
+    const left = await standingOf(trx, userId);
+    if (countOf(left) === 0) {
+      if (left.policy === 'required') throw errors.conflict('second-factor-last');
+      await deleteRecoveryCodes(trx, userId);
+      await markStrong(trx, { userId }, false);
+    }
+    await recordAudit(trx, now, {
+      ...{ actorId: userId, action: 'remove-second-factor', resource: 'users', ids: [userId] },
+      details: { by },
+    });
+  });
+  forgetSessions(ctx, [userId]);
+}
+
+/** New recovery codes. @throws PublicError 409 where there is nothing that they could stand in for */
+export async function replaceCodes(ctx: Context, user: SignedIn): Promise<string[]> {
+  const now = ctx.clock();
+  const { userId } = user;
+  return transaction(ctx.db, async (trx) => {
+    await refuseEnded(trx, user, now);
+    if (countOf(await standingOf(trx, userId)) === 0) throw errors.conflict('second-factor-none');
+    await recordAudit(trx, now, {
+      ...{ actorId: userId, action: 'make-recovery-codes', resource: 'users', ids: [userId] },
+      details: {},
+    });
+    return newRecoveryCodes(trx, userId, now);
+  });
+}

@@ -1,0 +1,9 @@
+export {
+  arePasskeysPossible,
+  checkPasskey,
+  type Holder,
+  optionsToAdd,
+  optionsToSign,
+  readNewPasskey,
+} from './passkeys.ts';
+export { deletePasskey, insertPasskey, passkeysOf } from './queries.ts';

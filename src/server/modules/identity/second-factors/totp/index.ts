@@ -1,0 +1,2 @@
+export { confirmSecret, deleteTotp, findTotp, spendStep, storeNewSecret } from './queries.ts';
+export { newTotpSecret, stepOf, totpUri } from './totp.ts';
