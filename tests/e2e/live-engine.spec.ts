@@ -242,7 +242,9 @@ test('when the engine is killed, its rooms are there again', async ({ browser })
   process.kill(engine?.pid ?? 0, 'SIGKILL');
   for (const one of [learner, teacher]) await expect.poll(() => one.happened(), SLOWLY).toContain('reconnected');
   await plays(learner, 'teacher');
-  console.info(`pictures are decoded ${((performance.now() - killed) / 1000).toFixed(1)} s after the engine was killed`);
+  console.info(
+    `pictures are decoded ${((performance.now() - killed) / 1000).toFixed(1)} s after the engine was killed`,
+  );
 });
 
 for (const codec of ['vp8', 'h264'] as const)

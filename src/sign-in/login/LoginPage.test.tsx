@@ -58,7 +58,7 @@ describe('LoginPage', () => {
     const sent = stubNetwork({
       'GET /settings': SETTINGS,
       'POST /auth/sign-in': json(202, needed),
-      'POST /auth/sign-in/code': (request) => (answers.shift() ?? json(500, {}))(request),
+      'POST /auth/sign-in/code': () => (answers.shift() ?? json(500, {}))(),
     });
     const person = await showPage(<LoginPage />);
     await person.type(await screen.findByLabelText('Логин'), 'user');

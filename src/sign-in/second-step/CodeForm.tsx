@@ -48,7 +48,7 @@ export function CodeForm({ pending, method, onDone, onFailure }: CodeFormProps) 
         error={wrong}
         onChange={(event) => setCode(event.target.value)}
       />
-      {signIn.error && wrong === undefined && <Alert tone="danger">{words}</Alert>}
+      {signIn.error !== null && wrong === undefined && <Alert tone="danger">{words}</Alert>}
       <Button type="submit" size="l" wide disabled={code.trim() === ''} loading={signIn.isPending}>
         {t('security.step.submit')}
       </Button>

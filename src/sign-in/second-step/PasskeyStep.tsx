@@ -28,7 +28,7 @@ export function PasskeyStep({ pending, onDone, onFailure }: PasskeyStepProps) {
   const words = useErrorText(signIn.error);
   return (
     <div className={styles.form}>
-      {signIn.error && (
+      {signIn.error !== null && (
         <Alert tone="danger">{isPasskeyCancelled(signIn.error) ? t('security.step.cancelled') : words}</Alert>
       )}
       <Button size="l" wide loading={signIn.isPending} onClick={() => signIn.mutate()}>

@@ -26,6 +26,12 @@ export interface BoardRooms {
   close: () => Promise<void>;
 }
 
+/** Whether the same people are seen; undefined: everybody is. */
+function areSame(one: ReadonlySet<number> | undefined, other: ReadonlySet<number> | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.size === other.size && [...one].every((id) => other.has(id));
+}
+
 /** One watch for each test, however many look at its board; none where nobody does. */
 export function boardRooms(ctx: Context, io: Io): BoardRooms {
   const watches = new Map<number, Watch>();
@@ -71,9 +77,7 @@ export function boardRooms(ctx: Context, io: Io): BoardRooms {
         const now = user.scope === 'region' ? await peopleOfRegion(ctx.db, user) : undefined;
         if (now === undefined) seen.delete(socket.id);
         else seen.set(socket.id, now);
-        const isSame =
-          before === undefined || now === undefined ? before === now : before.symmetricDifference(now).size === 0;
-        if (!isSame) socket.emit('board', reloadOf(testId));
+        if (!areSame(before, now)) socket.emit('board', reloadOf(testId));
       }
     }
   }

@@ -18,6 +18,7 @@ const role = (fields: Partial<Schemas['Role']>): Schemas['Role'] => ({
   key: 'inspector',
   title: { ru: 'Инспектор' },
   scope: 'region',
+  secondFactor: 'optional',
   permissions: ['session:self'],
   builtin: false,
   userCount: 3,

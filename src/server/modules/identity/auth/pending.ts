@@ -4,7 +4,14 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
-import { countTry, deletePending, insertPending, meansOf, type NewPending, type PendingSignIn } from './pending-queries.ts';
+import {
+  countTry,
+  deletePending,
+  insertPending,
+  meansOf,
+  type NewPending,
+  type PendingSignIn,
+} from './pending-queries.ts';
 import { type Account, findAccount } from './queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 

@@ -189,12 +189,7 @@ export type Entered = Begun | { needed: Schemas['SecondFactorNeeded'] };
  * Lets somebody in whose password is right, or asks for their second factor.
  * @throws PublicError 403 for a person who is blocked, or whose temporary password is over
  */
-export async function enter(
-  ctx: Context,
-  user: Account,
-  shown: ByPassword,
-  request: FastifyRequest,
-): Promise<Entered> {
+export async function enter(ctx: Context, user: Account, shown: ByPassword, request: FastifyRequest): Promise<Entered> {
   if (!user.asks_second_factor) return beginSession(ctx, user, shown, request);
   refuseShut(user, ctx.clock());
   return { needed: await givePending(ctx, user, { way: shown.way, weakPassword: isWeakIn(ctx, shown) }, request.ip) };

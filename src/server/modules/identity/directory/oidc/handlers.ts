@@ -50,7 +50,12 @@ export function oidcHandlers(ctx: Context) {
           throw error;
         },
       );
-      const { sessionUser, cookie } = await beginSession(ctx, account, { way: 'oidc', vouched: { by: 'oidc', issuer } }, request);
+      const { sessionUser, cookie } = await beginSession(
+        ctx,
+        account,
+        { way: 'oidc', vouched: { by: 'oidc', issuer } },
+        request,
+      );
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
   } satisfies Handlers<'beginOidcSignIn' | 'signInWithOidc'>;

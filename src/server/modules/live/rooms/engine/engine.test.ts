@@ -192,10 +192,9 @@ describe('rooms and the engine', () => {
   });
 
   it('lets nobody speak to it who was removed or blocked before they had come, whatever pass they hold', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const [place] = server.app.addresses();
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const knock = async (token: string) => {
-      const bot = await LiveBot.join(`http://127.0.0.1:${place?.port}`, token);
+      const bot = await LiveBot.join(origin, token);
       onTestFinished(() => bot.close());
       await bot.next('join');
       return bot;
