@@ -37,6 +37,7 @@ const LAYERS = {
   'src/server': [
     [
       'env.ts',
+      'account-settings.ts',
       'directory-settings.ts',
       'eds-settings.ts',
       'ldap-settings.ts',

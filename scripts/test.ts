@@ -1,6 +1,6 @@
 /**
  * Runs everything: static checks; unit, contract and integration tests; the core tests again on an external PostgreSQL;
- * the crash tests; and the browser tests. Finds, installs or builds Chromium, that PostgreSQL, a server that speaks S3, and one that speaks LDAP.
+ * the crash tests; and the browser tests. Finds, installs or builds Chromium, that PostgreSQL, a server that speaks S3, and one for LDAP.
  * The last line gives the number of passed and failed tests.
  *
  * npm test

@@ -6,28 +6,8 @@ import { AUDIT_ACTIONS, AUDIT_DETAILS } from '#shared/history/kinds.ts';
 import { PERSON_TABS, TEST_TABS } from '#shared/routes/index.ts';
 import { CALL_ERROR_KEYS } from '#shared/scorm/call-errors.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
-
-/**
- * The values that may fill the placeholders of a locale key built at run time:
- * - lists, one for each placeholder: every combination must have a text;
- * - `named`: any word that the sources contain; a text whose word is nowhere in the sources counts as unused.
- */
-export type Holes = readonly (readonly string[])[] | 'named';
-
-type Schema = { enum?: string[]; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema };
-
-const schemas = contract.components.schemas as unknown as Record<string, Schema>;
-
-/** The values of an enum in the contract: a named schema, or one of its properties. */
-function valuesOf(name: string, property?: string): string[] {
-  const schema = property === undefined ? schemas[name] : schemas[name]?.properties?.[property];
-  const values = schema?.enum ?? schema?.anyOf?.find((one) => one.enum !== undefined)?.enum ?? schema?.items?.enum;
-  if (values === undefined) throw new Error(`The contract has no enumeration ${name} ${property ?? ''}`);
-  return values;
-}
-
-/** The names of a schema's properties. */
-const propertiesOf = (name: string): string[] => Object.keys(schemas[name]?.properties ?? {});
+import { type Holes, propertiesOf, valuesOf } from './contract-values.ts';
+import { LIVE_KEYS } from './live-keys.ts';
 
 /** All matches of a pattern in the server's sources. */
 function inServer(pattern: RegExp): string[] {
@@ -75,6 +55,7 @@ const countedFilters = propertiesOf('StatisticsFilter');
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
+  ...LIVE_KEYS,
   'eds.troubles.*': 'named',
   'eds.next.*': 'named',
   'oidc.next.*': 'named',
@@ -85,14 +66,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'eds.steps.*.title': 'named',
   'eds.steps.*.*': 'named',
   'eds.steps.*.now': 'named',
-  'faces.reasons.*': [valuesOf('FaceReason')],
-  'faces.steps.*': [valuesOf('FaceStep')],
-  'faces.hints.*': [['no-face', 'several-faces', 'too-dark', 'too-far', 'too-near', 'not-whole']],
-  'faces.advice.*': [['light', 'distance', 'glasses']],
   'profile.photo.faults.*': [valuesOf('FacePhotoFault')],
-  'webinarPage.faces.*': 'named',
-  'webinarPage.faces.moments.*': [valuesOf('FaceMoment')],
-  'webinarPage.faces.states.*': [valuesOf('FaceCheckState')],
   'personPage.faces.*': [valuesOf('UserFace', 'state').filter((state) => state !== 'ready')],
   'emails.notice.kinds.*': [valuesOf('NoticeKind')],
   'notices.settings.group.*': [valuesOf('NoticeGroup')],
@@ -121,7 +95,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'errors.*': [errorIds],
   'errors.exports.*': 'named',
   'errors.fields.*': 'named',
-  'errors.recordings.*': 'named',
   'errors.scorm.findings.*': 'named',
   'errors.scorm.sequencing.actions.*': 'named',
   'errors.scorm.sequencing.children.*': 'named',
@@ -146,28 +119,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'myHelp.scores.*': [['1', '2', '3', '4', '5']],
   'myHelp.states.*': [valuesOf('SupportState')],
   'pages.support.states.*': [valuesOf('SupportState')],
-  'liveRoom.devices.*': [['camera', 'microphone', 'speaker']],
-  'liveRoom.facts.*': [['live', 'planned', 'since', 'at', 'recorded', 'willRecord']],
-  'liveRoom.host.*': [['lobby', 'locked', 'chatOpen', 'guestsPublish']],
-  'liveRoom.leave.host.*': [valuesOf('RoomKind')],
-  'liveRoom.outside.*': [['refused', 'removed']],
-  'liveRoom.outside.*Text': [['refused', 'removed']],
-  'liveRoom.outside.ended.*': [valuesOf('RoomKind')],
-  'liveRoom.outside.endedText.*': [valuesOf('RoomKind')],
-  'liveRoom.outside.leftText.*': [valuesOf('RoomKind')],
-  'liveRoom.panel.tabs.*': [['chat', 'questions', 'polls', 'people']],
-  'liveRoom.polls.kinds.*': [valuesOf('RoomPollKind')],
-  'liveRoom.problems.*.text': [['denied', 'missing', 'busy', 'unsupported', 'failed']],
-  'liveRoom.problems.*.title': [['denied', 'missing', 'busy', 'unsupported', 'failed']],
-  'liveRoom.questions.states.*': [valuesOf('RoomQuestionState')],
-  'liveRoom.recording.cut.*': [valuesOf('RecordingCut')],
-  'liveRoom.recordingNotice.text.*': [valuesOf('RoomKind')],
-  'liveRoom.recordingNotice.title.*': [valuesOf('RoomKind')],
-  'liveRoom.roles.*': [valuesOf('RoomRole')],
-  'liveRoom.settings.modes.*': [['speaker', 'grid', 'spotlight']],
-  'liveRoom.settings.receptions.*.hint': [['full', 'low', 'audio']],
-  'liveRoom.settings.receptions.*.name': [['full', 'low', 'audio']],
-  'liveRoom.told.*': [['floorGiven', 'floorTaken', 'cohost', 'recording', 'recordingEnded', 'poll', 'hand', 'waits']],
   'support.attempts.*': [['in_progress', 'submitted']],
   'support.empty.*': [[...valuesOf('SupportRequestFilter', 'view'), 'all', 'search']],
   'support.report.columns.*': [['total', 'unsolved', 'solved', 'answer', 'answer90', 'solving', 'solving90', 'rating']],
@@ -178,6 +129,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'appeals.decision.*': [['mark', 'correct']],
   'appeals.decision.*Hint': [['mark', 'correct']],
   'visitLog.*': [['people', 'visits', 'time', 'day']],
+  'resources.restoration-requests.dialog.*': [['rejected', 'rejectedMailed']],
   'resources.visits.events.*': [['opened', 'stayed']],
   'marking.*': [['before', 'after']],
   'marking.given.*': [valuesOf('MarkStage')],
@@ -233,7 +185,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'invigilation.kinds.*': [valuesOf('AttemptEventKind')],
   'invigilation.refusals.*': [valuesOf('RefusalReason')],
   'admin.resources.attempts.outcome.*': [['passed', 'notPassed']],
-  'common.recordings.chapters.*': [valuesOf('RoomPollKind')],
   'common.language.name.*': [languages],
   'pages.invigilation.facts.*': [FACT_NAMES],
   'pages.invigilation.kinds.*': [valuesOf('AttemptEventKind')],
@@ -372,13 +323,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'material.kinds.*': [valuesOf('MaterialKind')],
   'material.states.*': [valuesOf('MaterialState')],
   'material.open.*': [['test', 'file', 'video', 'vr', 'scorm', 'webinar']],
-  'webinars.standing.*': [valuesOf('WebinarStanding')],
-  'webinars.talk.states.*': [valuesOf('RoomQuestionState')],
-  'admin.resources.webinars.sheet.*': 'named',
-  'admin.resources.webinars.sheet.columns.*': 'named',
-  'admin.resources.webinars.values.faceCheck.*': [['none', 'entry', 'random']],
-  'admin.resources.webinars.values.standing.*': [valuesOf('WebinarStanding')],
-  'admin.resources.webinars.values.state.*': [valuesOf('WebinarState')],
   'emails.dataExport.*': [['yes', 'no']],
   // The keys of the queries in `console/my-data/sections.ts`, and what lies beside them.
   'emails.dataExport.sections.*': [
@@ -390,8 +334,6 @@ export const DYNAMIC: Record<string, Holes> = {
   ],
   'emails.dataExport.columns.*': 'named',
   'profile.sessions.way.*': [valuesOf('SignInWay')],
-  'emails.webinars.*': 'named',
-  'emails.webinars.*Subject': [['known', 'moved', 'day', 'soon', 'cancelled']],
   'packages.opens.*': [valuesOf('MyScorm', 'opens')],
   'packages.saving.*': [['saved', 'sending', 'offline', 'refused']],
   'packages.news.*': [['saved', 'offline', 'refused']],
@@ -490,25 +432,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'certificateStarts.*.title': [starts],
   'certificateStarts.*.text': [starts],
   'meetingPage.*': 'named',
-  'resources.recording-webinars.chapterList.*': 'named',
-  'resources.webinars.audience.*': [['user', 'region', 'position']],
-  'resources.webinars.fields.*': 'named',
-  'resources.webinars.settled.*': [['live', 'ended', 'cancelled']],
-  'resources.webinars.values.standing.*': [valuesOf('WebinarStanding')],
-  'webinarQuestions.states.*': [[...valuesOf('WebinarQuestion', 'state'), 'all']],
-  'webinarQuestions.empty.*': [[...valuesOf('WebinarQuestion', 'state'), 'all', 'search']],
-  'webinarQuestions.done.*': [['answered', 'sent', 'returned']],
-  'webinarPage.tabs.*': 'named',
-  'webinarPage.attendance.*': 'named',
-  'webinarPage.settled.*': [['live', 'ended', 'cancelled']],
-  'webinarPage.polls.kinds.*': [valuesOf('RoomPollKind')],
-  'webinarPage.recordings.*': 'named',
-  'webinarPage.recordings.states.*': [valuesOf('RecordingState')],
-  'webinarPage.recordings.cut.*': [valuesOf('RecordingCut')],
-  'webinarLists.whens.*': [['today', 'later', 'past']],
-  'webinarLists.empty.*': [['today', 'later', 'past']],
-  'webinarExam.*': 'named',
-  'admin.resources.recording-webinars.values.state.*': [valuesOf('MediaState')],
   'certificatePage.*.*': 'named',
   'certificatePage.*.open': [['reissue', 'revoke', 'keep']],
   'certificatePage.event.*': [valuesOf('CertificateEvent', 'kind')],

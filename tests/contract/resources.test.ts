@@ -30,6 +30,9 @@ const UNTRACKED = new Set([
     'eds_signatures',
     // The next run, or signing in, links a person who comes back.
     'directory_links',
+    // A new address of the calendar, or a new challenge, is made in its place.
+    'calendar_feeds',
+    'report_card_challenges',
     'password_history',
     'data_exports',
     'saved_views',

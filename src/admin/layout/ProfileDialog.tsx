@@ -20,8 +20,8 @@ const SecondFactors = lazy(async () => ({
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel.tsx')).SessionsPanel }));
 
 /**
- * My own data, password, second factors, sessions, notices and an archive of what is kept of me. Administrators change everything else under
- * users.
+ * My own data, password, second factors, sessions, notices and an archive of what is kept of me. Administrators change everything else
+ * under users.
  */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t, localized, formatDate } = useI18n();

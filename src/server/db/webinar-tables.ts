@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
 
-interface WebinarsTable extends Revised {
+export interface WebinarsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -44,7 +44,7 @@ interface WebinarRemindersTable {
 }
 
 /** How a webinar came to an end: it was cancelled, or it was held and its attendance is settled. */
-interface WebinarEndingsTable {
+export interface WebinarEndingsTable {
   webinar_id: number;
   cancelled_at: Date | null;
   cancelled_by: number | null;
@@ -54,7 +54,7 @@ interface WebinarEndingsTable {
 }
 
 /** A webinar that is published from a recording. */
-interface RecordingWebinarsTable extends Revised {
+export interface RecordingWebinarsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -68,7 +68,7 @@ interface RecordingWebinarsTable extends Revised {
 }
 
 /** What was recorded of a room. */
-interface RecordingsTable {
+export interface RecordingsTable {
   id: GeneratedAlways<number>;
   room_id: number;
   /** In the data folder: where its tracks lie. */
@@ -93,7 +93,7 @@ interface RecordingsTable {
   recording_webinar_id: number | null;
 }
 
-interface MeetingsTable extends Revised {
+export interface MeetingsTable extends Revised {
   id: GeneratedAlways<number>;
   /** Nine digits that people type. */
   number: string;
@@ -120,11 +120,6 @@ interface CalendarFeedsTable {
 
 /** What belongs to webinars. */
 export interface WebinarParts {
-  webinars: WebinarsTable;
-  webinar_endings: WebinarEndingsTable;
-  recording_webinars: RecordingWebinarsTable;
-  recordings: RecordingsTable;
-  meetings: MeetingsTable;
   webinar_targets: WebinarTargetsTable;
   webinar_reminders: WebinarRemindersTable;
   calendar_feeds: CalendarFeedsTable;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Language } from '#shared/contract/index.ts';
 import { between, type Random } from '../random.ts';
-import type { UsersTable } from '../db/schema.ts';
+import type { UsersTable } from '../db/people-tables.ts';
 import { atWork, dayOf, midnight } from './clock.ts';
 import type { AccountContent, PeopleContent, Sex } from './content.ts';
 import { type FullName, iinOf, loginOf, nameOf } from './names.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/index.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Task } from './FactorTask.tsx';
+import type { Task } from './task.ts';
 import { supportsPasskeys } from './passkey-browser.ts';
 import styles from './SecondFactors.module.css';
 import type { MyFactors } from './second-factors-api.ts';

@@ -2,21 +2,8 @@ import { useI18n } from '../i18n/index.ts';
 import { PasskeyTask } from './PasskeyTask.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { makeCodes, removePasskey, removeTotp } from './second-factors-api.ts';
+import type { Task, TaskProps } from './task.ts';
 import { TotpTask } from './TotpTask.tsx';
-
-/** What is being done to my second factors. */
-export type Task =
-  | { kind: 'add-totp' }
-  | { kind: 'add-passkey' }
-  | { kind: 'remove-totp' }
-  | { kind: 'remove-passkey'; id: number; name: string }
-  | { kind: 'codes' };
-
-export interface TaskProps {
-  /** Called with the recovery codes that were made, if any. */
-  onDone: (codes?: readonly string[] | null) => void;
-  onBack: () => void;
-}
 
 /** One thing that is done to my second factors; each begins with my password. */
 export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deviceOf } from '#shared/identity/device.ts';
 import { useI18n } from '../i18n/index.ts';
 import { TextField } from '../ui/TextField.tsx';
-import type { TaskProps } from './FactorTask.tsx';
+import type { TaskProps } from './task.ts';
 import { isPasskeyCancelled, isPasskeyKnown } from './passkey-browser.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { addPasskey } from './second-factors-api.ts';

@@ -7,7 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useErrorText } from '../ui/use-error-text.ts';
-import type { TaskProps } from './FactorTask.tsx';
+import type { TaskProps } from './task.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import styles from './SecondFactors.module.css';
 import { beginTotp, confirmTotp } from './second-factors-api.ts';

@@ -11,8 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { isPhone } from '#shared/browser/ncalayer/is-phone.ts';
 import { STORAGES, type Storage } from '#shared/browser/ncalayer/sign.ts';
@@ -44,7 +43,7 @@ export function SignForm({ detail: { card } }: { detail: Detail }) {
   const { step, failure, begin } = useCardSigning(card.id, () => {
     void client.invalidateQueries({ queryKey: [CARDS_KEY] });
     notify(t('reportCards.eds.done'), { type: 'success' });
-    void navigate(back);
+    navigate(back);
   });
   const isBusy = step !== undefined;
   const onSubmit = (event: FormEvent) => {
@@ -52,7 +51,12 @@ export function SignForm({ detail: { card } }: { detail: Detail }) {
     if (!isBusy) void begin(storage);
   };
   return (
-    <Paper component="form" onSubmit={onSubmit} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 640 }}>
+    <Paper
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 640 }}
+    >
       <Typography>{t('reportCards.eds.lead')}</Typography>
       {isPhone() && <Alert severity="info">{t('reportCards.eds.phone')}</Alert>}
       <FormControl disabled={isBusy}>

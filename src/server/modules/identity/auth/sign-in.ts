@@ -204,13 +204,12 @@ function refuseShut(
   if (ends !== null && ends <= now) throw new PublicError(403, 'password-expired');
 }
 
-/**
 /** A password: that they typed or set, or that the organisation's directory knows, of which the audit trail tells. */
 type ByPassword = { way: 'password' | 'link'; password: string } | { way: 'ldap'; vouched: AuditDetails };
 
 /**
- * By what somebody has shown who they are: a password; a second factor after it; or a signature, or the word of the organisation's provider,
- * which asks for as much as it wants. The audit trail tells of what is more than a password.
+ * By what somebody has shown who they are: a password; a second factor after it; or a signature, or the word of the organisation's
+ * provider, which asks for as much as it wants. The audit trail tells of what is more than a password.
  */
 type Shown =
   | ByPassword

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * One room on a page. The state is loaded once, and kept up by the news of its log; when some are missing they are asked for. Messages leave
- * by their sender.
+ * One room on a page. The state is loaded once, and kept up by the news of its log; when some are missing they are asked for. Messages
+ * leave by their sender.
  */
 export class RoomClient {
   readonly #options: Options;

@@ -87,7 +87,7 @@ async function discover({ issuer, clientId, clientSecret, ...more }: OidcSetting
 }
 
 /** Addresses count only when the provider says that it has checked them. */
-export function personOf(claims: Record<string, unknown> & { sub: string }, names: PersonNames): DirectoryPerson {
+function personOf(claims: Record<string, unknown> & { sub: string }, names: PersonNames): DirectoryPerson {
   return {
     subject: claims.sub,
     login: firstText(claims[names.login]),

@@ -14,8 +14,8 @@ interface Order {
 }
 
 /**
- * Takes everybody over. Whoever has left the directory is blocked once all of it was read: an answer that broke off must block nobody. It may
- * be killed at any moment: what was done stands, and the next run finds the rest.
+ * Takes everybody over. Whoever has left the directory is blocked once all of it was read: an answer that broke off must block nobody. It
+ * may be killed at any moment: what was done stands, and the next run finds the rest.
  */
 export async function run(ctx: Context, ldap: LdapSettings, runId: number, order: Order): Promise<void> {
   const work = new TakeOver(ctx, ldap, order.preview);

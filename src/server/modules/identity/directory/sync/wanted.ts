@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * What the directory wants of somebody's account. Groups decide about the roles that the settings name: whoever loses the group of such a role
- * gets the usual one. A role that no group gives, such as that of an administrator made here, is left alone.
+ * What the directory wants of somebody's account. Groups decide about the roles that the settings name: whoever loses the group of such a
+ * role gets the usual one. A role that no group gives, such as that of an administrator made here, is left alone.
  * @param roleId that of the account; undefined: there is none yet
  */
 export function wantedOf(

@@ -20,7 +20,7 @@ export const totpUri = (secret: Secret, issuer: string, label: string): string =
 const CODE = new RegExp(`^\\d{${DIGITS}}$`, 'u');
 
 /** What of a typed code counts: apps show it in two groups. */
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '');
+const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '');
 
 /**
  * The step that a code is of; undefined where it is wrong.
