@@ -19,5 +19,8 @@ export function valuesOf(name: string, property?: string): string[] {
   return values;
 }
 
-/** The names of a schema's properties. */
-export const propertiesOf = (name: string): string[] => Object.keys(schemas[name]?.properties ?? {});
+/** The names of a schema's properties, or of those of one of them. */
+export function propertiesOf(name: string, property?: string): string[] {
+  const schema = property === undefined ? schemas[name] : schemas[name]?.properties?.[property];
+  return Object.keys(schema?.properties ?? {});
+}

@@ -29,7 +29,7 @@ export const LIVE_KEYS: Record<string, Holes> = {
   'liveRoom.polls.kinds.*': [valuesOf('RoomPollKind')],
   'liveRoom.problems.*.text': [['denied', 'missing', 'busy', 'unsupported', 'failed']],
   'liveRoom.problems.*.title': [['denied', 'missing', 'busy', 'unsupported', 'failed']],
-  'liveRoom.prompt.*': [['open', 'late', 'over', 'text', 'wrong']],
+  'liveRoom.prompt.*': [['late', 'over', 'text', 'wrong']],
   'liveRoom.prompt.words.*': [valuesOf('RoomPromptWord')],
   'liveRoom.questions.states.*': [valuesOf('RoomQuestionState')],
   'liveRoom.recording.cut.*': [valuesOf('RecordingCut')],

@@ -32,7 +32,7 @@ export { signInCountsOf } from './recent-counts.ts';
 export { type Account, deleteSession, endSessionsOf, findAccount, findAccountByIin, sessionsOf } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
-export { takePending } from './pending.ts';
+export { refuseSpent, takePending } from './pending.ts';
 export type { PendingSignIn } from './pending-queries.ts';
 export { clearSecondFactorFailures, countSecondFactor } from './second-factor-tries.ts';
 export { beginSession, type Begun, confirmPassword, hashInTurn, refuseEnded } from './sign-in.ts';

@@ -74,6 +74,11 @@ export async function countTry(db: Db, tokenHash: Buffer, network: string, most:
 /** A sign-in whose password was right and that waits for a second factor. */
 export type PendingSignIn = NonNullable<Awaited<ReturnType<typeof countTry>>>;
 
+export async function isPending(db: Db, tokenHash: Uint8Array): Promise<boolean> {
+  const found = db.selectFrom('pending_sign_ins').select('token_hash').where('token_hash', '=', tokenHash);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** @returns whether it was still there: of two who finish it at once, one gets true */
 export async function deletePending(db: Db, tokenHash: Uint8Array): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -8,6 +8,7 @@ import {
   countTry,
   deletePending,
   insertPending,
+  isPending,
   meansOf,
   type NewPending,
   type PendingSignIn,
@@ -67,6 +68,11 @@ export async function takePending(
   const account = pending && (await findAccount(ctx.db, pending.user_id));
   if (pending === undefined || account === undefined) throw errors.conflict('sign-in-over');
   return { pending, account };
+}
+
+/** @throws PublicError 409 when it was finished meanwhile */
+export async function refuseSpent(db: Db, { token_hash: tokenHash }: PendingSignIn): Promise<void> {
+  if (!(await isPending(db, tokenHash))) throw errors.conflict('sign-in-over');
 }
 
 /** Uses a sign-in up. @throws PublicError 409 when it was finished already */

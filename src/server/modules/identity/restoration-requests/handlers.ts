@@ -32,11 +32,11 @@ export function restorationRequestsHandlers(ctx: Context) {
       if (full > 0) throw errors.tooManyRequests(full);
       requests.count(network, now);
       const person = await findByIdentifier(ctx.db, body.identifier);
-      // Whoever is asked for so often learns nothing by it, and keeps nobody from asking: it is noted no more.
+      // Whoever is asked for so often has one request that waits, to which no more is added; once it is decided, the next is noted again.
       const key = person === undefined ? `words ${body.identifier.trim().toLowerCase()}` : `user ${person.id}`;
-      const isNoted = named.secondsFull(key, now) === 0;
+      const isOften = named.secondsFull(key, now) > 0;
       named.count(key, now);
-      if (isNoted) await transaction(ctx.db, (trx) => noteRequest(trx, body, person?.id ?? null, now));
+      await transaction(ctx.db, (trx) => noteRequest(trx, body, { userId: person?.id ?? null, isOften }, now));
       return { status: 202, body: { accepted: true } };
     },
 

@@ -53,19 +53,23 @@ const MOST_UNKNOWN = 500;
 /** Further contacts that are kept of one request: the newest. */
 const MOST_CONTACTS = 5;
 
-/** Stores a request; of whoever asked before, in the same words or as the same person, it joins the one that still waits. */
+/**
+ * Stores a request; of whoever asked before, in the same words or as the same person, it joins the one that still waits.
+ * @param isOften they have asked so often that nothing is added to it
+ */
 export async function noteRequest(
   trx: Trx,
   input: Schemas['RestorationRequestCreate'],
-  userId: number | null,
+  { userId, isOften }: { userId: number | null; isOften: boolean },
   now: Date,
 ): Promise<void> {
   const [identifier, contact] = [input.identifier.trim(), input.contact.trim()];
   const comment = input.comment?.trim() || null;
   await sql`select pg_advisory_xact_lock(hashtext('restoration-requests'))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
-    update restoration_requests r set asked_count = asked_count + 1, asked_at = ${now}, comment = coalesce(${comment}::text, comment),
-      contacts = case when ${contact} = any (r.contact || r.contacts) then r.contacts
+    update restoration_requests r set asked_count = asked_count + ${isOften ? 0 : 1}, asked_at = ${isOften ? sql.ref('asked_at') : now},
+      comment = case when ${isOften} then comment else coalesce(${comment}::text, comment) end,
+      contacts = case when ${isOften} or ${contact} = any (r.contact || r.contacts) then r.contacts
         else (${contact}::text || r.contacts)[1:${sql.lit(MOST_CONTACTS)}] end
     where r.status = 'pending'
       and case when ${userId}::bigint is null then r.user_id is null and lower(r.identifier) = ${identifier.toLowerCase()}

@@ -66,6 +66,9 @@ describe('restoration requests', () => {
       const many = (await client.get(`/restoration-requests/${former[0]}`)).body;
       // More than so many a day are noted no more, whoever sends them; the answer is the same.
       expect([many.askedCount, many.contacts]).toEqual([10, [7, 6, 5, 4, 3].map((count) => `${count}@example.kz`)]);
+      // Nobody is silenced by it: what comes after a decision is noted.
+      await client.post(`/restoration-requests/${former[0]}/reject`, { reason: 'Спам' });
+      expect(await ask(user.login, 'real@example.kz')).not.toBe(former[0]);
     });
 
     it('takes so many a day from one network', async () => {

@@ -1,13 +1,28 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
-import { endOtherSessions, findHolder, markStrong } from './queries.ts';
+import { endOtherSessions, findHolder, isStrong, markStrong } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
 
 type Factor = 'totp' | 'passkey';
+
+/**
+ * Who has a second factor shows it before anything about it is changed: a session may have begun with the password alone, while the role
+ * asked for no more.
+ * @throws PublicError 409 where the role has second factors off, 401 else: they sign in again
+ */
+async function refuseUnshown(
+  trx: Trx,
+  { userId, sessionId }: SignedIn,
+  before: Schemas['SecondFactors'],
+): Promise<void> {
+  if (countOf(before) === 0 || (await isStrong(trx, userId, sessionId))) return;
+  throw before.policy === 'none' ? errors.conflict('second-factor-off') : errors.unauthorized();
+}
 
 /**
  * Before a factor is added or removed, the person shows their password: a session that was left open is not enough.
@@ -16,7 +31,7 @@ type Factor = 'totp' | 'passkey';
 export async function confirmed(ctx: Context, { userId }: SignedIn, password: string) {
   const holder = await findHolder(ctx.db, userId);
   if (holder === undefined) throw errors.unauthorized();
-  await confirmPassword(ctx, userId, holder.login, password);
+  await confirmPassword(ctx, userId, password);
   return holder;
 }
 
@@ -43,8 +58,7 @@ export async function addFactor(
     await refuseEnded(trx, user, now);
     const before = await standingOf(trx, userId);
     if (before.policy === 'none') throw errors.conflict('second-factor-off');
-    // The session began with the password alone, before the role asked for more: what they have has to be shown first.
-    if (user.mustEnrol && countOf(before) > 0) throw errors.unauthorized();
+    await refuseUnshown(trx, user, before);
     await add(trx);
     await markStrong(trx, { userId, sessionId }, true);
     await recordAudit(trx, now, {
@@ -70,6 +84,7 @@ export async function removeFactor(
   const { userId } = user;
   await transaction(ctx.db, async (trx) => {
     await refuseEnded(trx, user, now);
+    await refuseUnshown(trx, user, await standingOf(trx, userId));
     await remove(trx);
     const left = await standingOf(trx, userId);
     if (countOf(left) === 0) {
@@ -91,7 +106,9 @@ export async function replaceCodes(ctx: Context, user: SignedIn): Promise<string
   const { userId } = user;
   return transaction(ctx.db, async (trx) => {
     await refuseEnded(trx, user, now);
-    if (countOf(await standingOf(trx, userId)) === 0) throw errors.conflict('second-factor-none');
+    const standing = await standingOf(trx, userId);
+    if (countOf(standing) === 0) throw errors.conflict('second-factor-none');
+    await refuseUnshown(trx, user, standing);
     await recordAudit(trx, now, {
       ...{ actorId: userId, action: 'make-recovery-codes', resource: 'users', ids: [userId] },
       details: {},

@@ -184,7 +184,7 @@ describe('policies of roles', () => {
         const { status, body } = await who.post(`/users/${id}/second-factors/reset`, { reason: 'Причина' });
         return [status, body.id];
       };
-      expect(await reset(admin, admin.user.id)).toEqual([409, 'own-account']);
+      expect(await reset(admin, admin.user.id)).toEqual([409, 'own-second-factor']);
       const [here, there] = [
         await buildDictionaryValue(server.db, 'region'),
         await buildDictionaryValue(server.db, 'region'),

@@ -20,6 +20,17 @@ export async function markStrong(
   await (sessionId === undefined ? sessions : sessions.where('id', '=', sessionId)).execute();
 }
 
+/** Whether a session began with more than a password, or a second factor was set up in it. */
+export async function isStrong(db: Db, userId: number, sessionId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('strong')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.strong === true;
+}
+
 export async function endOtherSessions(db: Db, userId: number, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
 }

@@ -18,7 +18,7 @@ import { deleteTotp } from './totp/index.ts';
 export async function resetFactors(ctx: Context, actor: SignedIn, userId: number, reason: string): Promise<void> {
   const now = ctx.clock();
   // Whoever is signed in removes their own with the password; without it, a session that was left open would do.
-  if (userId === actor.userId) throw errors.conflict('own-account');
+  if (userId === actor.userId) throw errors.conflict('own-second-factor');
   await transaction(ctx.db, async (trx) => {
     const before = await standingOf(trx, userId);
     await refuseBeyondAccounts(trx, actor, { userIds: [userId] });

@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { errors } from '../../../errors.ts';
-import { type Begun, beginSession, countSecondFactor, type PendingSignIn, takePending } from '../auth/index.ts';
+import {
+  type Begun,
+  beginSession,
+  countSecondFactor,
+  type PendingSignIn,
+  refuseSpent,
+  takePending,
+} from '../auth/index.ts';
 import { checkPasskey, type Holder, optionsToSign } from './passkeys/index.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealing.ts';
@@ -28,14 +35,19 @@ export async function signInWithCode(
   request: FastifyRequest,
 ): Promise<Begun> {
   const { pending, account } = await takePending(ctx, body.pending, request.ip);
-  const by = await countSecondFactor(ctx, account, request, {
+  const spent = async () => {
+    if (await spendCode(ctx, account.id, body.code)) return 'totp';
+    return (await spendRecoveryCode(ctx.db, account.id, body.code, ctx.clock())) ? 'recovery-code' : undefined;
+  };
+  return countSecondFactor(ctx, account, request, {
     check: async () => {
-      if (await spendCode(ctx, account.id, body.code)) return 'totp';
-      return (await spendRecoveryCode(ctx.db, account.id, body.code, ctx.clock())) ? 'recovery-code' : undefined;
+      // Of two codes at once the second is not used up for nothing.
+      await refuseSpent(ctx.db, pending);
+      const by = await spent();
+      return by && beginSession(ctx, account, { pending, factor: { by } }, request);
     },
     refusal: () => errors.invalid({ code: { key: 'wrong-code' } }),
   });
-  return beginSession(ctx, account, { pending, factor: { by } }, request);
 }
 
 /** @throws PublicError 409 as `takePending` */

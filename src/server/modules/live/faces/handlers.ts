@@ -115,7 +115,10 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
       body: await sendPhoto(ctx, userId, body.photo),
     }),
 
-    getWaitingFacePhoto: async ({ params: { id } }) => ({ status: 200, body: await waitingPhotoOf(ctx.db, id) }),
+    getWaitingFacePhoto: async ({ params: { id }, user }) => ({
+      status: 200,
+      body: await waitingPhotoOf(ctx.db, id, user),
+    }),
 
     decideFacePhoto: async ({ params: { id }, body, user }) => {
       await decidePhoto(ctx, id, user, body);

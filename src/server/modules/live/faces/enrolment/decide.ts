@@ -3,14 +3,16 @@ import type { Context, SignedIn } from '../../../../context.ts';
 import { type Db, transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { inBatch } from '../../../../history/index.ts';
+import { refuseBeyondAccounts } from '../../../identity/auth/index.ts';
 import { storeImage } from '../../../platform/files/index.ts';
 import { addPhoto, deleteWish, findWish, lockWish, rejectWish } from './queries.ts';
 
 /** As many as the form of a person takes. */
 const MOST_PHOTOS = 5;
 
-/** The photo that waits for staff. */
-export async function waitingPhotoOf(db: Db, userId: number): Promise<Schemas['WaitingFacePhoto']> {
+/** The photo that waits for staff. @throws PublicError 403 for somebody who may do more than they */
+export async function waitingPhotoOf(db: Db, userId: number, staff: SignedIn): Promise<Schemas['WaitingFacePhoto']> {
+  await refuseBeyondAccounts(db, staff, { userIds: [userId] });
   const wish = await findWish(db, userId);
   if (wish?.jpeg == null) return { photo: null, sentAt: null };
   return { photo: wish.jpeg.toString('base64'), sentAt: wish.sent_at.toISOString() };
@@ -18,7 +20,7 @@ export async function waitingPhotoOf(db: Db, userId: number): Promise<Schemas['W
 
 /**
  * Accepts a photo, which is from now on one of the person's, or rejects it, which erases it.
- * @throws PublicError 403 for one's own; 404 where none waits; 409 where it is another one by now, or the person has five already
+ * @throws PublicError 403 for one's own, and for somebody who may do more; 404 where none waits; 409 where it is another one by now, or the person has five already
  */
 export async function decidePhoto(
   ctx: Context,
@@ -29,6 +31,7 @@ export async function decidePhoto(
   if (staff.userId === userId) throw errors.forbidden();
   const now = ctx.clock();
   await transaction(ctx.db, async (trx) => {
+    await refuseBeyondAccounts(trx, staff, { userIds: [userId] });
     const wish = await lockWish(trx, userId);
     if (wish?.jpeg == null) throw errors.notFound();
     if (wish.sent_at.toISOString() !== sentAt) throw errors.conflict('face-photo-changed');
