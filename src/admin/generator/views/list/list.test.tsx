@@ -31,7 +31,7 @@ const person = (id: number, surname: string, more: Partial<Schemas['User']> = {}
 
 const role = {
   ...{ id: 3, key: 'user', title: { ru: 'Слушатель' }, builtin: true, permissions: [], userCount: 2, revision: 1 },
-  scope: 'everyone',
+  ...{ scope: 'everyone', secondFactor: 'optional' },
   ...{ createdAt: '2026-01-04T11:54:07.924Z', updatedAt: '2026-01-04T11:54:07.924Z' },
 };
 
