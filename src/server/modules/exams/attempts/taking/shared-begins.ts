@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { loadingMsOf } from '#shared/exams/loading-time.ts';
+import { loadingMsWith } from '#shared/exams/loading-time.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import type { Db } from '../../../../db/index.ts';
-import { readPolicy } from '../policy.ts';
 import { gainOfLoading, loadingTime } from '../rules.ts';
 import { runsIn } from '../running.ts';
 import { messagesOf, type PulseRow } from './attempt-pulse.ts';
@@ -69,17 +68,17 @@ export function sharedBegins(db: Db): SharedBegins {
   });
 }
 
+/** When an attempt asked for a face at its beginning, or had it. */
+const faceTime = (column: 'asked_at' | 'answered_at') =>
+  sql<Date | null>`(select ${sql.ref(column)} from face_checks
+    where attempt_id = attempts.id and moment = 'entry' order by id limit 1)`;
+
 /** Computes the loading time of each. Its start moves only with a clock that is set (outages/shift-times.ts), and the present with it. */
 async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
   const spans = await db
     .selectFrom('attempts')
-    .select([
-      'id',
-      'started_at as startedAt',
-      'duration_minutes as durationMinutes',
-      'closing_at as closingAt',
-      'policy',
-    ])
+    .select(['id', 'started_at as startedAt', 'duration_minutes as durationMinutes', 'closing_at as closingAt'])
+    .select([faceTime('asked_at').as('faceAskedAt'), faceTime('answered_at').as('faceEndedAt')])
     .where(
       'id',
       'in',
@@ -90,7 +89,8 @@ async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
   return begins.flatMap(({ attemptId, userId, now }) => {
     const span = spanOf.get(attemptId);
     if (span === undefined) return [];
-    const most = loadingMsOf(readPolicy(span.policy).faces.check);
+    const asked = span.faceAskedAt ?? now;
+    const most = loadingMsWith((span.faceEndedAt ?? now).getTime() - asked.getTime());
     return [
       {
         attempt_id: attemptId,

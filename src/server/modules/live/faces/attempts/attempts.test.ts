@@ -207,9 +207,19 @@ describe('getAttemptFaceStanding, askAttemptFace, declineAttemptFace, listAttemp
   });
 
   it('give the time back in which a face is shown before the paper', async () => {
+    const given = async ({ learner, attemptId, session }: AttemptRun) => {
+      const { body } = await learner.post(`/my/attempts/${attemptId}/begin`);
+      return Date.parse(body.deadlineAt) - Date.parse(session.deadlineAt);
+    };
     const run = await writer();
+    await ask(run);
     server.clock.forward({ seconds: 150 });
-    const { body } = await run.learner.post(`/my/attempts/${run.attemptId}/begin`);
-    expect(Date.parse(body.deadlineAt) - Date.parse(run.session.deadlineAt)).toBe(150_000);
+    expect(await given(run)).toBe(150_000);
+    // Whoever shows no face reads no longer for it than others do.
+    const reader = await writer();
+    server.clock.forward({ seconds: 50 });
+    await decline(reader);
+    server.clock.forward({ seconds: 100 });
+    expect(await given(reader)).toBe(60_000);
   });
 });
