@@ -20,6 +20,18 @@ export async function findLinkedUser(db: Db, { source, issuer }: Provider, subje
   return found?.user_id;
 }
 
+/** What a provider knows the person of an account by. */
+export async function findSubject(db: Db, { source, issuer }: Provider, userId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('directory_links')
+    .select('subject')
+    .where('source', '=', source)
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.subject;
+}
+
 export const MATCH_COLUMNS = {
   iin: sql<string>`users.iin`,
   login: sql<string>`lower(users.login)`,

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
+import { directoryOf } from '../directory/index.ts';
 import { endOtherSessions, findHolder, markStrong } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
@@ -16,7 +17,7 @@ type Factor = 'totp' | 'passkey';
 export async function confirmed(ctx: Context, { userId }: SignedIn, password: string) {
   const holder = await findHolder(ctx.db, userId);
   if (holder === undefined) throw errors.unauthorized();
-  await confirmPassword(ctx, userId, holder.login, password);
+  await confirmPassword(ctx, userId, { password, directory: directoryOf(ctx) });
   return holder;
 }
 
