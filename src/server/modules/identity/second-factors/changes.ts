@@ -4,7 +4,7 @@ import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { endOtherSessions, findHolder, markStrong } from './queries.ts';
+import { endOtherSessions, findHolder, markStrong, markWeak } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
 
@@ -47,7 +47,7 @@ export async function addFactor(
     // The session began with the password alone, before the role asked for more: what they have has to be shown first.
     if (user.mustEnrol && countOf(before) > 0) throw errors.unauthorized();
     await add(trx);
-    await markStrong(trx, { userId, sessionId }, true);
+    await markStrong(trx, sessionId);
     await recordAudit(trx, now, {
       ...{ actorId: userId, action: 'add-second-factor', resource: 'users', ids: [userId] },
       details: { by },
@@ -76,7 +76,7 @@ export async function removeFactor(
     if (countOf(left) === 0) {
       if (left.policy === 'required') throw errors.conflict('second-factor-last');
       await deleteRecoveryCodes(trx, userId);
-      await markStrong(trx, { userId }, false);
+      await markWeak(trx, userId);
     }
     await recordAudit(trx, now, {
       ...{ actorId: userId, action: 'remove-second-factor', resource: 'users', ids: [userId] },
