@@ -42,9 +42,10 @@ export const MATCH_COLUMNS = {
 export async function findMatches(db: Db, by: MatchBy, value: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role_id'])
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.role_id', 'roles.permissions'])
     .where(MATCH_COLUMNS[by], '=', by === 'iin' ? value : value.toLowerCase())
-    .orderBy('id')
+    .orderBy('users.id')
     .limit(2)
     .execute();
 }
