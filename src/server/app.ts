@@ -174,7 +174,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const addressOf = addressReader(env.trustProxy);
   const passage = ctx.live.passage?.attach(app.server, {
     networkOf: (request) => networkOf(addressOf(request)),
-    admits: (room, identity) => mayReachEngine(ctx.db, room, identity),
+    admits: (room, identity) => mayReachEngine(ctx, room, identity),
   });
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.

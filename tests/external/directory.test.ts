@@ -124,6 +124,27 @@ describe("signing in with a password of the organisation's directory", () => {
     expect((await enter(local.login, PASSWORD)).status).toBe(200);
   });
 
+  it('confirms people by the password there, whom a required second factor would shut out otherwise', async () => {
+    const { id: roleId } = await database.db
+      .insertInto('roles')
+      .values({
+        ...{ key: `strict-${nextNumber()}`, title: JSON.stringify({ ru: 'Строгая' }), permissions: [] },
+        second_factor: 'required',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [iin, uid] = ['900101300126', `strict-${nextNumber()}`];
+    await buildUser(database.db, { iin, password_hash: null, role_id: roleId });
+    await addPerson(directory, { uid, password: RIGHT, iin });
+    const person = new Client(app, (await enter(uid, RIGHT)).body.Token);
+    const begin = (currentPassword: string) => person.post('/auth/second-factors/totp', { currentPassword });
+    expect((await begin('wrong')).status).toBe(422);
+    expect((await begin(RIGHT)).status).toBe(200);
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await begin('wrong')).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
   it('speaks TLS only with a server whose certificate leads to the authority that is named', async () => {
     for (const [url, tls] of [
       [directory.secureUrl, 'off'],

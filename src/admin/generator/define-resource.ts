@@ -54,7 +54,14 @@ export type ResourceOptions<R extends ResourceName> = {
   /** Fields of a record that no longer change as it stands, and the key of the words that say why. The server checks again. */
   settled?: (record: RecordOf<R>) => { fields: readonly FieldKey<R>[]; why: string } | undefined;
   /** What is offered when something keeps a record from being deleted: the changes, and the key of the button's words. */
-  insteadOfDelete?: { changes: Partial<RecordOf<R>>; label: string };
+  insteadOfDelete?: {
+    changes: Partial<RecordOf<R>>;
+    label: string;
+    /** A field that has to be said beside them, and the key of what is said. */
+    said?: { field: FieldKey<R>; words: string };
+  };
+  /** Fields that bulk actions of their own change: they stand in no generic bulk edit. */
+  changedTogether?: readonly FieldKey<R>[];
   /** The keys of the words of an empty list; by default those of `resources.<r>.empty`. */
   emptyWords?: { title: string; text: string };
   /** The key of the words for how many records match, where the number alone could be taken for another one of the page. */
@@ -82,6 +89,8 @@ export type ResourceDefinition = Omit<
   | 'columns'
   | 'hiddenColumns'
   | 'quickEdit'
+  | 'changedTogether'
+  | 'insteadOfDelete'
   | 'groups'
   | 'sort'
   | 'cells'
@@ -99,6 +108,12 @@ export type ResourceDefinition = Omit<
   columns: readonly string[];
   hiddenColumns: readonly string[];
   quickEdit: readonly string[];
+  changedTogether?: readonly string[];
+  insteadOfDelete?: {
+    changes: Readonly<Record<string, unknown>>;
+    label: string;
+    said?: { field: string; words: string };
+  };
   groups: readonly { key: string; fields: readonly string[] }[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   cells: Readonly<Partial<Record<string, ComponentType<CellProps>>>>;
@@ -160,3 +175,9 @@ export const hasCreate = (definition: ResourceDefinition): boolean =>
 
 export const hasEdit = (definition: ResourceDefinition): boolean =>
   allows(definition.model, 'edit') && (definition.edit !== undefined || definition.groups.length > 0);
+
+/** The changes that are made instead of a deletion. */
+export const changesInstead = (
+  { changes, said }: NonNullable<ResourceDefinition['insteadOfDelete']>,
+  t: (key: string) => string,
+): Record<string, unknown> => (said === undefined ? { ...changes } : { ...changes, [said.field]: t(said.words) });

@@ -41,5 +41,5 @@ export {
   toJsonOrNull,
   toMoment,
 } from './resource.ts';
-export { hasWord, type Search, searchable } from './search.ts';
+export { escaped, hasWord, type Search, searchable } from './search.ts';
 export { asPublicError, isUnstorable } from './violations.ts';

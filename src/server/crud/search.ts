@@ -36,7 +36,8 @@ const wordsOf = (text: string): string[] => searchWords(text).slice(0, WORD_LIMI
 const and = (parts: RawBuilder<boolean>[]) =>
   parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
+/** A text as `like` takes it word for word. */
+export const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
 /** A folded text contains a folded word; with `shortBegin`, a short one at the beginning of a word. */
 export function hasWord(column: RawBuilder<unknown>, word: string, shortBegin = false): RawBuilder<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IncomingMessage } from 'node:http';
+import { withoutStaff } from '#shared/access/staff.ts';
 import type { Context, SignedIn } from '../context.ts';
 import { authenticate, permissionsOf, sessionEnd } from '../modules/identity/auth/index.ts';
 
@@ -41,7 +42,7 @@ export async function standingsOf(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['sessions.id', 'sessions.created_at', 'users.role_id', 'roles.permissions', 'roles.scope'])
+    .select(['sessions.id', 'sessions.created_at', 'sessions.weak_password', 'users.role_id', 'roles.permissions', 'roles.scope'])
     .where(sql<boolean>`sessions.id = any (${[...sessionIds]}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked', '=', false)
@@ -52,7 +53,11 @@ export async function standingsOf(
   return new Map(
     live
       .filter(({ permissions, created_at }) => sessionEnd(env, permissions, created_at) > now)
-      .map(({ id, permissions, scope }) => [id, { permissions, scope }]),
+      // As when they came: with a weak password nobody acts as staff.
+      .map(({ id, permissions, scope, weak_password: isWeak }) => [
+        id,
+        { permissions: isWeak ? withoutStaff(permissions) : permissions, scope },
+      ]),
   );
 }
 

@@ -16,7 +16,14 @@ import { RoleInput } from './RoleInput.tsx';
 
 const PersonPage = lazy(async () => ({ default: (await import('./person/PersonPage.tsx')).PersonPage }));
 
-const insteadOfDelete = { changes: { blocked: true }, label: 'resources.users.block.insteadOfDelete' };
+const insteadOfDelete = {
+  changes: { blocked: true },
+  label: 'resources.users.block.insteadOfDelete',
+  said: { field: 'blockReason', words: 'resources.users.block.insteadReason' },
+} as const;
+
+/** A block and its reason, which have a dialog of their own. */
+const changedTogether = ['blocked', 'blockReason'] as const;
 
 /** All people. */
 export const users = defineResource('users', {
@@ -45,7 +52,7 @@ export const users = defineResource('users', {
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },
-    { key: 'account', fields: ['login', 'password', 'roleId', 'language', 'blocked'] },
+    { key: 'account', fields: ['login', 'password', 'roleId', 'language', 'blocked', 'blockReason'] },
     { key: 'contact', fields: ['email', 'phone'] },
     { key: 'accommodations', fields: ['extraTimePercent', 'noTimeLimit', 'largeType'] },
   ],
@@ -65,6 +72,7 @@ export const users = defineResource('users', {
   },
   useLocked: useLockedPeople,
   insteadOfDelete,
+  changedTogether,
   recordPath: ({ id }) => personTabPath('results', id),
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
@@ -79,7 +87,7 @@ const ofOneRole = {
   cells: { fullName: PersonCell, blocked: BlockedCell },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
-    { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },
+    { key: 'account', fields: ['login', 'password', 'language', 'blocked', 'blockReason'] },
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },
     { key: 'contact', fields: ['email', 'phone'] },
     { key: 'accommodations', fields: ['extraTimePercent', 'noTimeLimit', 'largeType'] },
@@ -94,6 +102,7 @@ const ofOneRole = {
   hiddenFilters: ['roleId', 'importBatchId'],
   useLocked: useLockedPeople,
   insteadOfDelete,
+  changedTogether,
   bulkActions: <BulkButtons />,
 } as const;
 
@@ -119,7 +128,7 @@ export const supportUsers = defineResource('users', {
   ],
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
-    { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },
+    { key: 'account', fields: ['login', 'password', 'language', 'blocked', 'blockReason'] },
     { key: 'contact', fields: ['email', 'phone', 'regionId'] },
   ],
   edit: (definition) => <PersonPage definition={definition} tab="data" />,

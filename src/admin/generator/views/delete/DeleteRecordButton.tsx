@@ -16,7 +16,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { ResourceDefinition } from '../../define-resource.ts';
+import { changesInstead, type ResourceDefinition } from '../../define-resource.ts';
 import { sectionOf } from '../../../providers/sections.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
@@ -79,7 +79,11 @@ export function DeleteRecordButton({ definition, redirect }: Props) {
             ids={[Number(record.id)]}
             count={1}
             {...(typeof name === 'string' && { name })}
-            instead={instead && !done ? { label: t(instead.label), run: () => doInstead(instead.changes) } : undefined}
+            instead={
+              instead && !done
+                ? { label: t(instead.label), run: () => doInstead(changesInstead(instead, t)) }
+                : undefined
+            }
             onConfirm={confirmed}
             onClose={() => setOpen(false)}
           />

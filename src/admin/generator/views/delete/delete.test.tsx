@@ -158,7 +158,13 @@ describe('the deletion of a record', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     await user.click(await screen.findByRole('button', { name: 'Заблокировать вместо удаления' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.to('PUT /users/{id}').map(({ body }) => body)).toEqual([{ blocked: true, revision: 4 }]);
+    expect(server.to('PUT /users/{id}').map(({ body }) => body)).toEqual([
+      {
+        blocked: true,
+        blockReason: 'Вместо удаления: с учётной записью связаны другие записи',
+        revision: 4,
+      },
+    ]);
     expect(server.to('DELETE /users/{id}')).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { JobInterrupted, type JobKind, type JobKinds } from '../../../jobs/index.ts';
 import { confirmPassword } from '../../identity/auth/index.ts';
+import { directoryOf } from '../../identity/directory/index.ts';
 import { exportEnd, makeExport } from './make.ts';
 import { type ExportRow, exportsOf, findReady, insertExport, isStillMaking, markFailed } from './queries.ts';
 
@@ -34,7 +35,7 @@ export function myDataHandlers(ctx: Context) {
     },
 
     createMyDataExport: async ({ body, user, language }) => {
-      await confirmPassword(ctx, user.userId, body.password, 'password');
+      await confirmPassword(ctx, user.userId, { password: body.password, field: 'password', directory: directoryOf(ctx) });
       const exportId = randomUUID();
       const payload: Payload = { exportId };
       await ctx.jobs.start(user, language, {

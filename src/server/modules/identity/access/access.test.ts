@@ -136,7 +136,10 @@ describe('ways in', () => {
       const old = await linkFor(person.id, me.user.id);
       const token = await linkFor(person.id, me.user.id);
       expect((await use(old)).body.id).toBe('link-expired');
-      expect((await me.put(`/users/${person.id}`, { blocked: true, revision: person.revision })).status).toBe(200);
+      expect(
+        (await me.put(`/users/${person.id}`, { blocked: true, blockReason: 'Уволен', revision: person.revision }))
+          .status,
+      ).toBe(200);
       expect((await use(token)).body.id).toBe('link-expired');
       const late = await newcomer();
       const last = await linkFor(late.id, me.user.id);

@@ -15,6 +15,11 @@ export interface Directory {
    * @throws PublicError 503 when the directory does not answer, 422 where the person has no account
    */
   vouch: (login: string, password: string, line: string) => Promise<Vouched | undefined>;
+  /**
+   * Whether this is the password there of somebody whom it knows already, whatever their login here; false without a directory.
+   * @throws PublicError 503 when the directory does not answer
+   */
+  confirms: (userId: number, password: string, line: string) => Promise<boolean>;
   /** Whether the person signs in through the directory only, whatever password they have here. */
   keepsOut: (userId: number) => Promise<boolean>;
 }

@@ -116,7 +116,7 @@ export function authHandlers(ctx: Context, directory: Directory) {
       const actor = await actorOf(ctx.db, user.userId);
       if (actor === undefined) throw errors.unauthorized();
       refuseWeakPassword(ctx, body.newPassword, actor.permissions, 'newPassword');
-      await confirmPassword(ctx, user.userId, body.currentPassword);
+      await confirmPassword(ctx, user.userId, { password: body.currentPassword });
       await refuseUsedPassword(ctx, user.userId, body.newPassword, 'newPassword');
       await keepPassword(user, body.newPassword);
       return { status: 204, body: undefined };

@@ -68,7 +68,11 @@ describe('one-time links', () => {
 
     it('ends with a new password, whoever sets it, a new role, and a block', async () => {
       const admin = await signInAs(server, 'admin');
-      const changes = [{ password: 'Novyi-2026!' }, { roleId: ROLE_IDS.teacher }, { blocked: true }];
+      const changes = [
+        { password: 'Novyi-2026!' },
+        { roleId: ROLE_IDS.teacher },
+        { blocked: true, blockReason: 'Уволен' },
+      ];
       for (const change of changes) {
         const user = await buildUser(server.db);
         const token = await linkFor(server, user.id, admin.user.id);
@@ -91,7 +95,7 @@ describe('one-time links', () => {
       const [demoted, blocked, deleted] = givers.map(({ id }) => id);
       const losses = [
         () => admin.put(`/users/${demoted}`, { roleId: ROLE_IDS.teacher }),
-        () => admin.put(`/users/${blocked}`, { blocked: true }),
+        () => admin.put(`/users/${blocked}`, { blocked: true, blockReason: 'Уволен' }),
         () => admin.delete(`/users/${deleted}`),
       ];
       for (const [index, lose] of losses.entries()) {
@@ -107,7 +111,7 @@ describe('one-time links', () => {
       const admin = await signInAs(server, 'admin');
       const giver = await buildUser(server.db, { role: 'admin' });
       const token = await linkFor(server, (await buildUser(server.db)).id, giver.id);
-      expect((await admin.put(`/users/${giver.id}`, { blocked: true })).status).toBe(200);
+      expect((await admin.put(`/users/${giver.id}`, { blocked: true, blockReason: 'Уволен' })).status).toBe(200);
       expect((await admin.put(`/users/${giver.id}`, { blocked: false })).status).toBe(200);
       expect(await stateOf(token)).toBe('expired');
     });

@@ -298,14 +298,35 @@ export async function refuseEnded(trx: Trx, user: SignedIn, now: Date): Promise<
   if (isReplaced || !(await hasSession(trx, user.userId, user.sessionId))) throw errors.unauthorized();
 }
 
-/** The same for a signed-in person who confirms their password. @throws PublicError 422 at the field, 429 while it is locked */
+/** How somebody confirms who they are. */
+interface Confirmation {
+  password: string;
+  /** Where the form asks for it. */
+  field?: string;
+  /** Given where the password there does as well: what is confirmed is not a change of the password here. */
+  directory?: Directory;
+}
+
+/**
+ * The same for a signed-in person who confirms their password: their own, or that of the organisation's directory.
+ * @throws PublicError 422 at the field, 429 while it is locked, 503 when the directory does not answer
+ */
 export async function confirmPassword(
   ctx: Context,
   userId: number,
-  password: string,
-  field = 'currentPassword',
+  { password, field = 'currentPassword', directory }: Confirmation,
 ): Promise<void> {
   const { login } = await findLoginOf(ctx.db, userId);
   const refusal = errors.invalid({ [field]: { key: 'wrong-password' } });
-  await verifyCounted(ctx, { login: failureKey(login), password, origin: personOrigin(userId), refusal });
+  const attempt = { login: failureKey(login), password, origin: personOrigin(userId), refusal };
+  if (directory === undefined) {
+    await verifyCounted(ctx, attempt);
+    return;
+  }
+  await verifyCounted(ctx, attempt, async (local) => {
+    const own = await byOwnPassword(local);
+    if (own !== undefined && !(await directory.keepsOut(userId))) return own;
+    const isTheirs = await directory.confirms(userId, password, placeOf(attempt).line);
+    return isTheirs && local.user !== undefined ? { account: local.user, details: undefined } : undefined;
+  });
 }

@@ -1,16 +1,17 @@
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
-import { ROLE_IDS } from '#shared/access/roles.ts';
 import { committed } from '../../../after-commit.ts';
 import type { Context } from '../../../context.ts';
 import { Validation } from '../../../contract/validation.ts';
 import { PublicError } from '../../../errors.ts';
-import { inBatch } from '../../../history/index.ts';
+import { transaction } from '../../../db/index.ts';
+import { inBatch, recordAudit } from '../../../history/index.ts';
 import type { MatchBy } from '../../../oidc-settings.ts';
 import { type Account, findAccount } from '../auth/index.ts';
 import { users } from '../users/index.ts';
 import { standingOf } from './meaning.ts';
 import type { DirectoryPerson } from './person.ts';
 import { findDictionaryValue, findLinkedUser, findMatches, findRole, insertLink, type Provider } from './queries.ts';
+import { mayBeMatched } from './staff-accounts.ts';
 import { BY_SETTINGS } from './system-actor.ts';
 
 /** How people of a provider come to their accounts. */
@@ -37,11 +38,15 @@ async function link(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<
   const found = value === undefined ? [] : await findMatches(ctx.db, ways.matchBy, value);
   const [match] = found;
   if (match === undefined && ways.creates) return create(ctx, person, ways);
-  // Whoever may choose their login or address in the directory must not choose that of an administrator.
-  const isUnsafe = match?.role_id === ROLE_IDS.admin && ways.matchBy !== 'iin';
-  if (match === undefined || found.length > 1 || isUnsafe) throw new PublicError(422, 'directory-person-unknown');
-  if (!(await insertLink(ctx.db, ways, { subject: person.subject, userId: match.id }, ctx.clock())))
-    throw new PublicError(422, 'directory-linked-otherwise');
+  if (match === undefined || found.length > 1 || !mayBeMatched(match, ways.matchBy))
+    throw new PublicError(422, 'directory-person-unknown');
+  await transaction(ctx.db, async (trx) => {
+    const now = ctx.clock();
+    if (!(await insertLink(trx, ways, { subject: person.subject, userId: match.id }, now)))
+      throw new PublicError(422, 'directory-linked-otherwise');
+    const event = { actorId: null, action: 'edit', resource: 'users', ids: [match.id] } as const;
+    await recordAudit(trx, now, { ...event, details: { by: ways.source, issuer: ways.issuer } });
+  });
   return match.id;
 }
 

@@ -20,6 +20,18 @@ export async function findLinkedUser(db: Db, { source, issuer }: Provider, subje
   return found?.user_id;
 }
 
+/** What a provider knows the person of an account by. */
+export async function findSubject(db: Db, { source, issuer }: Provider, userId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('directory_links')
+    .select('subject')
+    .where('source', '=', source)
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.subject;
+}
+
 export const MATCH_COLUMNS = {
   iin: sql<string>`users.iin`,
   login: sql<string>`lower(users.login)`,
@@ -30,9 +42,10 @@ export const MATCH_COLUMNS = {
 export async function findMatches(db: Db, by: MatchBy, value: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role_id'])
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.role_id', 'roles.permissions'])
     .where(MATCH_COLUMNS[by], '=', by === 'iin' ? value : value.toLowerCase())
-    .orderBy('id')
+    .orderBy('users.id')
     .limit(2)
     .execute();
 }

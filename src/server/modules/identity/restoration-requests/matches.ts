@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
+import { escaped } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { withinOwnRegion } from '../users/index.ts';
 import { type RequestRow, selectRequests } from './queries.ts';
@@ -23,7 +24,7 @@ function likenesses({ identifier, contact, contacts }: RequestRow): Record<Match
     .map((words) => words.replace(/\D/gu, ''))
     .filter((digits) => digits.length >= TELEPHONE)
     .map((digits) => digits.slice(-TELEPHONE));
-  const names = said.filter((words) => words.includes(' ') && !/\d/u.test(words));
+  const names = said.filter((words) => /\p{L}/u.test(words) && words.includes(' ') && !/\d/u.test(words)).map(escaped);
   return {
     login: sql`(lower(users.login) = ${identifier.trim().toLowerCase()})`,
     iin: sql`coalesce(users.iin = any (${said}::text[]), false)`,

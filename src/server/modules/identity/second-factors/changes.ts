@@ -4,7 +4,8 @@ import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
-import { endOtherSessions, findHolder, isStrong, markStrong } from './queries.ts';
+import { directoryOf } from '../directory/index.ts';
+import { endOtherSessions, findHolder, isStrong, markStrong, markWeak } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
 
@@ -31,7 +32,7 @@ async function refuseUnshown(
 export async function confirmed(ctx: Context, { userId }: SignedIn, password: string) {
   const holder = await findHolder(ctx.db, userId);
   if (holder === undefined) throw errors.unauthorized();
-  await confirmPassword(ctx, userId, password);
+  await confirmPassword(ctx, userId, { password, directory: directoryOf(ctx) });
   return holder;
 }
 
@@ -60,7 +61,7 @@ export async function addFactor(
     if (before.policy === 'none') throw errors.conflict('second-factor-off');
     await refuseUnshown(trx, user, before);
     await add(trx);
-    await markStrong(trx, { userId, sessionId }, true);
+    await markStrong(trx, sessionId);
     await recordAudit(trx, now, {
       ...{ actorId: userId, action: 'add-second-factor', resource: 'users', ids: [userId] },
       details: { by },
@@ -90,7 +91,7 @@ export async function removeFactor(
     if (countOf(left) === 0) {
       if (left.policy === 'required') throw errors.conflict('second-factor-last');
       await deleteRecoveryCodes(trx, userId);
-      await markStrong(trx, { userId }, false);
+      await markWeak(trx, userId);
     }
     await recordAudit(trx, now, {
       ...{ actorId: userId, action: 'remove-second-factor', resource: 'users', ids: [userId] },

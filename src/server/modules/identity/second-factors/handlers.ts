@@ -11,6 +11,7 @@ import {
   deletePasskey,
   type Holder,
   insertPasskey,
+  passkeysOf,
   optionsToAdd,
   readNewPasskey,
 } from './passkeys/index.ts';
@@ -19,6 +20,9 @@ import { openSecret, sealSecret } from './sealing.ts';
 import { askForPasskey, signInWithCode, signInWithPasskey } from './signing-in.ts';
 import { standingOf } from './standing.ts';
 import { confirmSecret, deleteTotp, findTotp, newTotpSecret, stepOf, storeNewSecret, totpUri } from './totp/index.ts';
+
+/** Of one person: each is sent to their browser at every sign-in. */
+const MOST_PASSKEYS = 10;
 
 /** How long a new key waits to be confirmed. */
 const WAITS_MS = 15 * 60_000;
@@ -100,6 +104,7 @@ export function secondFactorHandlers(ctx: Context) {
       const passkey = await readNewPasskey(ctx, holderOf(user), body.response);
       if (passkey === undefined) throw errors.invalid({}, 'passkey-refused');
       const recoveryCodes = await addFactor(ctx, user, 'passkey', async (trx) => {
+        if ((await passkeysOf(trx, user.userId)).length >= MOST_PASSKEYS) throw errors.conflict('passkeys-too-many');
         const isNew = await insertPasskey(trx, { ...passkey, name }, ctx.clock());
         if (!isNew) throw errors.conflict('passkey-known');
       });
@@ -109,7 +114,7 @@ export function secondFactorHandlers(ctx: Context) {
     removePasskey: async ({ body, params, user }) => {
       await confirmed(ctx, user, body.currentPassword);
       await removeFactor(ctx, user, 'passkey', async (trx) => {
-        if ((await deletePasskey(trx, user.userId, params.id)) === undefined) throw errors.notFound();
+        if (!(await deletePasskey(trx, user.userId, params.id))) throw errors.notFound();
       });
       return { status: 204, body: undefined };
     },

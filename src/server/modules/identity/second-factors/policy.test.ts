@@ -46,6 +46,15 @@ describe('policies of roles', () => {
     expect((await set('optional', changed.body.revision)).status).toBe(200);
   });
 
+  it('leave sessions strong that began with a signature when the last factor goes', async () => {
+    const person = await signInAs(server, 'user');
+    await addTotp(server, person);
+    await server.db.updateTable('sessions').set({ way: 'eds' }).where('user_id', '=', person.user.id).execute();
+    expect((await person.post('/auth/second-factors/totp/remove', password)).status).toBe(204);
+    const session = server.db.selectFrom('sessions').select('strong').where('user_id', '=', person.user.id);
+    expect(await session.execute()).toEqual([{ strong: true }]);
+  });
+
   it('that require one let people do nothing before it is set up', async () => {
     const { person, login } = await strict();
     const me = await person.get('/auth/me');

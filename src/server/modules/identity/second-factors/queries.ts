@@ -10,14 +10,19 @@ export async function findHolder(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Notes of one session that a second factor was set up in it; of all of a person, that there is none any more. */
-export async function markStrong(
-  db: Db,
-  { userId, sessionId }: { userId: number; sessionId?: string },
-  strong: boolean,
-): Promise<void> {
-  const sessions = db.updateTable('sessions').set({ strong }).where('user_id', '=', userId);
-  await (sessionId === undefined ? sessions : sessions.where('id', '=', sessionId)).execute();
+/** Notes that a second factor was set up in a session. */
+export async function markStrong(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ strong: true }).where('id', '=', sessionId).execute();
+}
+
+/** Notes that somebody has no second factor any more. What a signature or the provider proved stays proven. */
+export async function markWeak(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ strong: false })
+    .where('user_id', '=', userId)
+    .where('way', 'not in', ['eds', 'oidc'])
+    .execute();
 }
 
 /** Whether a session began with more than a password, or a second factor was set up in it. */

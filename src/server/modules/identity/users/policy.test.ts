@@ -20,22 +20,29 @@ describe('the last administrator', () => {
     const deputy = await signIn(alone.app, await buildUser(alone.db, { role_id: role.id }));
     const last = await buildUser(alone.db, { role: 'admin' });
     await buildUser(alone.db, { role: 'admin', blocked: true });
-    expect((await deputy.put(`/users/${last.id}`, { blocked: true })).body.id).toBe('last-admin');
+    expect((await deputy.put(`/users/${last.id}`, { blocked: true, blockReason: 'Уволен' })).body.id).toBe(
+      'last-admin',
+    );
     expect((await deputy.put(`/users/${last.id}`, { roleId: ROLE_IDS.user })).body.id).toBe('last-admin');
     expect((await deputy.delete(`/users/${last.id}`)).body.id).toBe('last-admin');
     const selection = { ids: [last.id] };
-    const many = { resource: 'users', action: 'edit', selection, changes: { blocked: true } } as const;
+    const many = {
+      resource: 'users',
+      action: 'edit',
+      selection,
+      changes: { blocked: true, blockReason: 'Уволен' },
+    } as const;
     expect((await runBulk(deputy, many)).error?.id).toBe('last-admin');
     await buildUser(alone.db, { role: 'admin' });
-    expect((await deputy.put(`/users/${last.id}`, { blocked: true })).status).toBe(200);
+    expect((await deputy.put(`/users/${last.id}`, { blocked: true, blockReason: 'Уволен' })).status).toBe(200);
   });
 
   it('cannot go when two remove each other at once', async () => {
     await alone.db.updateTable('users').set({ blocked: true }).where('role_id', '=', ROLE_IDS.admin).execute();
     const [one, two] = [await signInAs(alone, 'admin'), await signInAs(alone, 'admin')];
     await Promise.all([
-      one.put(`/users/${two.user.id}`, { blocked: true }),
-      two.put(`/users/${one.user.id}`, { blocked: true }),
+      one.put(`/users/${two.user.id}`, { blocked: true, blockReason: 'Уволен' }),
+      two.put(`/users/${one.user.id}`, { blocked: true, blockReason: 'Уволен' }),
     ]);
     const left = await alone.db
       .selectFrom('users')
@@ -83,7 +90,7 @@ describe('a person gives, and acts on, only what they hold', () => {
   it.each([
     ['a password', { password: 'Zahvat-2026!' }],
     ['an address', { email: 'mine@example.kz' }],
-    ['a block', { blocked: true }],
+    ['a block', { blocked: true, blockReason: 'Уволен' }],
     ['another role', { roleId: ROLE_IDS.user }],
   ])('cannot give %s to an examiner', async (_what, changes) => {
     const clerk = await staff();

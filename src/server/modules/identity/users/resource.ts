@@ -27,13 +27,12 @@ import {
   type UserRow,
   updateUsers,
 } from './queries.ts';
-import { refuseStrange, tidied } from './rules.ts';
+import { refuseBlockWithoutReason, refuseStrange, tidied } from './rules.ts';
 import { peopleSearch } from './search.ts';
 
 const id = sql.ref('users.id');
 
-/** Whether a person holds a permission. An admin holds everything. */
-/** Whether a row `users` holds a permission by their role, as SQL. */
+/** Whether a row `users` holds a permission by their role, as SQL. An admin holds everything. */
 export const holds = (permission: Permission) => sql<boolean>`exists (select from roles where roles.id = users.role_id
   and (roles.id = ${ROLE_IDS.admin} or ${permission} = any (roles.permissions)))`;
 
@@ -94,6 +93,7 @@ async function changeUsers(
 ): Promise<void> {
   const changes = tidied(input);
   await refuseStrange(trx, changes, ids);
+  await refuseBlockWithoutReason(trx, changes, ids);
   const promoted = changes.roleId === undefined ? [] : await idsOfOtherRole(trx, ids, changes.roleId);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);

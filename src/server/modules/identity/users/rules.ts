@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
-import { countFiles, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
+import { blockedOf, countFiles, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
 
 const REQUIRED = ['login', 'surname', 'name'] as const;
 const OPTIONAL = ['middleName', 'personnelNumber', 'phone', 'blockReason'] as const;
@@ -37,4 +37,18 @@ export async function refuseStrange(db: Db, input: UserChanges, ids: readonly nu
   if (input.login !== undefined && (await isIinOfOthers(db, input.login, ids))) fields.login = { key: 'taken' };
   if ((await countFiles(db, photos)) !== photos.length) fields.photos = { key: 'reference' };
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/**
+ * Whoever is blocked is blocked for a reason, which is said with the block.
+ * @throws PublicError 422 for a block without one, and for one of people who are not blocked
+ */
+export async function refuseBlockWithoutReason(trx: Trx, input: UserChanges, ids: readonly number[]): Promise<void> {
+  const hasReason = typeof input.blockReason === 'string';
+  const isAsked = input.blocked === true && !hasReason;
+  const isAlone = input.blocked === undefined && hasReason;
+  if (!isAsked && !isAlone) return;
+  const areBlocked = (await blockedOf(trx, ids)).length === new Set(ids).size;
+  // Somebody who is blocked already stays so, whatever else a form sends.
+  if (!areBlocked) throw errors.invalid({ blockReason: { key: isAsked ? 'required' : 'unchangeable' } });
 }

@@ -182,8 +182,23 @@ describe('users', () => {
       expect(updatedAt).toBeTypeOf('string');
     });
 
+    it('blocks nobody without a reason, and keeps none of people who are not blocked', async () => {
+      const client = await admin();
+      const { id } = await buildUser(server.db);
+      const change = async (fields: object) => {
+        const { status, body } = await client.put(`/users/${id}`, fields);
+        return [status, status === 200 ? body.blockReason : Object.keys(body.errors)];
+      };
+      expect(await change({ blocked: true })).toEqual([422, ['blockReason']]);
+      expect(await change({ blocked: true, blockReason: '  ' })).toEqual([422, ['blockReason']]);
+      expect(await change({ blockReason: 'Уволен' })).toEqual([422, ['blockReason']]);
+      expect(await change({ blocked: true, blockReason: 'Уволен' })).toEqual([200, 'Уволен']);
+      expect(await change({ blocked: true })).toEqual([200, 'Уволен']);
+      expect(await change({ blocked: false })).toEqual([200, null]);
+    });
+
     it.each([
-      ['blocking', { blocked: true }],
+      ['blocking', { blocked: true, blockReason: 'Уволен' }],
       ['a new password', { password: 'Novyi1!' }],
     ])('%s signs the person out everywhere at once', async (_name, changes) => {
       const client = await admin();
@@ -219,7 +234,7 @@ describe('users', () => {
 
     it('does not let people block or demote themselves', async () => {
       const client = await admin();
-      for (const changes of [{ blocked: true }, { roleId: ROLE_IDS.teacher }]) {
+      for (const changes of [{ blocked: true, blockReason: 'Уволен' }, { roleId: ROLE_IDS.teacher }]) {
         expect((await client.put(`/users/${client.user.id}`, changes)).body.id).toBe('own-account');
       }
       expect(
@@ -354,7 +369,7 @@ describe('users', () => {
       const ids = learners.map(({ user }) => user.id);
       const change = (selected: number[], changes: Record<string, unknown>) =>
         runBulk(client, { resource: 'users', action: 'edit', selection: { ids: selected }, changes });
-      expect((await change(ids, { regionId: region.id, blocked: true })).status).toBe('done');
+      expect((await change(ids, { regionId: region.id, blocked: true, blockReason: 'Уволен' })).status).toBe('done');
       const rows = await server.db
         .selectFrom('users')
         .select(['region_id', 'blocked'])
@@ -363,7 +378,9 @@ describe('users', () => {
       expect(rows).toEqual([1, 2].map(() => ({ region_id: region.id, blocked: true })));
       for (const learner of learners) expect((await learner.get('/auth/me')).status).toBe(401);
       expect((await change([...ids, 999_999], { blocked: false })).error?.id).toBe('not-found');
-      expect((await change([...ids, client.user.id], { blocked: true })).error?.id).toBe('own-account');
+      expect((await change([...ids, client.user.id], { blocked: true, blockReason: 'Уволен' })).error?.id).toBe(
+        'own-account',
+      );
       expect((await change(ids, { regionId: 999_999 })).error).toMatchObject({
         errors: { regionId: expect.any(String) },
       });

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { sectionOf } from '../../../../providers/sections.ts';
+import { changesInstead } from '../../../define-resource.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { ExportMenu } from '../toolbar/ExportMenu.tsx';
@@ -109,7 +110,10 @@ export function BulkBar() {
             ids={everything ? undefined : ids}
             count={count}
             instead={
-              instead && { label: t(instead.label), run: () => start({ action: 'edit', changes: instead.changes }) }
+              instead && {
+                label: t(instead.label),
+                run: () => start({ action: 'edit', changes: changesInstead(instead, t) }),
+              }
             }
             onConfirm={(skipUsed) => start({ action: 'delete', skipUsed })}
             onClose={() => setAsked(undefined)}

@@ -34,7 +34,9 @@ export function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const { definition } = useListSetup();
   const { count } = useSelection();
   const start = useBulkJob();
-  const fields = bulkFields(definition.model);
+  const fields = bulkFields(definition.model).filter(
+    ({ name: candidate }) => !definition.changedTogether?.includes(candidate),
+  );
   const [name, setName] = useState(fields[0]?.name ?? '');
   const [problem, setProblem] = useState<string>();
   const field = fields.find((candidate) => candidate.name === name);

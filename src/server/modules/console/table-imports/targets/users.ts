@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { localDay } from '#shared/i18n/dates.ts';
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts';
 import { iinCheckDigit, isValidIin } from '#shared/identity/iin.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
@@ -16,6 +17,7 @@ import {
   rolesBeyond,
   weaknessOf,
 } from '../../../identity/auth/index.ts';
+import { translator } from '../../../../i18n.ts';
 import { movesToOtherTerms } from '../../../identity/place-terms/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
@@ -25,6 +27,13 @@ import { LOGIN_RULES, loginRule, loginsMade } from './logins.ts';
 import { dictionary, languages, roles } from './options.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetColumn, TargetRun, Values } from './target.ts';
 import { insertRows, updateRows } from './write-rows.ts';
+
+/** A block by a table has no reason of its own: it says where it comes from. A reason does not outlive its block. */
+const withReason = <T extends object>(fields: T): T => {
+  if (!('blocked' in fields) || fields.blocked === undefined) return fields;
+  const words = translator(DEFAULT_LANGUAGE)('errors.tableImports.blockReason');
+  return { ...fields, blockReason: fields.blocked === true ? words : null };
+};
 
 const DIGITS_OF_IIN = 12;
 
@@ -279,7 +288,7 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
           extraTimePercent: 0,
           noTimeLimit: false,
           largeType: false,
-          ...input,
+          ...withReason(input),
           theme: 'system',
           createdAt: ctx.clock(),
           updatedAt: ctx.clock(),
@@ -292,7 +301,12 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor, { defaults }: 
         await lockAdmins(trx);
         adminsTouched = true;
       }
-      await updateRows(trx, 'users', updates, ctx.clock());
+      await updateRows(
+        trx,
+        'users',
+        updates.map(({ id, changes }) => ({ id, changes: withReason(changes) })),
+        ctx.clock(),
+      );
       // Changed roles and blocks take effect at once.
       const ids = updates.map(({ id }) => id);
       afterCommit((after) => forgetSessions(after, ids));

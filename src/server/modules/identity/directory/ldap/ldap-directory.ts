@@ -3,7 +3,9 @@ import {
   Client,
   EqualityFilter,
   type Entry,
+  type Filter,
   FilterParser,
+  OrFilter,
   ResultCodeError,
   type SearchOptions,
 } from 'ldapts';
@@ -28,9 +30,19 @@ export class LdapDirectory {
     // A bind without a password succeeds as that of nobody in particular (RFC 4513, 5.1.2).
     if (password === '') return undefined;
     return this.#connected(async (client) => {
-      const entry = await this.#find(client, login);
-      const isRight = await isPasswordOf(client, entry?.dn ?? `cn=nobody,${this.#settings.base}`, password);
+      const { names } = this.#settings;
+      const entry = await this.#find(client, new EqualityFilter({ attribute: names.login, value: login }));
+      const isRight = await this.#binds(client, entry, password);
       return isRight && entry !== undefined ? personOf(entry, this.#settings) : undefined;
+    });
+  }
+
+  /** Whether somebody whom the directory knows has this password. @throws Error as above */
+  async isPasswordOf(subject: string, password: string): Promise<boolean> {
+    if (password === '') return false;
+    return this.#connected(async (client) => {
+      const entry = await this.#find(client, idIs(this.#settings.names.id, subject));
+      return this.#binds(client, entry, password);
     });
   }
 
@@ -49,13 +61,19 @@ export class LdapDirectory {
     }
   }
 
-  /** @returns the entry with the login, where there is exactly one */
-  async #find(client: Client, login: string): Promise<Entry | undefined> {
-    const { base, filter, names } = this.#settings;
-    // Parts of a filter, not its text: the library encodes what somebody has typed.
-    const wanted = new AndFilter({
-      filters: [FilterParser.parseString(filter), new EqualityFilter({ attribute: names.login, value: login })],
-    });
+  /** Asks also for an entry that is not there, as long as for one that is. */
+  async #binds(client: Client, entry: Entry | undefined, password: string): Promise<boolean> {
+    const isRight = await isPasswordOf(client, entry?.dn ?? `cn=nobody,${this.#settings.base}`, password);
+    return isRight && entry !== undefined;
+  }
+
+  /**
+   * @param which a part of a filter, not its text: the library encodes what somebody has typed
+   * @returns the entry, where there is exactly one
+   */
+  async #find(client: Client, which: Filter): Promise<Entry | undefined> {
+    const { base, filter } = this.#settings;
+    const wanted = new AndFilter({ filters: [FilterParser.parseString(filter), which] });
     const { searchEntries } = await client.search(base, { ...this.#asked(), filter: wanted, sizeLimit: 2 });
     return searchEntries.length === 1 ? searchEntries[0] : undefined;
   }
@@ -126,6 +144,15 @@ function idIn(value: unknown): string {
   if (!Buffer.isBuffer(bytes)) return firstText(bytes) ?? '';
   const text = bytes.toString('latin1');
   return PRINTABLE.test(text) ? text : bytes.toString('hex');
+}
+
+const HEX = /^(?:[0-9a-f]{2})+$/u;
+
+/** The entry with this id, which may be the bytes of what is kept as hexadecimal text. */
+function idIs(attribute: string, subject: string): Filter {
+  const asText = new EqualityFilter({ attribute, value: subject });
+  if (!HEX.test(subject)) return asText;
+  return new OrFilter({ filters: [asText, new EqualityFilter({ attribute, value: Buffer.from(subject, 'hex') })] });
 }
 
 function personOf(entry: Entry, { names }: Pick<LdapSettings, 'names'>): DirectoryPerson {

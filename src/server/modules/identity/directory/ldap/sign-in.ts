@@ -2,29 +2,46 @@ import type { Context } from '../../../../context.ts';
 import { PublicError } from '../../../../errors.ts';
 import { type Directory, FairQueue } from '../../auth/index.ts';
 import { accountOf } from '../account.ts';
-import { isOfDirectory } from '../queries.ts';
+import { findSubject, isOfDirectory } from '../queries.ts';
 import { LdapDirectory } from './ldap-directory.ts';
 
-/** What signing in with login and password asks the organisation's directory. */
+const directories = new WeakMap<Context, Directory>();
+
+/** What a password asks the organisation's directory. One for each installation: those who ask wait in one queue. */
 export function directoryOf(ctx: Context): Directory {
+  const known = directories.get(ctx);
+  if (known !== undefined) return known;
+  const directory = openDirectory(ctx);
+  directories.set(ctx, directory);
+  return directory;
+}
+
+function openDirectory(ctx: Context): Directory {
   const { ldap, directory } = ctx.env;
   const server = ldap && new LdapDirectory(ldap);
   const queue = new FairQueue({ atOnce: ldap?.atOnce ?? 1 });
 
+  /** @throws PublicError 503 when the directory does not answer */
+  const ask = async <T>(line: string, question: () => Promise<T>): Promise<T> =>
+    queue.take({ line, first: false }, question).catch((error: unknown) => {
+      if (error instanceof PublicError) throw error;
+      ctx.log.warn({ err: error }, 'the LDAP directory does not answer');
+      throw new PublicError(503, 'directory-unavailable');
+    });
+
   return {
     vouch: async (login, password, line) => {
       if (ldap === undefined || server === undefined) return undefined;
-      const person = await queue
-        .take({ line, first: false }, () => server.whoIs(login, password))
-        .catch((error: unknown) => {
-          if (error instanceof PublicError) throw error;
-          ctx.log.warn({ err: error }, 'the LDAP directory does not answer');
-          throw new PublicError(503, 'directory-unavailable');
-        });
+      const person = await ask(line, () => server.whoIs(login, password));
       if (person === undefined || person.subject === '') return undefined;
       const { base, url, matchBy, creates } = ldap;
       const account = await accountOf(ctx, person, { source: 'ldap', issuer: base, matchBy, creates });
       return { account, details: { by: 'ldap', issuer: url } };
+    },
+    confirms: async (userId, password, line) => {
+      if (ldap === undefined || server === undefined) return false;
+      const subject = await findSubject(ctx.db, { source: 'ldap', issuer: ldap.base }, userId);
+      return subject !== undefined && ask(line, () => server.isPasswordOf(subject, password));
     },
     keepsOut: async (userId) => !directory.localPasswords && (await isOfDirectory(ctx.db, userId)),
   };

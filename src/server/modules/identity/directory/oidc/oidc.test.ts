@@ -184,16 +184,20 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     provider.setAway(false);
   });
 
-  it('finds people by an address only when the provider has checked it, and never an administrator', async () => {
+  it('finds people by an address only when the provider has checked it, and never staff', async () => {
     const byEmail = await start({ OIDC_MATCH: 'email' });
     const email = `somebody-${nextNumber()}@synaq.test`;
-    const user = await buildUser(database.db, { email: email.toUpperCase(), role: 'teacher' });
+    const user = await buildUser(database.db, { email: email.toUpperCase() });
     expect((await pass(knows({ email, email_verified: false }), byEmail)).answer.status).toBe(422);
     expect((await pass(knows({ email, email_verified: true }), byEmail)).answer.body.ID).toBe(user.id);
-    const admins = `admin-${nextNumber()}@synaq.test`;
-    await buildUser(database.db, { email: admins, role: 'admin' });
-    const refused = (await pass(knows({ email: admins, email_verified: true }), byEmail)).answer;
-    expect(refused.body.id).toBe('directory-person-unknown');
+    const linked = database.db.selectFrom('audit_events').select(['action', 'details']).orderBy('id', 'desc').limit(2);
+    expect((await linked.execute()).map(({ action }) => action)).toEqual(['sign-in', 'edit']);
+    for (const role of ['admin', 'teacher'] as const) {
+      const staff = `${role}-${nextNumber()}@synaq.test`;
+      await buildUser(database.db, { email: staff, role });
+      const refused = (await pass(knows({ email: staff, email_verified: true }), byEmail)).answer;
+      expect(refused.body.id).toBe('directory-person-unknown');
+    }
     // Two with one address: it is nobody's in particular.
     const shared = `shared-${nextNumber()}@synaq.test`;
     await buildUser(database.db, { email: shared });

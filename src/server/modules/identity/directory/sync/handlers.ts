@@ -25,9 +25,10 @@ export function directoryHandlers(ctx: Context) {
       if (ldap === undefined) throw errors.conflict('directory-off');
       const id = await beginRun(ctx.db, { preview: body.preview, startedBy: user.userId }, ctx.clock());
       if (id === undefined) throw errors.conflict('directory-running');
-      const work: Promise<void> = run(ctx, ldap, id, { ...body, signal: stopping.signal }).finally(() =>
-        running.delete(work),
-      );
+      const work: Promise<void> = run(ctx, ldap, id, { ...body, signal: stopping.signal })
+        // Nobody waits for it: an error that nobody catches ends the server. The next run finds this one silent, and ends it.
+        .catch((error: unknown) => ctx.log.error({ err: error, runId: id }, 'a run of the directory could not be ended'))
+        .finally(() => running.delete(work));
       running.add(work);
       return { status: 201, body: presentRun(await findRun(ctx.db, id)) };
     },

@@ -93,7 +93,8 @@ export async function matchesOf(db: Db, by: MatchBy, values: readonly string[]) 
   if (values.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['id', 'role_id', MATCH_COLUMNS[by].as('value')])
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.role_id', 'roles.permissions', MATCH_COLUMNS[by].as('value')])
     .where(MATCH_COLUMNS[by], 'in', values)
     .execute();
 }

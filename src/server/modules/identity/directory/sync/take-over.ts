@@ -1,15 +1,17 @@
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
-import { ROLE_IDS } from '#shared/access/roles.ts';
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts';
 import { committed } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
 import { Validation } from '../../../../contract/validation.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { PublicError } from '../../../../errors.ts';
 import { inBatch } from '../../../../history/index.ts';
+import { translator } from '../../../../i18n.ts';
 import type { LdapSettings } from '../../../../ldap-settings.ts';
 import { type UserChanges, type UserRow, users } from '../../users/index.ts';
 import type { DirectoryPerson } from '../person.ts';
 import { insertLink, type Provider } from '../queries.ts';
+import { mayBeMatched } from '../staff-accounts.ts';
 import { BY_SETTINGS } from '../system-actor.ts';
 import {
   type Counts,
@@ -81,8 +83,7 @@ export class TakeOver {
       this.counts.seen += 1;
       const link = linked.get(person.subject);
       const same = link === undefined ? matches.filter(({ value }) => value === keyOf(person)) : [];
-      // As when somebody signs in: nobody becomes an administrator by choosing their login.
-      const [match] = same.filter(({ role_id }) => matchBy === 'iin' || role_id !== ROLE_IDS.admin);
+      const [match] = same.filter((account) => mayBeMatched(account, matchBy));
       const user = accounts.get(link?.user_id ?? match?.id ?? 0);
       if (person.subject === '') this.#refuse(person, 'incomplete');
       else if (same.length > 1 || (same.length > 0 && match === undefined)) this.#refuse(person, 'no-account');
@@ -141,7 +142,7 @@ export class TakeOver {
     const person = { login, surname: undefined };
     const order = { person, kind: 'edit', fields: { blocked: true }, reason: 'left-directory' } as const;
     const isDone = await this.#write(order, async (trx, actor) => {
-      await users.update(trx, [id], { blocked: true }, actor);
+      await users.update(trx, [id], { blocked: true, blockReason: leftWords() }, actor);
       await markLeft(trx, id, this.#ctx.clock());
       return id;
     });
@@ -181,6 +182,9 @@ export class TakeOver {
     }
   }
 }
+
+/** Why they are blocked, for staff: kept as text, so in one language. */
+const leftWords = () => translator(DEFAULT_LANGUAGE)('errors.left-directory');
 
 /** @throws the error where it is nobody's in particular */
 function reasonOf(error: unknown): Refusal['reason'] {

@@ -50,6 +50,14 @@ describe('passkeys', () => {
       expect(body.passkeys.map(({ name }: { name: string }) => name)).toEqual(['Ноутбук', 'Ключ USB']);
     });
 
+    it('keep no more than ten of a person', async () => {
+      const { person } = await holder();
+      const answers = [];
+      for (let count = 0; count < 10; count += 1) answers.push((await addPasskey(person)).added);
+      expect(answers.slice(0, 9).every(({ status }) => status === 200)).toBe(true);
+      expect([answers[9]?.status, answers[9]?.body.id]).toEqual([409, 'passkeys-too-many']);
+    });
+
     it('refuse what was made for another page, challenge, session or time', async () => {
       const [person, other] = [await signInAs(server, 'user'), await signInAs(server, 'user')];
       const make = async (changed: object) => {

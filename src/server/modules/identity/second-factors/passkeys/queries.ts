@@ -53,15 +53,15 @@ export async function countPasskey(
   return used !== undefined;
 }
 
-/** @returns its name; undefined where the person has no such passkey */
-export async function deletePasskey(db: Db, userId: number, id: number): Promise<string | undefined> {
+/** @returns whether the person had such a passkey */
+export async function deletePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('name')
+    .returning('id')
     .executeTakeFirst();
-  return gone?.name;
+  return gone !== undefined;
 }
 
 export interface NewChallenge {

@@ -7,7 +7,7 @@ import { formerHosts } from '../hosts.ts';
 import { changeRoomItself, stepDown } from '../log/write.ts';
 import type { PersonRow, RoomRow } from '../member.ts';
 import { rightsOf } from '../rights.ts';
-import { isWelcome } from './reach.ts';
+import { isWelcomeAt } from './reach.ts';
 import { closeStays, openStay } from './stays.ts';
 
 /** Rooms that have just ended are looked after, too: the engine may not have been told. */
@@ -19,7 +19,7 @@ const ENDED_LATELY_MS = 300_000;
  * @returns who was there when it was asked
  */
 async function makeAgree(
-  ctx: Pick<Context, 'db' | 'live'>,
+  ctx: Pick<Context, 'db' | 'live' | 'clock'>,
   { id, name }: Pick<RoomRow, 'id' | 'name'>,
 ): Promise<LiveParticipant[]> {
   const [there, people] = [
@@ -27,7 +27,7 @@ async function makeAgree(
     await ctx.db
       .selectFrom('room_people as p')
       .selectAll()
-      .select(isWelcome.as('welcome'))
+      .select(isWelcomeAt(ctx.clock()).as('welcome'))
       .where('room_id', '=', id)
       .execute(),
   ];
