@@ -32,8 +32,7 @@ import { peopleSearch } from './search.ts';
 
 const id = sql.ref('users.id');
 
-/** Whether a person holds a permission. An admin holds everything. */
-/** Whether a row `users` holds a permission by their role, as SQL. */
+/** Whether a row `users` holds a permission by their role, as SQL. An admin holds everything. */
 export const holds = (permission: Permission) => sql<boolean>`exists (select from roles where roles.id = users.role_id
   and (roles.id = ${ROLE_IDS.admin} or ${permission} = any (roles.permissions)))`;
 
