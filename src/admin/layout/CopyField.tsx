@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
+import { copyText } from '#shared/browser/copy-text.ts';
 
 type Props = {
   label: string;
@@ -17,12 +18,9 @@ type Props = {
 /** A text to be passed on, which can only be read and copied. */
 export function CopyField({ label, value, copied = value, helperText, words }: Props) {
   const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(copied).then(
-      () => notify(words.done),
-      // Without HTTPS there is no clipboard: the text is selected when the field gets the focus, to be copied by hand.
-      () => notify(words.failed, { type: 'warning' }),
-    );
+  // The text is selected when the field gets the focus, to be copied by hand.
+  const copy = async () =>
+    (await copyText(copied)) ? notify(words.done) : notify(words.failed, { type: 'warning' });
   return (
     <TextField
       label={label}

@@ -3,12 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Readable, type Transform } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { pipeline } from 'node:stream/promises';
 import { blobPath, type BlobStore } from '../blobs/index.ts';
 import { UNFINISHED } from '../db/index.ts';
 import { exists } from '../exists.ts';
 import { isUpload, UPLOADS } from '../readers/index.ts';
+import { type Zip, zipOf } from '../zip.ts';
 import {
   BackupError,
   filePath,
@@ -51,19 +51,19 @@ async function* filesOf({ dataDir, blobs }: Stored): AsyncIterable<StoredFile> {
 
 /** Adds a stream to the archive and waits until it has been written. */
 async function add(
-  zip: ZipFile,
+  zip: Zip,
   name: string,
   source: NodeJS.ReadableStream,
   through: Transform,
   compress: boolean,
 ): Promise<void> {
   const out = new PassThrough();
-  zip.addReadStream(out, name, { compress, forceZip64Format: true, mode: 0o600 });
+  zip.addStream(name, () => out, { compress, forceZip64Format: true, mode: 0o600 });
   await pipeline(source, through, out);
 }
 
 /** Reads all rows in one snapshot, then the files. Files that were added after the snapshot may be included too. */
-async function fill(zip: ZipFile, address: string, stored: Stored): Promise<Manifest> {
+async function fill(zip: Zip, address: string, stored: Stored): Promise<Manifest> {
   const client = await connect(address);
   try {
     await client.query('begin transaction isolation level repeatable read, read only');
@@ -112,9 +112,9 @@ export async function writeBackup(address: string, stored: Stored, file: string)
   if (await exists(file)) throw new BackupError(`${file} is there already.`);
   if (!(await exists(dirname(file)))) throw new BackupError(`There is no folder ${dirname(file)}.`);
   const aside = `${file}.${randomUUID()}.part`;
-  const zip = new ZipFile();
+  const zip = zipOf();
   const out = createWriteStream(aside, { mode: 0o600, flags: 'wx' });
-  const written = finished(zip.outputStream.pipe(out));
+  const written = pipeline(zip.output, out);
   try {
     const manifest = await Promise.race([
       fill(zip, address, stored),

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { copyText } from '#shared/browser/copy-text.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { VerifiedRecords } from './VerifiedRecords.tsx';
@@ -13,8 +14,7 @@ export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
   const [copied, setCopied] = useState(false);
   const { lines, head, broken, headFound, heads } = check;
   const copy = async () => {
-    await navigator.clipboard.writeText(head);
-    setCopied(true);
+    setCopied(await copyText(head));
   };
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, mt: 2 }}>

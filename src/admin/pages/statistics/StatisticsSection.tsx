@@ -10,6 +10,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { copyText } from '#shared/browser/copy-text.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -99,13 +100,9 @@ function Head({ id, numbers, isBusy, onRefresh }: HeadProps) {
     change({ report: undefined });
   };
   const share = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify('statistics.filters.copied', { type: 'success' });
-    } catch {
-      // Where the browser has no clipboard for this page, or refuses it, the address is shown to be copied by hand.
-      window.prompt(t('statistics.filters.share'), window.location.href);
-    }
+    // Where it cannot be copied, the address is shown to be copied by hand.
+    if (await copyText(window.location.href)) notify('statistics.filters.copied', { type: 'success' });
+    else window.prompt(t('statistics.filters.share'), window.location.href);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

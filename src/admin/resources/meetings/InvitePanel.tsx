@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNotify, useRecordContext } from 'react-admin';
+import { copyText } from '#shared/browser/copy-text.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CopyField } from '../../layout/CopyField.tsx';
 import type { RecordOf } from '../../model/model.ts';
@@ -42,12 +43,10 @@ export function InvitePanel() {
     downloadFile(`/meetings/${id}/calendar`, {}, `meeting-${id}.ics`).catch((problem: unknown) =>
       notify(messageOf(problem), { type: 'error' }),
     );
-  const copy = () =>
-    navigator.clipboard.writeText(invitationText(meeting)).then(
-      () => notify(words('copied')),
-      // Without HTTPS there is no clipboard: the fields can be copied by hand.
-      () => notify(words('notCopied'), { type: 'warning' }),
-    );
+  const copy = async () =>
+    (await copyText(invitationText(meeting)))
+      ? notify(words('copied'))
+      : notify(words('notCopied'), { type: 'warning' });
   return (
     <Paper component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

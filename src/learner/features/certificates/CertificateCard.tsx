@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
+import { copyText } from '#shared/browser/copy-text.ts';
 import { Alert, Button, Card, LinkButton, useErrorText, useToasts } from '#shared/browser/ui/index.ts';
 import { type MyCertificate, readMyCertificate } from '../../api/certificates.ts';
 import { certificateAnchor, learnerPaths } from '../../paths.ts';
@@ -35,12 +36,9 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
   const share = async () => {
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title: name, url: verifyAddress });
-      else {
-        await navigator.clipboard.writeText(verifyAddress);
-        show({ tone: 'success', text: t('myCertificates.copied') });
-      }
+      else if (await copyText(verifyAddress)) show({ tone: 'success', text: t('myCertificates.copied') });
     } catch {
-      // The person closed the choice, or the browser forbids both: the address stands on the card to be copied by hand.
+      // The person closed the choice, or the browser forbids it: the address stands on the card to be copied by hand.
     }
   };
 

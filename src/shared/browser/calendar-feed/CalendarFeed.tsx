@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, bodyOf } from '../api.ts';
+import { copyText } from '../copy-text.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Alert, Button, ErrorState, Skeleton, useErrorText, useToasts } from '../ui/index.ts';
 import styles from './CalendarFeed.module.css';
@@ -27,11 +28,11 @@ export function CalendarFeed() {
   const failure = useErrorText(make.error ?? end.error);
   const { data: url } = make;
   const { createdAt = null, readAt = null } = feed.data ?? {};
-  const copy = (words: string) =>
-    navigator.clipboard.writeText(words).then(
-      () => show({ tone: 'success', text: t('calendarFeed.copied') }),
-      // Without HTTPS there is no clipboard: the address can be selected and copied by hand.
-      () => show({ tone: 'warning', text: t('calendarFeed.notCopied') }),
+  const copy = async (words: string) =>
+    show(
+      (await copyText(words))
+        ? { tone: 'success', text: t('calendarFeed.copied') }
+        : { tone: 'warning', text: t('calendarFeed.notCopied') },
     );
   const endOrAsk = () => {
     setSure(!isSure);

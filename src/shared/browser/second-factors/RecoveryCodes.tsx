@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useI18n } from '../i18n/index.ts';
 import { saveFile } from '../save-file.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -14,16 +15,9 @@ interface RecoveryCodesProps {
 /** The codes, which are shown once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useI18n();
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const text = [t('security.codes.title'), window.location.host, '', ...codes, ''].join('\n');
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => {
-        // Without the permission, the codes can be marked and copied by hand.
-      },
-    );
-  };
+  const copy = async () => setCopied(await copyText(text));
   return (
     <div className={styles.form}>
       <Alert tone="warning" title={t('security.codes.madeTitle')}>
@@ -36,9 +30,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
+      {copied === false && <Alert tone="warning">{t('security.codes.notCopied')}</Alert>}
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={copy}>
-          {t(isCopied ? 'security.codes.copied' : 'security.codes.copy')}
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t(copied === true ? 'security.codes.copied' : 'security.codes.copy')}
         </Button>
         <Button
           variant="secondary"

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Translate } from '../../../i18n.ts';
 import type { JobRun } from '../../../jobs/index.ts';
 import { csvOf } from '../../../tables/index.ts';
 import { SERVER_ZONE } from '../../../time-zone.ts';
+import { type Zip, zipOf } from '../../../zip.ts';
 import { type OwnFile, ownFiles } from './files.ts';
 import { htmlOf } from './html.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -25,7 +25,7 @@ export async function archiveOf(
   ctx: Context,
   { userId, language, t, progress }: Subject,
 ): Promise<NodeJS.ReadableStream> {
-  const zip = new ZipFile();
+  const zip = zipOf();
   const at = ctx.clock();
   const options = { mtime: at };
   const sections: Section[] = [];
@@ -40,18 +40,14 @@ export async function archiveOf(
   zip.addBuffer(Buffer.from(htmlOf({ sections, files, language, t, at })), 'index.html', options);
   const yesNo = (value: boolean) => t(`emails.dataExport.${value ? 'yes' : 'no'}`);
   const visits = csvOf(visitsOf(ctx.db, userId, t), { language, zone: SERVER_ZONE }, yesNo);
-  zip.addReadStream(visits, 'visits.csv', options);
+  zip.addStream('visits.csv', () => visits, options);
   for (const file of files) addFile(ctx, zip, file, at);
   zip.end();
-  return zip.outputStream;
+  return zip.output;
 }
 
 /** A file whose content is gone is left out of the folder, and stays in the list. */
-function addFile({ blobs }: Context, zip: ZipFile, { path, contentHash }: OwnFile, mtime: Date): void {
-  zip.addReadStreamLazy(path, { mtime, compress: false }, (pass) => {
-    blobs.read(contentHash).then(
-      (content) => (content === undefined ? pass(null, Readable.from([])) : pass(null, content)),
-      (error: unknown) => pass(error, Readable.from([])),
-    );
-  });
+function addFile({ blobs }: Context, zip: Zip, { path, contentHash }: OwnFile, mtime: Date): void {
+  const open = async () => (await blobs.read(contentHash)) ?? Readable.from([]);
+  zip.addStream(path, open, { mtime, compress: false });
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Context } from '../../../../context.ts';
+import { zipOf } from '../../../../zip.ts';
 import { findPrinted } from '../issued/queries.ts';
 import { fileNameOf, printCertificate } from './print.ts';
 
@@ -16,8 +16,7 @@ export function archiveOf(
   ctx: Pick<Context, 'db' | 'blobs' | 'env' | 'watch'>,
   certificates: readonly Packed[],
 ): NodeJS.ReadableStream {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const zip = zipOf();
   const names = new Set<string>();
   for (const { id, number, created_at: mtime } of certificates) {
     const plain = fileNameOf(number);
@@ -25,18 +24,10 @@ export function archiveOf(
     const name = names.has(plain) ? plain.replace(/\.pdf$/, `-${id}.pdf`) : plain;
     names.add(name);
     // What is packed already is not packed again.
-    zip.addReadStreamLazy(name, { compress: false, mtime }, (done) => {
-      document(ctx, id).then(
-        (bytes) => done(null, Readable.from([bytes])),
-        (error: unknown) => {
-          output.destroy(error as Error);
-          done(error, Readable.from([]));
-        },
-      );
-    });
+    zip.addStream(name, async () => Readable.from([await document(ctx, id)]), { compress: false, mtime });
   }
   zip.end();
-  return output;
+  return zip.output;
 }
 
 async function document(ctx: Pick<Context, 'db' | 'blobs' | 'env' | 'watch'>, id: number): Promise<Buffer> {

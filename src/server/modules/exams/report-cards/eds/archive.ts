@@ -1,4 +1,4 @@
-import { ZipFile } from 'yazl';
+import { zipOf } from '../../../../zip.ts';
 import type { WholeSignature } from './queries.ts';
 
 /** The name of the archive, and of what is in it. */
@@ -10,11 +10,11 @@ export const nameOf = ({ card_id, version }: Pick<WholeSignature, 'card_id' | 'v
  * check it without this server.
  */
 export function archiveOf(row: WholeSignature): NodeJS.ReadableStream {
-  const zip = new ZipFile();
+  const zip = zipOf();
   const options = { mtime: row.at };
   zip.addBuffer(Buffer.from(row.document), `${nameOf(row)}.json`, options);
   zip.addBuffer(Buffer.from(row.statement), `${nameOf(row)}.txt`, options);
   zip.addBuffer(Buffer.from(row.cms), `${nameOf(row)}.txt.p7s`, options);
   zip.end();
-  return zip.outputStream;
+  return zip.output;
 }

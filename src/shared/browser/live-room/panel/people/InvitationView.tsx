@@ -1,3 +1,4 @@
+import { copyText } from '../../../copy-text.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import { Button, useToasts } from '../../../ui/index.ts';
 import type { Invitation } from '../../room-context.ts';
@@ -14,11 +15,11 @@ interface InvitationViewProps {
 export function InvitationView({ invitation: { number, password, link, text }, isOpen }: InvitationViewProps) {
   const { t } = useI18n();
   const { show } = useToasts();
-  const copy = (words: string) =>
-    navigator.clipboard.writeText(words).then(
-      () => show({ tone: 'success', text: t('liveRoom.invitation.copied') }),
-      // Without HTTPS there is no clipboard: the texts can be selected and copied by hand.
-      () => show({ tone: 'warning', text: t('liveRoom.invitation.notCopied') }),
+  const copy = async (words: string) =>
+    show(
+      (await copyText(words))
+        ? { tone: 'success', text: t('liveRoom.invitation.copied') }
+        : { tone: 'warning', text: t('liveRoom.invitation.notCopied') },
     );
   return (
     <details className={styles.tools} open={isOpen}>

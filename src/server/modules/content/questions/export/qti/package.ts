@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/index.ts';
 import { breather } from '../../../../../load/index.ts';
+import { type Zip, zipOf } from '../../../../../zip.ts';
 import { picturesOf } from '../../content.ts';
 import { datasetOf } from '../../paper/drawn.ts';
 import type { ExportPictures } from '../addresses.ts';
@@ -41,13 +41,12 @@ interface Options {
 
 /** A content package: for each question an item and a sidecar, the pictures, and the manifest. It is streamed. */
 export function qtiPackage(pages: AsyncIterable<ExportQuestion[]>, options: Options): NodeJS.ReadableStream {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  fill(zip, pages, options).catch((error: unknown) => output.destroy(error as Error));
-  return output;
+  const zip = zipOf();
+  fill(zip, pages, options).catch((error: unknown) => zip.output.destroy(error as Error));
+  return zip.output;
 }
 
-async function fill(zip: ZipFile, pages: AsyncIterable<ExportQuestion[]>, options: Options): Promise<void> {
+async function fill(zip: Zip, pages: AsyncIterable<ExportQuestion[]>, options: Options): Promise<void> {
   const { language, readPictures, notes } = options;
   const resources: string[] = [];
   const packed = new Set<string>();
@@ -77,11 +76,11 @@ async function fill(zip: ZipFile, pages: AsyncIterable<ExportQuestion[]>, option
   zip.end();
 }
 
-function writtenTo(zip: ZipFile, path: string, text: string): Promise<void> {
+function writtenTo(zip: Zip, path: string, text: string): Promise<void> {
   return new Promise((resolve) => {
-    zip.addReadStreamLazy(path, (done) => {
-      done(null, Readable.from([Buffer.from(text)]));
+    zip.addStream(path, () => {
       resolve();
+      return Readable.from([Buffer.from(text)]);
     });
   });
 }
