@@ -100,6 +100,9 @@ describe("signing in with a password of the organisation's directory", () => {
     for (let count = 0; count < 6; count += 1)
       answers.push((await client.post('/auth/sign-in', { login: 'stranger', password: 'wrong' })).status);
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+    // A directory takes these for the same login.
+    for (const login of ['ｓtranger', 'stran\u200bger', 'STRANGER ', '𝓈tranger'])
+      expect((await client.post('/auth/sign-in', { login, password: RIGHT })).status, login).toBe(429);
   });
 
   it('makes accounts where the settings say so, with role by the groups', async () => {

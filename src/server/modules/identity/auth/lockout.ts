@@ -18,9 +18,13 @@ const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 /** All unknown devices together. */
 const EVERYWHERE = 'everywhere';
 
-/** The key under which failures are counted. Unknown logins are counted too, so that a lockout does not reveal which logins exist. */
+/**
+ * The key under which failures are counted. Unknown logins are counted too, so that a lockout does not reveal which logins exist. What a
+ * directory takes for the same login has the same key (RFC 4518: compatible letters, letters that are not seen, spaces).
+ */
 export function failureKey(login: string): string {
-  return login.trim().toLowerCase();
+  const plain = login.normalize('NFKC').replaceAll(/[\p{Cf}\p{Cc}\p{Mn}\u{34f}]/gu, '');
+  return plain.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 }
 
 /** @throws PublicError 429 while the login is locked there */

@@ -154,7 +154,7 @@ async function signedIn(
     const own = await byOwnPassword(local);
     const isKeptOut = own !== undefined && (await directory.keepsOut(own.account.id));
     if (own !== undefined && !isKeptOut) return own;
-    const vouched = await directory.vouch(typed.trim(), password, placeOf(attempt).line);
+    const vouched = await directory.vouch(login, password, placeOf(attempt).line);
     if (vouched === undefined && isKeptOut) throw new PublicError(403, 'password-of-directory');
     return vouched;
   });
