@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
-import { errors } from '../../../errors.ts';
+import { errors, PublicError } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import { isProxyUnnamed } from '../../../setting-warnings.ts';
@@ -141,6 +141,8 @@ export function authHandlers(ctx: Context, directory: Directory) {
       const { token, password } = body;
       refuseDeadState(await guessedLink(ctx, token, request.ip));
       const holder = await holderOfLink(ctx.db, token);
+      // Whoever the directory no longer lets in must not come in by a link either.
+      if (await directory.keepsOut(holder.userId)) throw new PublicError(403, 'password-of-directory');
       refuseWeakPassword(ctx, password, holder.permissions, 'password');
       await refuseUsedPassword(ctx, holder.userId, password, 'password');
       const passwordHash = await hashInTurn(`link ${networkOf(request.ip)}`, password);

@@ -33,6 +33,10 @@ class RecentCounts {
       this.#windows.set(key, { endsAt: now.getTime() + this.#windowMs, count: 1 });
     else window.count += 1;
   }
+
+  forget(key: string): void {
+    this.#windows.delete(key);
+  }
 }
 
 const MINUTE_MS = 60_000;

@@ -12,6 +12,10 @@ import { presentRequest } from './present.ts';
 import { findByIdentifier, noteRequest } from './queries.ts';
 import { restorationRequests } from './resource.ts';
 
+/** Under what requests of a person are counted. */
+const keyOf = (userId: number | null, identifier: string): string =>
+  userId === null ? `words ${identifier.trim().toLowerCase()}` : `user ${userId}`;
+
 /** Of a login. */
 const SHORTEST = 2;
 
@@ -33,7 +37,7 @@ export function restorationRequestsHandlers(ctx: Context) {
       requests.count(network, now);
       const person = await findByIdentifier(ctx.db, body.identifier);
       // Whoever is asked for so often learns nothing by it, and keeps nobody from asking: it is noted no more.
-      const key = person === undefined ? `words ${body.identifier.trim().toLowerCase()}` : `user ${person.id}`;
+      const key = keyOf(person?.id ?? null, body.identifier);
       const isNoted = named.secondsFull(key, now) === 0;
       named.count(key, now);
       if (isNoted) await transaction(ctx.db, (trx) => noteRequest(trx, body, person?.id ?? null, now));
@@ -57,6 +61,8 @@ export function restorationRequestsHandlers(ctx: Context) {
 
     rejectRestorationRequest: async ({ params, body, user }) => {
       const request = await reject(ctx, params.id, body.reason, user);
+      // Somebody else may have asked so often in their name: after a decision they are heard again.
+      signInCountsOf(ctx).named.forget(keyOf(request.user_id, request.identifier));
       return { status: 200, body: { request: presentRequest(request), mailed: await mailReason(ctx, request) } };
     },
   } satisfies Handlers<

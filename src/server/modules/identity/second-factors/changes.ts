@@ -4,10 +4,11 @@ import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { endOtherSessions, findHolder, markStrong, markWeak } from './queries.ts';
+import { endOtherSessions, findHolder, isStrongSession, markStrong, markWeak } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
 
+type Standing = Awaited<ReturnType<typeof standingOf>>;
 type Factor = 'totp' | 'passkey';
 
 /**
@@ -29,6 +30,15 @@ export async function confirmedToAdd(ctx: Context, user: SignedIn, password: str
 }
 
 /**
+ * The session began with the password alone, while the role asked for nothing more: what they have has to be shown first.
+ * @throws PublicError 401
+ */
+async function refuseUnshown(trx: Trx, { sessionId }: SignedIn, before: Standing): Promise<void> {
+  if (before.policy === 'none' || countOf(before) === 0) return;
+  if (!(await isStrongSession(trx, sessionId))) throw errors.unauthorized();
+}
+
+/**
  * Adds a factor. With the first one, the other sessions end, which began without it, and recovery codes are made.
  * @returns these codes
  */
@@ -44,8 +54,7 @@ export async function addFactor(
     await refuseEnded(trx, user, now);
     const before = await standingOf(trx, userId);
     if (before.policy === 'none') throw errors.conflict('second-factor-off');
-    // The session began with the password alone, before the role asked for more: what they have has to be shown first.
-    if (user.mustEnrol && countOf(before) > 0) throw errors.unauthorized();
+    await refuseUnshown(trx, user, before);
     await add(trx);
     await markStrong(trx, sessionId);
     await recordAudit(trx, now, {
@@ -71,6 +80,7 @@ export async function removeFactor(
   const { userId } = user;
   await transaction(ctx.db, async (trx) => {
     await refuseEnded(trx, user, now);
+    await refuseUnshown(trx, user, await standingOf(trx, userId));
     await remove(trx);
     const left = await standingOf(trx, userId);
     if (countOf(left) === 0) {
@@ -92,7 +102,9 @@ export async function replaceCodes(ctx: Context, user: SignedIn): Promise<string
   const { userId } = user;
   return transaction(ctx.db, async (trx) => {
     await refuseEnded(trx, user, now);
-    if (countOf(await standingOf(trx, userId)) === 0) throw errors.conflict('second-factor-none');
+    const before = await standingOf(trx, userId);
+    if (countOf(before) === 0) throw errors.conflict('second-factor-none');
+    await refuseUnshown(trx, user, before);
     await recordAudit(trx, now, {
       ...{ actorId: userId, action: 'make-recovery-codes', resource: 'users', ids: [userId] },
       details: {},

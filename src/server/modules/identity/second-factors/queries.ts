@@ -10,6 +10,11 @@ export async function findHolder(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+export async function isStrongSession(db: Db, sessionId: string): Promise<boolean> {
+  const found = await db.selectFrom('sessions').select('strong').where('id', '=', sessionId).executeTakeFirst();
+  return found?.strong === true;
+}
+
 /** Notes that a second factor was set up in a session. */
 export async function markStrong(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ strong: true }).where('id', '=', sessionId).execute();
