@@ -13500,10 +13500,10 @@ export interface components {
             permission: string;
             allowed: boolean;
             /**
-             * @description What decides: the role holds it, everybody does, the role lacks it, the account is blocked, or its temporary password has to be replaced first.
+             * @description What decides: the role holds it, everybody does, the role lacks it, the account is blocked; or first a temporary or old password has to be replaced, a second factor that the role requires to be set up, or a password too weak for staff to be changed.
              * @enum {string}
              */
-            because: "role" | "everyone" | "not-granted" | "blocked" | "temporary-password";
+            because: "role" | "everyone" | "not-granted" | "blocked" | "temporary-password" | "second-factor" | "old-password" | "weak-password";
             /** @description How many operations with this permission are refused all the same, as they are of all regions at once. */
             refusedByScope: number;
         };
@@ -13607,6 +13607,7 @@ export interface components {
             roleId?: number | null;
             permissions: string[];
             scope: components["schemas"]["RoleScope"];
+            secondFactor?: components["schemas"]["SecondFactorPolicy"];
         };
         RolePreviewPage: {
             path: string;
@@ -13614,12 +13615,14 @@ export interface components {
             label: string | null;
         };
         /** @enum {string} */
-        RoleWarning: "everybody" | "roles" | "accounts" | "answer-keys" | "results" | "exports" | "deletes" | "system" | "no-region" | "own-role";
+        RoleWarning: "everybody" | "roles" | "accounts" | "answer-keys" | "results" | "exports" | "deletes" | "system" | "no-region" | "second-factor" | "own-role";
         RolePreview: {
             /** @description How many people have the role. */
             people: number;
             /** @description How many of them are of no region, and so see nobody with a role of one. */
             withoutRegion: number;
+            /** @description How many of them have set up no second factor. */
+            withoutFactor: number;
             /** @description Permissions that are new. */
             added: string[];
             removed: string[];

@@ -38,7 +38,7 @@ export function RolePreview() {
   const scope = useWatch({ name: 'scope' }) as Schemas['RoleScope'] | undefined;
   const preview = useRolePreview();
   if (preview === undefined) return null;
-  const { people, withoutRegion, added, removed, scopeBefore, opened, closed, warnings } = preview;
+  const { people, withoutRegion, withoutFactor, added, removed, scopeBefore, opened, closed, warnings } = preview;
   const scopeWords = (one: Schemas['RoleScope']) => t(`resources.roles.values.scope.${one}`);
   return (
     <Box
@@ -70,7 +70,9 @@ export function RolePreview() {
       </Box>
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning">
-          {t(`resources.roles.preview.warnings.${warning}`, { smart_count: withoutRegion })}
+          {t(`resources.roles.preview.warnings.${warning}`, {
+            smart_count: warning === 'second-factor' ? withoutFactor : withoutRegion,
+          })}
         </Alert>
       ))}
     </Box>

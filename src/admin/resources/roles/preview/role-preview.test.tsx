@@ -31,6 +31,7 @@ const role = (fields: Partial<Schemas['Role']>): Schemas['Role'] => ({
 const preview: Schemas['RolePreview'] = {
   people: 3,
   withoutRegion: 1,
+  withoutFactor: 0,
   added: ['questions:list'],
   removed: [],
   scopeBefore: 'region',

@@ -12,6 +12,7 @@ const PAUSE_MS = 400;
 interface Wanted {
   permissions: readonly string[];
   scope: RoleScope;
+  secondFactor: Schemas['SecondFactorPolicy'];
 }
 
 /** The same, once it has not changed for a moment. */
@@ -31,8 +32,11 @@ export function useRolePreview(): Schemas['RolePreview'] | undefined {
   const role = useRecordContext<Schemas['Role']>();
   const permissions = (useWatch({ name: 'permissions' }) as string[] | undefined) ?? [];
   const scope = (useWatch({ name: 'scope' }) as RoleScope | undefined) ?? 'everyone';
-  const isChanged = scope !== (role?.scope ?? scope) || inOrder(permissions) !== inOrder(role?.permissions ?? []);
-  const wanted = usePaused(JSON.stringify({ permissions, scope } satisfies Wanted));
+  const secondFactor = (useWatch({ name: 'secondFactor' }) as Wanted['secondFactor'] | undefined) ?? 'optional';
+  const isFactorChanged = secondFactor !== (role?.secondFactor ?? 'optional');
+  const isChanged =
+    isFactorChanged || scope !== (role?.scope ?? scope) || inOrder(permissions) !== inOrder(role?.permissions ?? []);
+  const wanted = usePaused(JSON.stringify({ permissions, scope, secondFactor } satisfies Wanted));
   const { data: preview } = useQuery({
     queryKey: ['role-preview', role?.id ?? null, role?.revision ?? null, wanted],
     queryFn: async () => {

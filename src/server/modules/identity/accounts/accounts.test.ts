@@ -103,6 +103,15 @@ describe('accounts', () => {
       expect((await asksWho(after)).body.temporaryPassword).toBeUndefined();
     });
 
+    it('is refused for whoever has no password here, whose sessions go on', async () => {
+      const [admin, person] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];
+      const ids = [person.user.id];
+      await server.db.updateTable('users').set({ password_hash: null }).where('id', 'in', ids).execute();
+      const { status, body } = await admin.post('/users/password-demands', { ids });
+      expect([status, body.id]).toEqual([409, 'password-none']);
+      expect((await asksWho(person)).status).toBe(200);
+    });
+
     it('is not for oneself, nor for nobody', async () => {
       const admin = await signInAs(server, 'admin');
       expect((await admin.post('/users/password-demands', { ids: [admin.user.id] })).body.id).toBe('own-password');

@@ -13,7 +13,7 @@ import {
   sessionsOf,
 } from '../auth/index.ts';
 import { refuseElsewhere } from '../users/index.ts';
-import { countPeople } from './queries.ts';
+import { countPeople, idsWithPassword } from './queries.ts';
 
 export function accountsHandlers(ctx: Context) {
   /**
@@ -59,8 +59,11 @@ export function accountsHandlers(ctx: Context) {
     demandNewPasswords: async ({ body: { ids }, user }) => {
       if (ids.includes(user.userId)) throw errors.conflict('own-password');
       await change(user, ids, 'demand-password', async (trx) => {
-        await demandReplacement(trx, ids);
-        await endSessionsOf(trx, ids);
+        // Whoever comes by a signature or through the organisation has none to replace here.
+        const having = await idsWithPassword(trx, ids);
+        if (having.length === 0) throw errors.conflict('password-none');
+        await demandReplacement(trx, having);
+        await endSessionsOf(trx, having);
       });
       return { status: 204, body: undefined };
     },

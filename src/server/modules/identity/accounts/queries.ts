@@ -9,3 +9,14 @@ export async function countPeople(db: Db, ids: readonly number[]): Promise<numbe
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Those of the people who have a password here. */
+export async function idsWithPassword(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('password_hash', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

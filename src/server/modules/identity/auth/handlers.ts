@@ -141,6 +141,7 @@ export function authHandlers(ctx: Context, directory: Directory) {
       const { token, password } = body;
       refuseDeadState(await guessedLink(ctx, token, request.ip));
       const holder = await holderOfLink(ctx.db, token);
+      // Whoever the directory no longer lets in must not come in by a link either.
       if (await directory.keepsOut(holder.userId)) throw new PublicError(403, 'password-of-directory');
       refuseWeakPassword(ctx, password, holder.permissions, 'password');
       await refuseUsedPassword(ctx, holder.userId, password, 'password');

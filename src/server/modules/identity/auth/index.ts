@@ -29,11 +29,20 @@ export {
 } from './policy.ts';
 export { presentPersonSession } from './present.ts';
 export { signInCountsOf } from './recent-counts.ts';
-export { type Account, deleteSession, endSessionsOf, findAccount, findAccountByIin, sessionsOf } from './queries.ts';
+export {
+  type Account,
+  deleteSession,
+  endSessionsOf,
+  findAccount,
+  findAccountByIin,
+  latestPassword,
+  sessionsOf,
+} from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
 export { refuseSpent, takePending } from './pending.ts';
-export type { PendingSignIn } from './pending-queries.ts';
+export { hasFactor, type PendingSignIn } from './pending-queries.ts';
+export { beganTooOld } from './earlier-passwords/age.ts';
 export { clearSecondFactorFailures, countSecondFactor } from './second-factor-tries.ts';
 export { beginSession, type Begun, confirmPassword, hashInTurn, refuseEnded } from './sign-in.ts';
 export { newTemporaryPassword, plainTemporary, storeTemporaryPasswords, type TemporaryPassword } from './temporary.ts';

@@ -5,8 +5,11 @@ const hasTotp = sql<boolean>`exists (
   select from totp_keys where totp_keys.user_id = users.id and totp_keys.secret is not null)`;
 const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`;
 
+/** Whether a row `users` has a second factor, as SQL. */
+export const hasFactor = sql<boolean>`(${hasTotp} or ${hasPasskey})`;
+
 /** Whether somebody who shows the right password is asked for a second factor: one that they have, and that their role lets count. */
-export const asksSecondFactor = sql<boolean>`(roles.second_factor <> 'none' and (${hasTotp} or ${hasPasskey}))`;
+export const asksSecondFactor = sql<boolean>`(roles.second_factor <> 'none' and ${hasFactor})`;
 
 /** The same of one person, as it stands now. */
 export async function isAskedForSecondFactor(db: Db, userId: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import { asksSecondFactor } from './pending-queries.ts';
 const MOST_SESSIONS = 20;
 
 /** Since when people have their present password, and whether staff want another one. */
-const latestPassword = [
+export const latestPassword = [
   sql<Date | null>`(select h.set_at from password_history h where h.user_id = users.id order by h.id desc limit 1)`.as(
     'password_set_at',
   ),

@@ -25,6 +25,6 @@ export function rolesHandlers(ctx: Context) {
     deleteRole: crud.remove,
     exportRoles: crud.export,
     previewRole: async ({ body, user }) => ({ status: 200, body: await previewOf(ctx.db, user, body) }),
-    getUserPermissions: async ({ params }) => ({ status: 200, body: await explainPerson(ctx.db, params.id) }),
+    getUserPermissions: async ({ params }) => ({ status: 200, body: await explainPerson(ctx, params.id) }),
   } satisfies Handlers<Operation>;
 }

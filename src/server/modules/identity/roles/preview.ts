@@ -38,7 +38,7 @@ const without = <T>(some: readonly T[], others: readonly T[]): T[] => some.filte
 export async function previewOf(
   db: Db,
   viewer: Pick<SignedIn, 'roleId'>,
-  { roleId, permissions: wanted, scope }: Schemas['RolePreviewAsk'],
+  { roleId, permissions: wanted, scope, secondFactor }: Schemas['RolePreviewAsk'],
 ): Promise<Schemas['RolePreview']> {
   const before = typeof roleId === 'number' ? await findHolders(db, roleId) : undefined;
   if (typeof roleId === 'number' && before === undefined) throw errors.notFound();
@@ -48,17 +48,21 @@ export async function previewOf(
   const added = without(then, held);
   const [pagesBefore, pagesThen] = [before === undefined ? [] : pagesOf(key, held), pagesOf(key, then)];
   const withoutRegion = before?.without_region ?? 0;
+  const withoutFactor = before?.without_factor ?? 0;
+  const isFactorNew = secondFactor === 'required' && before?.second_factor !== 'required';
   const [isRegional, isWidened] = [scope === 'region', scope === 'everyone' && before?.scope === 'region'];
   const warnings: Warning[] = [
     ...(isWidened && isStaff(then) ? (['everybody'] as const) : []),
     // Whoever sees more people sees more of all that was dangerous before.
     ...DANGEROUS.filter(([, isOne]) => (isWidened ? then : added).some(isOne)).map(([warning]) => warning),
     ...(isRegional && withoutRegion > 0 ? (['no-region'] as const) : []),
+    ...(isFactorNew && withoutFactor > 0 ? (['second-factor'] as const) : []),
     ...(before?.id === viewer.roleId ? (['own-role'] as const) : []),
   ];
   return {
     people: before?.people ?? 0,
     withoutRegion,
+    withoutFactor,
     added,
     removed: without(held, then),
     scopeBefore: before?.scope ?? null,

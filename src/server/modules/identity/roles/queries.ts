@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { hasFactor, latestPassword } from '../auth/index.ts';
 
 /** Roles with the number of people who have them. */
 export function selectRoles(db: Db) {
@@ -37,7 +39,7 @@ export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promis
   return id;
 }
 
-/** A role as it is stored, and how many people have it, with and without a region. */
+/** A role as it is stored, and how many people have it, with and without a region and a second factor. */
 export async function findHolders(db: Db, roleId: number) {
   return db
     .selectFrom('roles')
@@ -46,8 +48,10 @@ export async function findHolders(db: Db, roleId: number) {
       'roles.id',
       'roles.permissions',
       'roles.scope',
+      'roles.second_factor',
       fn.count<number>('users.id').as('people'),
       fn.count<number>('users.id').filterWhere('users.region_id', 'is', null).as('without_region'),
+      fn.count<number>('users.id').filterWhere(sql<boolean>`not ${hasFactor}`).as('without_factor'),
     ])
     .where('roles.id', '=', roleId)
     .groupBy('roles.id')
@@ -56,21 +60,42 @@ export async function findHolders(db: Db, roleId: number) {
 
 /** What decides what a person may do. */
 export async function findStanding(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
-    .select([
-      'users.role_id',
-      'users.blocked',
-      'users.password_expires_at',
-      'roles.title',
-      'roles.permissions',
-      'roles.scope',
-      'regions.title as region',
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .innerJoin('roles', 'roles.id', 'users.role_id')
+      .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
+      // How they came last says how they come: whether by a password is known only then, and whether it is weak.
+      .leftJoinLateral(
+        (any) =>
+          any
+            .selectFrom('sessions')
+            .select(['sessions.way', 'sessions.strong', 'sessions.weak_password'])
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .orderBy('sessions.created_at', 'desc')
+            .limit(1)
+            .as('latest'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'users.role_id',
+        'users.blocked',
+        'users.password_expires_at',
+        'roles.title',
+        'roles.permissions',
+        'roles.scope',
+        'roles.second_factor',
+        'regions.title as region',
+        hasFactor.as('has_factor'),
+        sql<boolean>`users.password_hash is not null`.as('has_password'),
+        ...latestPassword,
+        'latest.way',
+        'latest.strong',
+        'latest.weak_password',
+      ])
+      .where('users.id', '=', userId)
+      .executeTakeFirst()
+  );
 }
 
 /** The key of a role never changes, so it is not written. */

@@ -143,6 +143,11 @@ describe('roles', () => {
 
     it('knows a new role, and one whose people are of no region', async () => {
       const client = await admin();
+      const { id: bare } = (await client.post('/roles', newRole())).body;
+      await buildUser(server.db, { role_id: bare });
+      const stricter = { roleId: bare, permissions: [], scope: 'everyone', secondFactor: 'required' };
+      expect((await client.post('/roles/preview', stricter)).body).toMatchObject({ withoutFactor: 1 });
+      expect((await client.post('/roles/preview', stricter)).body.warnings).toContain('second-factor');
       const fresh = await client.post('/roles/preview', { permissions: ['roles:edit'], scope: 'everyone' });
       expect(fresh.body).toMatchObject({ people: 0, scopeBefore: null, added: ['roles:edit'], warnings: ['roles'] });
       const { id } = (await client.post('/roles', newRole())).body;
@@ -179,6 +184,26 @@ describe('roles', () => {
       const blocked = await buildUser(server.db, { role: 'teacher', blocked: true });
       const told = await client.get(`/users/${blocked.id}/permissions`);
       expect(answersOf(told.body).get('tests:list')).toMatchObject({ allowed: false, because: 'blocked' });
+    });
+
+    it('knows second factors, and passwords that are demanded or weak', async () => {
+      const client = await admin();
+      const permissions = ['themes:list'];
+      const { id } = (await client.post('/roles', newRole({ permissions, secondFactor: 'required' }))).body;
+      const person = await buildUser(server.db, { role_id: id });
+      const why = async (userId: number, permission: string) =>
+        answersOf((await client.get(`/users/${userId}/permissions`)).body).get(permission);
+      expect(await why(person.id, 'themes:list')).toMatchObject({ allowed: false, because: 'second-factor' });
+      const [teacher, weak] = [await signInAs(server, 'teacher'), await signInAs(server, 'teacher')];
+      expect((await client.post('/users/password-demands', { ids: [teacher.user.id] })).status).toBe(204);
+      expect(await why(teacher.user.id, 'tests:list')).toMatchObject({ allowed: false, because: 'old-password' });
+      await server.db
+        .updateTable('sessions')
+        .set({ weak_password: true })
+        .where('user_id', '=', weak.user.id)
+        .execute();
+      expect(await why(weak.user.id, 'tests:list')).toMatchObject({ allowed: false, because: 'weak-password' });
+      expect(await why(weak.user.id, 'session:self')).toMatchObject({ allowed: true });
     });
 
     it('is kept from those who do not see roles, and tells nothing of nobody', async () => {

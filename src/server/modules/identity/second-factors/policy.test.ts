@@ -55,6 +55,18 @@ describe('policies of roles', () => {
     expect(await session.execute()).toEqual([{ strong: true }]);
   });
 
+  it('let no session that began while there was none touch what is set up', async () => {
+    const { person, login, set } = await strict('optional');
+    await addTotp(server, person);
+    await set('none');
+    const weak = await signIn(server.app, person.user);
+    expect(weak.user.login).toBe(login);
+    await set('optional');
+    expect((await weak.post('/auth/second-factors/recovery-codes', password)).status).toBe(401);
+    expect((await weak.post('/auth/second-factors/totp/remove', password)).status).toBe(401);
+    expect((await person.post('/auth/second-factors/recovery-codes', password)).status).toBe(200);
+  });
+
   it('that require one let people do nothing before it is set up', async () => {
     const { person, login } = await strict();
     const me = await person.get('/auth/me');

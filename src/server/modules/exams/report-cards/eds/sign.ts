@@ -57,6 +57,8 @@ export async function signWithEds(
   const version = await spendChallenge(ctx.db, spent, now);
   if (version === undefined) throw errors.conflict('eds-challenge-unknown');
   const given = await sheetToSign(ctx.db, user, await findCard(ctx.db, id, user));
+  // Closed anew since: what they signed is another sheet, not an altered one.
+  if (given.version !== version) throw errors.conflict('report-card-moved');
   const cms = bytesOf(text);
   const statement = statementOf(ctx, { cardId: id, version, sha256: given.sha256 }, challenge);
   const proof = await prove(ctx, user, cms, statement);

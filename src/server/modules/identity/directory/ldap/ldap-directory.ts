@@ -32,7 +32,9 @@ export class LdapDirectory {
     return this.#connected(async (client) => {
       const { names } = this.#settings;
       const entry = await this.#find(client, new EqualityFilter({ attribute: names.login, value: login }));
-      const isRight = await this.#binds(client, entry, password);
+      // A directory takes many spellings for one login, such as wide letters: each would be counted, and locked, by itself.
+      const isSame = textsIn(entry?.[names.login]).some((one) => plainLogin(one) === plainLogin(login));
+      const isRight = await this.#binds(client, isSame ? entry : undefined, password);
       return isRight && entry !== undefined ? personOf(entry, this.#settings) : undefined;
     });
   }
@@ -135,6 +137,10 @@ async function close(client: Client): Promise<void> {
   // It may be gone already, which is what was wanted.
   await client.unbind().catch(() => undefined);
 }
+
+const plainLogin = (login: string): string => login.trim().toLowerCase();
+
+const textsIn = (value: unknown): string[] => textsOf(value).concat(firstText(value) ?? []);
 
 const PRINTABLE = /^[\x20-\x7E]+$/u;
 

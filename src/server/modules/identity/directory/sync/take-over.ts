@@ -98,7 +98,7 @@ export class TakeOver {
     const wanted = this.#wanted(person, user.role_id);
     const changes: UserChanges = {
       ...changesOf(user, wanted),
-      ...(link.wasLeft && user.blocked && { blocked: false }),
+      ...(link.wasLeft && isOurBlock(user) && { blocked: false }),
     };
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && !link.isNew && !link.wasLeft) return;
@@ -185,6 +185,10 @@ export class TakeOver {
 
 /** Why they are blocked, for staff: kept as text, so in one language. */
 const leftWords = () => translator(DEFAULT_LANGUAGE)('errors.left-directory');
+
+/** Staff may have blocked them since, for a reason of theirs: that stands. */
+const isOurBlock = ({ blocked, block_reason: reason }: UserRow): boolean =>
+  blocked && (reason === null || reason === leftWords());
 
 /** @throws the error where it is nobody's in particular */
 function reasonOf(error: unknown): Refusal['reason'] {
