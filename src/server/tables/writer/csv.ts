@@ -48,7 +48,7 @@ export function csvOf(
   { headers, rows }: TableSource,
   { language, zone }: Reader,
   words: (value: boolean) => string,
-): NodeJS.ReadableStream {
+): Readable {
   const { delimiter, point, isLocal } = DIALECTS[language];
   const dayOf = (day: string) => (isLocal ? day.split('-').reverse().join('.') : day);
   const csv = stringify({

@@ -15,7 +15,7 @@ export async function exportsOf(db: Db, userId: number) {
 export type ExportRow = Awaited<ReturnType<typeof exportsOf>>[number];
 
 /** One that is being made for longer has lost its job. */
-const LONGEST_MS = 3_600_000;
+export const LONGEST_MS = 3_600_000;
 
 /** @returns false while another is being made */
 export async function insertExport(
