@@ -406,7 +406,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.tests.tabs.*': 'named',
   'resources.tests.pages.*': [[...TEST_TABS]],
   'resources.tests.values.lifecycle.*': [valuesOf('Test', 'lifecycle')],
-  'testWorkspace.counts.*': [Object.keys(schemas.TestWorkspace?.properties?.counts?.properties ?? {})],
+  'testWorkspace.counts.*': [Object.keys(contract.components.schemas.TestWorkspace.properties.counts.properties)],
   'testWorkspace.reasons.*': [valuesOf('TestStepReason')],
   'testWorkspace.steps.*': [valuesOf('TestStepCode')],
   'personPage.tabs.*': [[...PERSON_TABS]],
