@@ -330,6 +330,8 @@ export const DYNAMIC: Record<string, Holes> = {
       ...['person', 'attempts', 'answers', 'appeals', 'retakes', 'plans', 'materials'],
       ...['packages', 'certificates', 'webinars', 'roomMessages', 'roomQuestions', 'support', 'notices'],
       ...['faceChecks', 'restorations', 'signatures', 'sessions', 'visitDays', 'visits', 'files'],
+      ...['cardSignatures', 'secondFactors', 'directories', 'faceConsents', 'sentPhoto', 'pollVotes'],
+      ...['promptAnswers', 'noticeChoices', 'pushes'],
     ],
   ],
   'emails.dataExport.columns.*': 'named',

@@ -104,6 +104,17 @@ export async function markFailed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** The photo that the person has sent of themselves, as long as it waits. */
+export async function waitingPhoto(db: Db, userId: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('face_photo_wishes')
+    .select('jpeg')
+    .where('user_id', '=', userId)
+    .where('jpeg', 'is not', null)
+    .executeTakeFirst();
+  return row?.jpeg ?? undefined;
+}
+
 /** @returns the contents that they named */
 export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
   const rows = await db.deleteFrom('data_exports').where('expires_at', '<=', now).returning('content_hash').execute();
