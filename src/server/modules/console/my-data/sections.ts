@@ -12,8 +12,8 @@ export interface Section {
 }
 
 /**
- * What is read of a person. Nothing here tells of others: of conversations it is the person's own lines and what was answered to them;
- * of attempts, results that the person has been shown, and never keys.
+ * What is read of a person. Of others it tells only what the person has been told, as notices do: of conversations it is the person's own
+ * lines and what was answered to them; of attempts, results that the person has been shown, and never keys.
  */
 const QUERIES = {
   person: (
@@ -97,10 +97,13 @@ const QUERIES = {
   promptAnswers: (id) => sql`select prompts.asked_at as "startedAt", a.at from room_prompt_answers a
     join room_people p on p.id = a.person_id join room_prompts prompts on prompts.id = a.prompt_id
     where p.user_id = ${id} order by a.at`,
-  noticeChoices: (id) => sql`select digest as kind, groups || jsonb_build_object('quietFrom', quiet_from, 'quietTo', quiet_to) as details,
+  noticeChoices: (
+    id,
+  ) => sql`select digest as kind, groups || jsonb_build_object('quietFrom', quiet_from, 'quietTo', quiet_to) as details,
       updated_at as at
     from notification_settings where user_id = ${id}`,
-  pushes: (id) => sql`select endpoint as value, created_at as at from push_subscriptions where user_id = ${id} order by id`,
+  pushes: (id) =>
+    sql`select endpoint as value, created_at as at from push_subscriptions where user_id = ${id} order by id`,
   sessions: (id) => sql`select created_at as at, last_seen_at as "endedAt", ip, way, user_agent as device from sessions
     where user_id = ${id} order by created_at`,
   visitDays: (id) =>
