@@ -12,8 +12,8 @@ export interface Zip {
 }
 
 /**
- * An empty archive. What goes wrong with a content ends the stream of the archive with its error: the library would leave its reader waiting
- * for ever, and the error to nobody, which ends the whole server.
+ * An empty archive. What goes wrong with a content ends the stream of the archive with its error: the library would leave its reader
+ * waiting for ever, and the error to nobody, which ends the whole server.
  */
 export function zipOf(): Zip {
   const zip = new ZipFile();

@@ -330,6 +330,8 @@ export const DYNAMIC: Record<string, Holes> = {
       ...['person', 'attempts', 'answers', 'appeals', 'retakes', 'plans', 'materials'],
       ...['packages', 'certificates', 'webinars', 'roomMessages', 'roomQuestions', 'support', 'notices'],
       ...['faceChecks', 'restorations', 'signatures', 'sessions', 'visitDays', 'visits', 'files'],
+      ...['cardSignatures', 'secondFactors', 'directories', 'faceConsents', 'sentPhoto', 'pollVotes'],
+      ...['promptAnswers', 'noticeChoices', 'pushes'],
     ],
   ],
   'emails.dataExport.columns.*': 'named',
@@ -406,7 +408,11 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.tests.tabs.*': 'named',
   'resources.tests.pages.*': [[...TEST_TABS]],
   'resources.tests.values.lifecycle.*': [valuesOf('Test', 'lifecycle')],
+<<<<<<< HEAD
   'testWorkspace.counts.*': [propertiesOf('TestWorkspace', 'counts')],
+=======
+  'testWorkspace.counts.*': [Object.keys(contract.components.schemas.TestWorkspace.properties.counts.properties)],
+>>>>>>> w/m2
   'testWorkspace.reasons.*': [valuesOf('TestStepReason')],
   'testWorkspace.steps.*': [valuesOf('TestStepCode')],
   'personPage.tabs.*': [[...PERSON_TABS]],

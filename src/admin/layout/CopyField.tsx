@@ -19,8 +19,7 @@ type Props = {
 export function CopyField({ label, value, copied = value, helperText, words }: Props) {
   const notify = useNotify();
   // The text is selected when the field gets the focus, to be copied by hand.
-  const copy = async () =>
-    (await copyText(copied)) ? notify(words.done) : notify(words.failed, { type: 'warning' });
+  const copy = async () => ((await copyText(copied)) ? notify(words.done) : notify(words.failed, { type: 'warning' }));
   return (
     <TextField
       label={label}

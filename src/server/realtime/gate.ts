@@ -42,7 +42,14 @@ export async function standingsOf(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['sessions.id', 'sessions.created_at', 'sessions.weak_password', 'users.role_id', 'roles.permissions', 'roles.scope'])
+    .select([
+      'sessions.id',
+      'sessions.created_at',
+      'sessions.weak_password',
+      'users.role_id',
+      'roles.permissions',
+      'roles.scope',
+    ])
     .where(sql<boolean>`sessions.id = any (${[...sessionIds]}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked', '=', false)

@@ -11144,6 +11144,10 @@ export interface components {
         MyFacePhoto: {
             /** @description How many staff have accepted. */
             photos: number;
+            /** @description Whether I have agreed that my face is used; without it no photo is taken. */
+            consented: boolean;
+            /** @description What is agreed to now. */
+            consentVersion: number;
             /** @description The photo that I sent last; null: none, or it was accepted. */
             wish: {
                 /** @enum {string} */
@@ -22877,6 +22881,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

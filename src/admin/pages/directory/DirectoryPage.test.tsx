@@ -52,6 +52,13 @@ describe('the page of the directory', { timeout: 60_000 }, () => {
     await waitFor(() => expect(orders(server)).toEqual([{ preview: false, leavers: 12 }]));
   });
 
+  it('asks nobody to confirm what was only looked at', async () => {
+    const counts = { ...COUNTS, leavers: 12 };
+    open({ on: true, minutes: 0, runs: [run({ preview: true, state: 'held', counts })] });
+    expect(await screen.findByText(/без подтверждения сверка никого из них не заблокирует/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Заблокировать: 12' })).toBeNull();
+  });
+
   it('says that there is no directory', async () => {
     open({ on: false, minutes: 0, runs: [] });
     expect(await screen.findByText(/Каталог не настроен/u)).toBeDefined();

@@ -76,7 +76,7 @@ function Begin({ last, minutes }: { last: Run | undefined; minutes: number }) {
             )
           }
         >
-          {t('directory.held', { smart_count: last.counts.leavers })}
+          {t(last.preview ? 'directory.heldPreview' : 'directory.held', { smart_count: last.counts.leavers })}
         </Alert>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { Alert, Button, Spinner, useErrorText } from '../ui/index.ts';
 import styles from './FaceCheck.module.css';
 import { FACE_WORDS } from './face-words.ts';
 import type { FacePlace } from './faces-api.ts';
+import { FaceAdvice } from './FaceAdvice.tsx';
 import { FaceCamera } from './FaceCamera.tsx';
 import { type Senses, useFaceCheck } from './use-face-check.ts';
 
@@ -14,19 +15,6 @@ export interface FaceCheckProps {
   /** Somebody does not agree, or not now. */
   onLeave?: () => void;
   senses?: Senses;
-}
-
-/** What helps where a face is not recognised. */
-function Advice({ ask }: { ask: string }) {
-  const { t } = useI18n();
-  return (
-    <ul className={styles.advice}>
-      {(['light', 'distance', 'glasses'] as const).map((advice) => (
-        <li key={advice}>{t(`faces.advice.${advice}`)}</li>
-      ))}
-      <li>{t(ask)}</li>
-    </ul>
-  );
 }
 
 /**
@@ -97,7 +85,7 @@ export function FaceCheck({ place, onDone, onLeave, senses }: FaceCheckProps) {
     return (
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
-        <Advice ask={words.ask} />
+        <FaceAdvice ask={words.ask} />
         <div className={styles.actions}>
           <Button onClick={begin}>{t('faces.refused.again')}</Button>
           {askTeacher}
@@ -110,7 +98,7 @@ export function FaceCheck({ place, onDone, onLeave, senses }: FaceCheckProps) {
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
         <Alert tone="warning">{t(`faces.reasons.${stage.reason}`)}</Alert>
-        <Advice ask={words.ask} />
+        <FaceAdvice ask={words.ask} />
         {stage.triesLeft > 0 ? (
           <div className={styles.actions}>
             <Button onClick={begin}>{t('faces.refused.again')}</Button>

@@ -8,6 +8,7 @@ import { SERVER_ZONE } from '../../../time-zone.ts';
 import { type Zip, zipOf } from '../../../zip.ts';
 import { type OwnFile, ownFiles } from './files.ts';
 import { htmlOf } from './html.ts';
+import { waitingPhoto } from './queries.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { visitsOf } from './visits.ts';
 
@@ -37,10 +38,12 @@ export async function archiveOf(
   const told = { at: at.toISOString(), ...Object.fromEntries(sections.map(({ key, rows }) => [key, rows])) };
   zip.addBuffer(Buffer.from(JSON.stringify(told, null, 2)), 'data.json', options);
   const files = await ownFiles(ctx.db, userId);
+  const sent = await waitingPhoto(ctx.db, userId);
   zip.addBuffer(Buffer.from(htmlOf({ sections, files, language, t, at })), 'index.html', options);
   const yesNo = (value: boolean) => t(`emails.dataExport.${value ? 'yes' : 'no'}`);
   const visits = csvOf(visitsOf(ctx.db, userId, t), { language, zone: SERVER_ZONE }, yesNo);
   zip.addStream('visits.csv', () => visits, options);
+  if (sent !== undefined) zip.addBuffer(sent, 'files/photos/sent.jpg', { ...options, compress: false });
   for (const file of files) addFile(ctx, zip, file, at);
   zip.end();
   return zip.output;

@@ -16,8 +16,12 @@ interface Row {
   bytes: number;
 }
 
-/** Names come from people: whatever is no plain name in a folder becomes one. */
-const plain = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_').slice(-120) || '_';
+/** Names come from people: whatever is no plain name in a folder becomes one. Windows knows none that ends with a point or a space. */
+export const plain = (name: string): string =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')
+    .slice(-120)
+    .replace(/^[. ]+$|[. ]+$/u, '_') || '_';
 
 /** Photos, files in answers, in the chat of support and in live rooms. */
 export async function ownFiles(db: Db, userId: number): Promise<OwnFile[]> {

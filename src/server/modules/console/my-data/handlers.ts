@@ -35,7 +35,11 @@ export function myDataHandlers(ctx: Context) {
     },
 
     createMyDataExport: async ({ body, user, language }) => {
-      await confirmPassword(ctx, user.userId, { password: body.password, field: 'password', directory: directoryOf(ctx) });
+      await confirmPassword(ctx, user.userId, {
+        password: body.password,
+        field: 'password',
+        directory: directoryOf(ctx),
+      });
       const exportId = randomUUID();
       const payload: Payload = { exportId };
       await ctx.jobs.start(user, language, {

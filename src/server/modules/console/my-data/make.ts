@@ -23,6 +23,9 @@ const DAY_MS = 86_400_000;
 export const exportEnd = ({ env, clock }: Pick<Context, 'env' | 'clock'>): Date =>
   new Date(clock().getTime() + env.accounts.dataExportDays * DAY_MS);
 
+/** Where archives lie while they are made. */
+export const makingFolder = ({ dataDir }: Pick<Context['env'], 'dataDir'>): string => join(dataDir, 'my-data');
+
 interface Order extends Pick<JobRun, 'progress' | 'finish'> {
   exportId: string;
   userId: number;
@@ -32,7 +35,7 @@ interface Order extends Pick<JobRun, 'progress' | 'finish'> {
 /** Makes the archive beside the contents, stores it as one, and tells its person. Archives of before are erased. */
 export async function makeExport(ctx: Context, order: Order): Promise<void> {
   const { exportId, userId, language, progress, finish } = order;
-  const folder = join(ctx.env.dataDir, 'my-data');
+  const folder = makingFolder(ctx.env);
   const path = join(folder, `${randomUUID()}.zip`);
   await mkdir(folder, { recursive: true });
   try {

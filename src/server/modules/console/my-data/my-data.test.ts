@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +14,7 @@ import {
 } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { forgetDataExports } from './index.ts';
+import { makingFolder } from './make.ts';
 
 const SECRET_KEY = 'never-in-an-archive';
 
@@ -132,6 +135,18 @@ describe('own data', () => {
       await forgetDataExports(server.app.ctx);
       expect(await hash()).toBeUndefined();
       expect(await server.app.ctx.blobs.sizeOf(before?.content_hash ?? '')).toBeUndefined();
+    });
+  });
+
+  describe('forgetDataExports', () => {
+    it('erases what a server that was killed has left half made', async () => {
+      const folder = makingFolder(server.app.ctx.env);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'old.zip'), 'half');
+      await utimes(join(folder, 'old.zip'), 0, 0);
+      await writeFile(join(folder, 'new.zip'), 'half');
+      await forgetDataExports(server.app.ctx);
+      expect(await readdir(folder)).toEqual(['new.zip']);
     });
   });
 

@@ -15,7 +15,7 @@ export async function exportsOf(db: Db, userId: number) {
 export type ExportRow = Awaited<ReturnType<typeof exportsOf>>[number];
 
 /** One that is being made for longer has lost its job. */
-const LONGEST_MS = 3_600_000;
+export const LONGEST_MS = 3_600_000;
 
 /** @returns false while another is being made */
 export async function insertExport(
@@ -102,6 +102,17 @@ export async function markFailed(db: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'making')
     .execute();
+}
+
+/** The photo that the person has sent of themselves, as long as it waits. */
+export async function waitingPhoto(db: Db, userId: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('face_photo_wishes')
+    .select('jpeg')
+    .where('user_id', '=', userId)
+    .where('jpeg', 'is not', null)
+    .executeTakeFirst();
+  return row?.jpeg ?? undefined;
 }
 
 /** @returns the contents that they named */

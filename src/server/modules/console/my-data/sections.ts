@@ -12,8 +12,8 @@ export interface Section {
 }
 
 /**
- * What is read of a person. Nothing here tells of others: of conversations it is the person's own lines and what was answered to them;
- * of attempts, results that the person has been shown, and never keys.
+ * What is read of a person. Of others it tells only what the person has been told, as notices do: of conversations it is the person's own
+ * lines and what was answered to them; of attempts, results that the person has been shown, and never keys.
  */
 const QUERIES = {
   person: (
@@ -80,6 +80,30 @@ const QUERIES = {
     where user_id = ${id} order by id`,
   signatures: (id) => sql`select outcome as state, serial_number as number, issuer as title, at from eds_signatures
     where user_id = ${id} order by id`,
+  cardSignatures: (id) => sql`select card_id as number, signer_name as name, serial_number as value, at
+    from report_card_signatures where user_id = ${id} order by id`,
+  secondFactors: (id) => sql`select 'app' as kind, '' as title, added_at as "createdAt", last_used_at as "endedAt"
+      from totp_keys where user_id = ${id} and secret is not null
+    union all select 'passkey', name, added_at, last_used_at from passkeys where user_id = ${id} order by "createdAt"`,
+  directories: (id) => sql`select source as kind, issuer as title, subject as value, linked_at as at
+    from directory_links where user_id = ${id} order by linked_at`,
+  faceConsents: (id) => sql`select version as number, given_at as at from face_consents
+    where user_id = ${id} order by given_at`,
+  sentPhoto: (id) => sql`select state, note as reason, sent_at as at from face_photo_wishes where user_id = ${id}`,
+  pollVotes: (id) => sql`select polls.question as title, v.at,
+      (select string_agg(polls.options ->> choice, '; ') from unnest(v.choices) choice) as answer
+    from room_poll_votes v join room_people p on p.id = v.person_id join room_polls polls on polls.id = v.poll_id
+    where p.user_id = ${id} order by v.at`,
+  promptAnswers: (id) => sql`select prompts.asked_at as "startedAt", a.at from room_prompt_answers a
+    join room_people p on p.id = a.person_id join room_prompts prompts on prompts.id = a.prompt_id
+    where p.user_id = ${id} order by a.at`,
+  noticeChoices: (
+    id,
+  ) => sql`select digest as kind, groups || jsonb_build_object('quietFrom', quiet_from, 'quietTo', quiet_to) as details,
+      updated_at as at
+    from notification_settings where user_id = ${id}`,
+  pushes: (id) =>
+    sql`select endpoint as value, created_at as at from push_subscriptions where user_id = ${id} order by id`,
   sessions: (id) => sql`select created_at as at, last_seen_at as "endedAt", ip, way, user_agent as device from sessions
     where user_id = ${id} order by created_at`,
   visitDays: (id) =>

@@ -29,13 +29,13 @@ export function markRead(db: Db, userId: number, id: number, now: Date): Promise
 /** Marks a person's notices of a kind with these details as read. */
 export async function markReadAbout(
   trx: Trx,
-  { user_id, kind, details }: { user_id: number; kind: NoticeRow['kind']; details: string },
+  { userIds, kind, details }: { userIds: readonly number[]; kind: NoticeRow['kind']; details: string },
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('notices')
     .set({ read_at: now })
-    .where('user_id', '=', user_id)
+    .where(sql<boolean>`user_id = any (${userIds}::bigint[])`)
     .where('kind', '=', kind)
     .where('read_at', 'is', null)
     .where(sql<boolean>`details @> ${details}::jsonb`)

@@ -95,11 +95,14 @@ function shortLetter({ kind, details }: Telling) {
   };
 }
 
-/** Marks notices as read whose subject the person has dealt with. @param telling with details that the notices have, among others */
+/**
+ * Marks notices as read whose subject the person, or somebody of these people, has dealt with.
+ * @param telling with details that the notices have, among others
+ */
 export async function settleNotices(
   trx: Trx,
-  { userId, kind, details }: Omit<Telling, 'letter'>,
+  { userId, kind, details }: Pick<Telling, 'kind' | 'details'> & { userId: number | readonly number[] },
   now: Date,
 ): Promise<void> {
-  await markReadAbout(trx, { user_id: userId, kind, details: JSON.stringify(details) }, now);
+  await markReadAbout(trx, { userIds: [userId].flat(), kind, details: JSON.stringify(details) }, now);
 }

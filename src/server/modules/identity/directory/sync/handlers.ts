@@ -27,7 +27,9 @@ export function directoryHandlers(ctx: Context) {
       if (id === undefined) throw errors.conflict('directory-running');
       const work: Promise<void> = run(ctx, ldap, id, { ...body, signal: stopping.signal })
         // Nobody waits for it: an error that nobody catches ends the server. The next run finds this one silent, and ends it.
-        .catch((error: unknown) => ctx.log.error({ err: error, runId: id }, 'a run of the directory could not be ended'))
+        .catch((error: unknown) =>
+          ctx.log.error({ err: error, runId: id }, 'a run of the directory could not be ended'),
+        )
         .finally(() => running.delete(work));
       running.add(work);
       return { status: 201, body: presentRun(await findRun(ctx.db, id)) };

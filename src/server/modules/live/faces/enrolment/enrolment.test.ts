@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
 import { signInAs, type SignedInClient, withApp } from '../../../../../../tests/support/index.ts';
 import { type ToldFace, toldFaces, toldFrame } from '../../../../../../tests/support/told-faces.ts';
 import type { FaceLook } from '../../../../media/faces/index.ts';
@@ -50,15 +51,27 @@ describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePho
   const photosOf = async ({ user }: SignedInClient): Promise<string[]> =>
     (await admin.get(`/users/${user.id}`)).body.photos;
 
-  it('refuse a photo by which nobody is recognised, and keep nothing of it', async () => {
+  const agreed = async (role: 'user' | 'admin' = 'user'): Promise<SignedInClient> => {
+    const client = role === 'admin' ? admin : await signInAs(server, role);
+    await client.post('/my/face-consents', { version: FACE_CONSENT_VERSION });
+    return client;
+  };
+
+  it('take no photo before its person has agreed', async () => {
     const learner = await signInAs(server, 'user');
+    expect(await send(learner)).toMatchObject({ status: 409, body: { id: 'face-consent' } });
+    expect(await mine(learner)).toMatchObject({ consented: false, consentVersion: FACE_CONSENT_VERSION, wish: null });
+  });
+
+  it('refuse a photo by which nobody is recognised, and keep nothing of it', async () => {
+    const learner = await agreed();
     expect((await send(learner, { yaw: 30 })).body).toEqual({ fault: 'not-straight' });
-    expect(await mine(learner)).toEqual({ photos: 0, wish: null });
+    expect(await mine(learner)).toMatchObject({ photos: 0, wish: null, consented: true });
     expect(await waiting(learner)).toEqual({ photo: null, sentAt: null });
   });
 
   it('use a photo only after staff have accepted it, who saw just that one', async () => {
-    const learner = await signInAs(server, 'user');
+    const learner = await agreed();
     expect((await send(learner)).body).toEqual({ fault: null });
     expect(await mine(learner)).toMatchObject({ photos: 0, wish: { state: 'waiting' } });
     const { sentAt } = await waiting(learner);
@@ -73,14 +86,14 @@ describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePho
     const now = await waiting(learner);
     expect((await admin.put(path, { decision: 'accepted', sentAt: now.sentAt })).status).toBe(204);
     expect(await photosOf(learner)).toHaveLength(1);
-    expect(await mine(learner)).toEqual({ photos: 1, wish: null });
+    expect(await mine(learner)).toMatchObject({ photos: 1, wish: null });
     // A further one changes nothing by itself.
     await send(learner);
     expect(await photosOf(learner)).toHaveLength(1);
   });
 
   it('erase what is rejected, and tell the person why', async () => {
-    const learner = await signInAs(server, 'user');
+    const learner = await agreed();
     await send(learner);
     const { sentAt } = await waiting(learner);
     const body = { decision: 'rejected', sentAt, note: 'На снимке другой человек' };
@@ -91,7 +104,7 @@ describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePho
   });
 
   it('let nobody accept their own', async () => {
-    await send(admin);
+    await send(await agreed('admin'));
     const { sentAt } = await waiting(admin);
     const own = `/users/${admin.user.id}/face-photo`;
     expect((await admin.put(own, { decision: 'accepted', sentAt })).status).toBe(403);

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { FACE_FRAME_PIXELS } from '#shared/faces/rules.ts';
+import { FACE_CONSENT_VERSION, FACE_FRAME_PIXELS } from '#shared/faces/rules.ts';
 import type { Context } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
@@ -7,6 +7,7 @@ import { FacesUnavailable } from '../../../../media/faces/index.ts';
 import { decoder } from '../../../../media/index.ts';
 import { photosOf } from '../photos/queries.ts';
 import { refuseLarge } from '../check.ts';
+import { hasConsented } from '../queries.ts';
 import { photoFault } from './quality.ts';
 import { findWish, keepWish } from './queries.ts';
 
@@ -19,6 +20,8 @@ export async function ownPhotoOf(db: Db, userId: number): Promise<Schemas['MyFac
   const wish = await findWish(db, userId);
   return {
     photos: (await photosOf(db, userId))?.length ?? 0,
+    consented: await hasConsented(db, userId, FACE_CONSENT_VERSION),
+    consentVersion: FACE_CONSENT_VERSION,
     wish: wish === undefined ? null : { state: wish.state, sentAt: wish.sent_at.toISOString(), note: wish.note },
   };
 }
@@ -26,10 +29,11 @@ export async function ownPhotoOf(db: Db, userId: number): Promise<Schemas['MyFac
 /**
  * Takes a photo that somebody sends of themselves, if they can be recognised by it. It counts for nothing until staff have accepted it, so
  * that nobody has another person's face put into their account before an exam.
- * @throws PublicError 422 for a picture that is too large; 503 where nobody can judge now
+ * @throws PublicError 409 without their consent; 422 for a picture that is too large; 503 where nobody can judge now
  */
 export async function sendPhoto(ctx: Context, userId: number, photo: string): Promise<Schemas['FacePhotoVerdict']> {
   const bytes = Buffer.from(photo, 'base64');
+  if (!(await hasConsented(ctx.db, userId, FACE_CONSENT_VERSION))) throw errors.conflict('face-consent');
   await refuseLarge([bytes]);
   // What is no picture wakes nobody.
   const isPicture = await decoder(bytes, { limitInputPixels: FACE_FRAME_PIXELS })

@@ -18,9 +18,7 @@ const administration = (trx: Trx, askerId: number | null) =>
       sql<boolean>`(exists (select from roles where roles.id = users.role_id and roles.scope = 'everyone')
         or users.region_id = (select asker.region_id from users asker where asker.id = ${askerId}))`,
     )
-    .orderBy('users.id')
-    .limit(MOST)
-    .execute();
+    .orderBy('users.id');
 
 /** A question of a webinar's room, and who asked it; undefined at a meeting. */
 const questionOf = (trx: Trx, questionId: number) =>
@@ -38,7 +36,7 @@ export async function tellSent(trx: Trx, questionId: number, sentBy: number | nu
   const question = await questionOf(trx, questionId);
   if (question === undefined) return;
   const { webinarId, title, text: reason, askerId } = question;
-  const people = await administration(trx, askerId);
+  const people = await administration(trx, askerId).limit(MOST).execute();
   const tellings = people
     .filter(({ id }) => id !== sentBy)
     .map(({ id: userId }) => ({
@@ -53,6 +51,8 @@ export async function tellSent(trx: Trx, questionId: number, sentBy: number | nu
 export async function settleSent(trx: Trx, questionId: number, now: Date): Promise<void> {
   const question = await questionOf(trx, questionId);
   if (question === undefined) return;
-  for (const { id: userId } of await administration(trx, question.askerId))
-    await settleNotices(trx, { userId, kind: 'webinar-question-sent', details: { questionId } }, now);
+  // All of them: who was among the first when it was sent may be further down by now.
+  const people = await administration(trx, question.askerId).execute();
+  const userId = people.map(({ id }) => id);
+  await settleNotices(trx, { userId, kind: 'webinar-question-sent', details: { questionId } }, now);
 }
