@@ -408,11 +408,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.tests.tabs.*': 'named',
   'resources.tests.pages.*': [[...TEST_TABS]],
   'resources.tests.values.lifecycle.*': [valuesOf('Test', 'lifecycle')],
-<<<<<<< HEAD
   'testWorkspace.counts.*': [propertiesOf('TestWorkspace', 'counts')],
-=======
-  'testWorkspace.counts.*': [Object.keys(contract.components.schemas.TestWorkspace.properties.counts.properties)],
->>>>>>> w/m2
   'testWorkspace.reasons.*': [valuesOf('TestStepReason')],
   'testWorkspace.steps.*': [valuesOf('TestStepCode')],
   'personPage.tabs.*': [[...PERSON_TABS]],
