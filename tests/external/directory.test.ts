@@ -78,7 +78,7 @@ describe("signing in with a password of the organisation's directory", () => {
   });
 
   it('knows nobody by another spelling of their login, which would be counted by itself', async () => {
-    for (const login of ['\uFF41liya', 'ali\u200Bya']) expect((await enter(login, RIGHT)).status).toBe(401);
+    for (const login of ['\uFF41liya', '\u24D0liya']) expect((await enter(login, RIGHT)).status).toBe(401);
   });
 
   it('gives one answer to a wrong password, an unknown login, a filter in the login and no password at all', async () => {

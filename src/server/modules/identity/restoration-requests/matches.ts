@@ -24,7 +24,8 @@ function likenesses({ identifier, contact, contacts }: RequestRow): Record<Match
     .map((words) => words.replace(/\D/gu, ''))
     .filter((digits) => digits.length >= TELEPHONE)
     .map((digits) => digits.slice(-TELEPHONE));
-  const names = said.filter((words) => /\p{L}/u.test(words) && words.includes(' ') && !/\d/u.test(words)).map(escaped);
+  // A telephone number may have spaces, too, but no letters.
+  const names = said.filter((words) => words.includes(' ') && /\p{L}/u.test(words)).map(escaped);
   return {
     login: sql`(lower(users.login) = ${identifier.trim().toLowerCase()})`,
     iin: sql`coalesce(users.iin = any (${said}::text[]), false)`,
