@@ -4,7 +4,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { findOrganisation } from '../../platform/system/index.ts';
-import { type Begun, hashOf } from '../auth/index.ts';
+import { type Begun, hashOf, refuseBeyondAccounts } from '../auth/index.ts';
 import { addFactor, confirmed, confirmedToAdd, removeFactor, replaceCodes } from './changes.ts';
 import {
   arePasskeysPossible,
@@ -124,7 +124,11 @@ export function secondFactorHandlers(ctx: Context) {
       return { status: 200, body: { recoveryCodes: await replaceCodes(ctx, user) } };
     },
 
-    getUserSecondFactors: async ({ params }) => ({ status: 200, body: await standingOf(ctx.db, params.id) }),
+    getUserSecondFactors: async ({ params: { id }, user }) => {
+      // What somebody has set up tells whose password is worth guessing.
+      await refuseBeyondAccounts(ctx.db, user, { userIds: [id] });
+      return { status: 200, body: await standingOf(ctx.db, id) };
+    },
 
     resetSecondFactors: async ({ params, body, user }) => {
       await resetFactors(ctx, user, params.id, textOf(body.reason, 'reason'));
