@@ -45,6 +45,7 @@ const LAYERS = {
       'face-settings.ts',
       'live-settings.ts',
       'setting-texts.ts',
+      'zip.ts',
       'errors.ts',
       'i18n.ts',
       'signed-in.ts',

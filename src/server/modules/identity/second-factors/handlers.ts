@@ -125,6 +125,7 @@ export function secondFactorHandlers(ctx: Context) {
     },
 
     getUserSecondFactors: async ({ params: { id }, user }) => {
+      // What somebody has set up tells whose password is worth guessing.
       await refuseBeyondAccounts(ctx.db, user, { userIds: [id] });
       return { status: 200, body: await standingOf(ctx.db, id) };
     },

@@ -31,7 +31,7 @@ import { insertRows, updateRows } from './write-rows.ts';
 /** A block by a table has no reason of its own: it says where it comes from. A reason does not outlive its block. */
 const withReason = <T extends object>(fields: T): T => {
   if (!('blocked' in fields) || fields.blocked === undefined) return fields;
-  const words = translator(DEFAULT_LANGUAGE)('errors.tableImports.blockReason');
+  const words = translator(DEFAULT_LANGUAGE)('errors.fields.tableImports.blockReason');
   return { ...fields, blockReason: fields.blocked === true ? words : null };
 };
 
