@@ -148,7 +148,7 @@ test('an examiner signs a closed report card, and the signature can be saved and
   const signatures = page.getByRole('region', { name: t('reportCards.eds.signatures') });
   await expect(signatures.getByText(t('reportCards.eds.current', { version: 1 }), { exact: true })).toBeVisible();
   await signatures.getByRole('button', { name: t('reportCards.eds.check'), exact: true }).click();
-  await expect(signatures.getByRole('status')).toContainText(t('reportCards.eds.verdicts.valid').split('%{')[0] ?? '');
+  await expect(signatures.getByRole('status')).toContainText(t('reportCards.eds.verdicts.valid').split(':')[0] ?? '');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     signatures.getByRole('button', { name: t('reportCards.eds.download') }).click(),

@@ -26,9 +26,12 @@ export const HELD_STILL: readonly FaceShape[] = [{}];
 /** How wide the face is drawn, round after round: nobody holds their head twice in the same way. */
 const WIDTHS = [0.88, 1, 1.12];
 
-/** Has the camera show the first of the sample people in these shapes, in a loop, a little otherwise each time: no frame counts twice. */
-export async function playFaces(shapes: readonly FaceShape[]): Promise<void> {
-  const pictures = await Promise.all(shapes.map((shape) => faceFrame('one', shape)));
+/**
+ * Has the camera show the first of the sample people in these shapes, in a loop, a little otherwise each time: no frame counts twice.
+ * @param moved where the head is: another place for each check, also of other people
+ */
+export async function playFaces(shapes: readonly FaceShape[], moved = { right: 0, down: 0 }): Promise<void> {
+  const pictures = await Promise.all(shapes.map((shape) => faceFrame('one', { ...shape, moved })));
   const rounds = shapes.length === 1 ? [1] : WIDTHS;
   const poses = await Promise.all(rounds.flatMap((wide) => pictures.map((picture) => planesOf(picture, wide))));
   const head = Buffer.from(`YUV4MPEG2 W${SIZE.width} H${SIZE.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);

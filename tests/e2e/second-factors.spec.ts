@@ -110,7 +110,7 @@ test('a required second factor is set up, used in three ways, and reset', async 
     const desk = await elsewhere(admin);
     await desk.goto(`/admin/users/edit/${id}`);
     await desk.getByRole('button', { name: t('personPage.secondFactor.title') }).click();
-    await desk.getByLabel(t('personPage.secondFactor.reason')).fill('Потерян телефон');
+    await desk.getByRole('dialog').getByLabel(t('personPage.secondFactor.reason')).fill('Потерян телефон');
     await desk.getByRole('button', { name: t('personPage.secondFactor.reset') }).click();
     await expect(desk.getByText(t('personPage.secondFactor.done'))).toBeVisible();
     await leave(page);

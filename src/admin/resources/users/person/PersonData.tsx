@@ -18,7 +18,7 @@ const PersonSessions = lazy(async () => ({
 const NOT_OWN: readonly string[] = ['password', 'extraTimePercent', 'noTimeLimit'];
 
 /** People are blocked at the head of the page, where the reason is asked for. */
-const ELSEWHERE: readonly string[] = ['blocked'];
+const ELSEWHERE: readonly string[] = ['blocked', 'blockReason'];
 
 /** Shown only to those who may write it. */
 const WRITTEN: readonly string[] = ['password'];

@@ -20,7 +20,8 @@ export async function waitingPhotoOf(db: Db, userId: number, staff: SignedIn): P
 
 /**
  * Accepts a photo, which is from now on one of the person's, or rejects it, which erases it.
- * @throws PublicError 403 for one's own, and for somebody who may do more; 404 where none waits; 409 where it is another one by now, or the person has five already
+ * @throws PublicError 403 for one's own, and for somebody who may do more; 404 where none waits; 409 where it is another one by now, or the
+ * person has five already
  */
 export async function decidePhoto(
   ctx: Context,
