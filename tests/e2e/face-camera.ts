@@ -12,6 +12,7 @@ export const CAMERA_FLAGS = [
   `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
 ];
 
+const WALL = '#8a8a84';
 const SIZE = { width: 640, height: 480 };
 const FRAMES_PER_SECOND = 3;
 /** Somebody holds a pose until it is seen. */
@@ -28,12 +29,14 @@ const WIDTHS = [0.88, 1, 1.12];
 
 /**
  * Has the camera show the first of the sample people in these shapes, in a loop, a little otherwise each time: no frame counts twice.
- * @param moved where the head is: another place for each check, also of other people
+ * @param lean how aslant the face is drawn: 0.08 more or less for each check, also of other people, differs by 4 % of its outline and more
  */
-export async function playFaces(shapes: readonly FaceShape[], moved = { right: 0, down: 0 }): Promise<void> {
-  const pictures = await Promise.all(shapes.map((shape) => faceFrame('one', { ...shape, moved })));
+export async function playFaces(shapes: readonly FaceShape[], lean = 0): Promise<void> {
+  const pictures = await Promise.all(shapes.map((shape) => faceFrame('one', shape)));
   const rounds = shapes.length === 1 ? [1] : WIDTHS;
-  const poses = await Promise.all(rounds.flatMap((wide) => pictures.map((picture) => planesOf(picture, wide))));
+  const poses = await Promise.all(
+    rounds.flatMap((wide) => pictures.map((picture) => planesOf(picture, { wide, lean }))),
+  );
   const head = Buffer.from(`YUV4MPEG2 W${SIZE.width} H${SIZE.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const mark = Buffer.from('FRAME\n');
   const frames = poses.flatMap((planes) => Array.from({ length: POSE_FRAMES }, () => [mark, planes]).flat());
@@ -41,12 +44,13 @@ export async function playFaces(shapes: readonly FaceShape[], moved = { right: 0
 }
 
 /** A picture in the middle of a frame, as brightness and two colours of which each has a quarter of the points. */
-async function planesOf(picture: Buffer, wide: number): Promise<Buffer> {
+async function planesOf(picture: Buffer, { wide, lean }: { wide: number; lean: number }): Promise<Buffer> {
   const { width, height } = SIZE;
   const across = Math.round(height * wide);
   const drawn = await sharp(picture).resize({ width: across, height, fit: 'fill' }).png().toBuffer();
-  const rgb = await sharp(drawn)
-    .resize({ ...SIZE, fit: 'contain', background: '#8a8a84' })
+  const leaning = await sharp(drawn).affine([1, lean, 0, 1], { background: WALL }).png().toBuffer();
+  const rgb = await sharp(leaning)
+    .resize({ ...SIZE, fit: 'contain', background: WALL })
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -72,7 +72,7 @@ test('the person of the photo is recognised and comes in', async ({ page, apiAs,
 });
 
 test('somebody else than the person of the photo is not let in', async ({ page, apiAs, makeAccount, enter, t }) => {
-  await playFaces(EVERY_STEP, { right: 4, down: 2 });
+  await playFaces(EVERY_STEP, 0.08);
   const { learner, webinarId, teacher } = await begun({ apiAs, makeAccount }, 'other');
   await enter(learner.login);
   await agree(page, t, webinarId);
@@ -131,7 +131,7 @@ test('an exam asks for the face at its beginning and again while answers are wri
   elsewhere,
   t,
 }) => {
-  await playFaces(EVERY_STEP, { right: -4, down: -2 });
+  await playFaces(EVERY_STEP, -0.08);
   const admin = await apiAs(loginOf('admin'));
   const picture = await faceFrame('one', { grain: 3 });
   const { token } = await admin.send<{ token: string }>('POST', '/files', picture);
@@ -157,7 +157,7 @@ test('an exam asks for the face at its beginning and again while answers are wri
   await expect(page.getByText(t('faces.exam.randomTitle'))).toBeVisible(JUDGED);
   await expect(page.getByRole('timer')).toBeInViewport();
   await expect(field).toHaveValue('Спокойно выйти по лестнице');
-  await playFaces(EVERY_STEP, { right: 2, down: -5 });
+  await playFaces(EVERY_STEP, 0.16);
   await press(page, t, 'faces.waits.show');
   // Whoever is asked goes on writing.
   await field.fill('Спокойно выйти по лестнице, лифтом не пользоваться');

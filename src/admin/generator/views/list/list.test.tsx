@@ -121,13 +121,14 @@ describe('a list of the console', { timeout: 60_000 }, () => {
     await user.click(await press('Изменить поле'));
     const dialog = await screen.findByRole('dialog', { name: 'Изменение: 2 записи' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Поле' }));
-    await user.click(await screen.findByRole('option', { name: 'Состояние' }));
-    // An untouched switch means false.
+    await user.click(await screen.findByRole('option', { name: 'Язык' }));
+    await user.click(within(dialog).getByRole('combobox', { name: /Новое значение/ }));
+    await user.click(await screen.findByRole('option', { name: 'Английский' }));
     await user.click(within(dialog).getByRole('button', { name: 'Применить к 2 записям' }));
     await waitFor(() => expect(server.to('POST /jobs/bulk')).toHaveLength(1));
     expect(server.to('POST /jobs/bulk')[0]?.body).toEqual({
       ...{ resource: 'users', action: 'edit', selection: { ids: [1, 2] }, expected: 2 },
-      changes: { blocked: false },
+      changes: { language: 'en' },
     });
     await waitFor(() => expect(screen.queryByText('Выбраны 2 записи')).toBeNull());
   });
