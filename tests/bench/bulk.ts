@@ -103,7 +103,7 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
     throw new Error(`The edit is ${edited.job.status}: ${JSON.stringify(edited.job.error)}`);
 
   let cancelledAt = 0;
-  const cancelled = await watch(await start({ blocked: true }), async (job) => {
+  const cancelled = await watch(await start({ blocked: true, blockReason: 'Bench' }), async (job) => {
     if (cancelledAt > 0 || job.done < PEOPLE / 2) return;
     cancelledAt = job.done;
     await send('POST', `/jobs/${job.id}/cancel`);

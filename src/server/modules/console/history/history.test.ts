@@ -126,6 +126,7 @@ describe('taking back', () => {
       const admin = await signInAs(server, 'admin');
       const blocked = await admin.put(`/users/${(await buildUser(server.db, { role: 'admin' })).id}`, {
         blocked: true,
+        blockReason: 'Уволен',
       });
       expect((await undo(admin, batchOf(blocked))).body.status).toBe('done');
       const self = await server.db.selectFrom('users').select('id').where('id', '=', admin.user.id).executeTakeFirst();

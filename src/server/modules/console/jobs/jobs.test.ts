@@ -28,7 +28,7 @@ describe('jobs', () => {
         action: 'edit',
         selection: { filter: { regionId: from.id } },
         expected: 30,
-        changes: { regionId: to.id, blocked: true },
+        changes: { regionId: to.id, blocked: true, blockReason: 'Уволены' },
       } as const;
       const job = await runBulk(admin, order);
       expect(job).toMatchObject({ status: 'done', done: 30, total: 30, result: { count: 30 } });
@@ -55,9 +55,17 @@ describe('jobs', () => {
 
     it('counts the records that it changed, without those that had the value already', async () => {
       const admin = await signInAs(server, 'admin');
-      const people = [await buildUser(server.db), await buildUser(server.db, { blocked: true })];
+      const people = [
+        await buildUser(server.db),
+        await buildUser(server.db, { blocked: true, block_reason: 'Уволены' }),
+      ];
       const selection = { ids: people.map(({ id }) => id) };
-      const order = { resource: 'users', action: 'edit', selection, changes: { blocked: true } } as const;
+      const order = {
+        resource: 'users',
+        action: 'edit',
+        selection,
+        changes: { blocked: true, blockReason: 'Уволены' },
+      } as const;
       expect(await runBulk(admin, order)).toMatchObject({ done: 2, result: { count: 1 } });
       expect(await runBulk(admin, order)).toMatchObject({ done: 2, result: { count: 0 }, batchId: null });
     });
@@ -120,7 +128,7 @@ describe('jobs', () => {
         resource: 'users',
         action: 'edit',
         selection: { ids },
-        changes: { blocked: true },
+        changes: { blocked: true, blockReason: 'Уволены' },
       });
       expect(job).toMatchObject({ status: 'failed', error: { id: 'own-account' }, batchId: null });
       const blocked = await admin.get('/users', { filter: { id: ids, blocked: true } });
@@ -144,23 +152,33 @@ describe('jobs', () => {
       expect(await post(admin, { resource: 'spoons', action: 'edit', selection, changes: {} })).toBe(404);
       expect(await post(admin, { resource: 'users', action: 'edit', selection, changes: { login: 'x' } })).toBe(400);
       expect(await post(admin, { resource: 'users', action: 'edit', selection })).toBe(400);
-      expect(await post(admin, { resource: 'users', action: 'edit', selection: {}, changes: { blocked: true } })).toBe(
-        400,
-      );
+      expect(
+        await post(admin, {
+          resource: 'users',
+          action: 'edit',
+          selection: {},
+          changes: { blocked: true, blockReason: 'Уволены' },
+        }),
+      ).toBe(400);
       expect(
         await post(admin, {
           resource: 'users',
           action: 'edit',
           selection: { filter: { spoon: 1 } },
-          changes: { blocked: true },
+          changes: { blocked: true, blockReason: 'Уволены' },
         }),
       ).toBe(400);
       expect(await post(admin, { resource: 'themes', action: 'assign-tests', selection, changes: { ids: [1] } })).toBe(
         400,
       );
-      expect(await post(teacher, { resource: 'users', action: 'edit', selection, changes: { blocked: true } })).toBe(
-        403,
-      );
+      expect(
+        await post(teacher, {
+          resource: 'users',
+          action: 'edit',
+          selection,
+          changes: { blocked: true, blockReason: 'Уволены' },
+        }),
+      ).toBe(403);
       expect(await post(await signInAs(server, 'user'), { resource: 'users', action: 'delete', selection })).toBe(403);
       const missing = await runBulk(admin, { resource: 'users', action: 'delete', selection: { ids: [99_999_999] } });
       expect(missing).toMatchObject({ status: 'failed', error: { id: 'not-found' } });
@@ -224,7 +242,7 @@ describe('jobs', () => {
         resource: 'users',
         action: 'edit',
         selection: { filter: { regionId: region.id } },
-        changes: { blocked: true },
+        changes: { blocked: true, blockReason: 'Уволены' },
       };
       const started = admin.post('/jobs/bulk', order);
       let job: { id: number; done: number } | undefined;
