@@ -64,10 +64,12 @@ describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { ti
     process: RecordingProcess;
     told: () => Promise<void>;
     ready: () => Promise<void>;
+    /** Nobody is heard any longer. */
+    alone: () => Promise<void>;
     until: (frames: number) => Promise<void>;
   } {
     const folder = join(root, room);
-    let [frames, isReady] = [0, false];
+    let [frames, tracks, isReady] = [0, 0, false];
     const waiting: (() => void)[] = [];
     const process = new RecordingProcess({
       folder,
@@ -79,8 +81,8 @@ describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { ti
         return { url: (await live.passage?.url()) ?? url, token };
       },
       onProgress: (progress) => {
-        frames = progress.frames;
-        isReady = progress.connected && progress.tracks === 2;
+        ({ frames, tracks } = progress);
+        isReady = progress.connected && tracks === 2;
         for (const wake of waiting.splice(0)) wake();
       },
       onEnd: () => {},
@@ -94,6 +96,9 @@ describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { ti
       ready: async () => {
         isReady = false;
         while (!isReady) await told();
+      },
+      alone: async () => {
+        while (tracks > 0) await told();
       },
       until: async (least) => {
         while (frames < least) await told();
@@ -211,13 +216,15 @@ describe.skipIf(ffmpeg === undefined).each(ENGINES)('a recording on $name', { ti
 
   it('shows two who share one after another, the second of whom has come late, as chapters', async () => {
     const short = makeLiveFilm(3);
-    const { folder, process, ready } = record('shares');
+    const { folder, process, ready, alone } = record('shares');
     for (const identity of ['first', 'second']) {
       const sharer = await enter('shares', identity);
       const { connection, ...tracks } = await sharer.publish(TrackSource.SCREEN_SHARE);
       await sendFilm({ connection, tracks, film: short, heard: ready() }).done;
       sharer.send({ case: 'leave', value: new LeaveRequest() });
       sharer.close();
+      // The tracks of the first do not count for the second.
+      await alone();
     }
     await process.stop();
     const { path, chapters } = await make(folder);
