@@ -11,7 +11,7 @@ import type {
   WebinarsTable,
 } from './webinar-tables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Revised } from './columns.ts';
 import type {
   AttemptAnswersTable,

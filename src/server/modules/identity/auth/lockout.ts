@@ -23,7 +23,7 @@ const EVERYWHERE = 'everywhere';
  * directory takes for the same login has the same key (RFC 4518: compatible letters, letters that are not seen, spaces).
  */
 export function failureKey(login: string): string {
-  const plain = login.normalize('NFKC').replaceAll(/[\p{Cf}\p{Cc}\p{Mn}\u{34f}]/gu, '');
+  const plain = login.normalize('NFKC').replaceAll(/\p{Cf}|\p{Cc}|\p{Mn}/gu, '');
   return plain.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 }
 
