@@ -24,16 +24,18 @@ export function DirectoryPage() {
       <Title title={t('menu.admin.directory')} preferenceKey={false} />
       {data?.on === false && <Alert severity="info">{t('directory.off')}</Alert>}
       {data?.on && <Begin last={last} minutes={data.minutes} />}
-      <PagedTable
-        label={t('directory.runs')}
-        columns={columns}
-        rows={data?.runs}
-        total={data?.runs.length ?? 0}
-        page={0}
-        perPage={data?.runs.length ?? 1}
-        onPage={() => undefined}
-        empty={<EmptyState icon="users" title={t('directory.none.title')} text={t('directory.none.text')} />}
-      />
+      {(data?.on !== false || last !== undefined) && (
+        <PagedTable
+          label={t('directory.runs')}
+          columns={columns}
+          rows={data?.runs}
+          total={data?.runs.length ?? 0}
+          page={0}
+          perPage={data?.runs.length ?? 1}
+          onPage={() => undefined}
+          empty={<EmptyState icon="users" title={t('directory.none.title')} text={t('directory.none.text')} />}
+        />
+      )}
       {last !== undefined && last.refused.length > 0 && <Refusals run={last} />}
     </>
   );
