@@ -105,8 +105,11 @@ async function choose({ page, box, t, resource, field, value }: OpenField): Prom
     .click();
 }
 
-/** Chooses another record of the demo: what a parallel test has made may be gone before the form is saved. */
-async function refer({ page, box }: OpenField): Promise<void> {
+/** Fields that name people. */
+const PEOPLE: ReadonlySet<string> = new Set(['hostId', 'teacherId', 'userId', 'examinerId']);
+
+/** Chooses another record of the demo, or a person: what else a parallel test has made may be gone before the form is saved. */
+async function refer({ page, box, field }: OpenField): Promise<void> {
   const input = box.getByRole('combobox');
   const before = await input.inputValue();
   await input.click();
@@ -114,7 +117,7 @@ async function refer({ page, box }: OpenField): Promise<void> {
   const option = page
     .getByRole('option')
     .filter({ hasNotText: before === '' ? /^$/ : before })
-    .filter({ hasNotText: MARKED })
+    .filter({ hasNotText: PEOPLE.has(field.name) ? /^$/ : MARKED })
     .first();
   await option.click();
 }
