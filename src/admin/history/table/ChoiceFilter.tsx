@@ -17,12 +17,15 @@ export function ChoiceFilter<T extends string>({ label, choices, value, onChange
       size="small"
       fullWidth={false}
       label={label}
-      value={value}
+      // What an address names and the list does not have is nothing.
+      value={choices.some(([one]) => one === value) ? value : (choices[0]?.[0] ?? '')}
       onChange={({ target }) => {
         const chosen = choices.find(([one]) => one === target.value);
         if (chosen !== undefined) onChange(chosen[0]);
       }}
-      sx={{ minWidth: 180 }}
+      // An empty value stands for all of them, and is said like the others.
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 180, maxWidth: '100%' }}
     >
       {choices.map(([one, words]) => (
         <MenuItem key={one} value={one}>

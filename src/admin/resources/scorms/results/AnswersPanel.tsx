@@ -9,7 +9,7 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { useUrlFilter } from '../../../history/table/use-url-filter.ts';
-import { Choice } from './parts/Choice.tsx';
+import { ChoiceFilter } from '../../../history/table/ChoiceFilter.tsx';
 import { ExportButtons } from './parts/ExportButtons.tsx';
 import { chosenOf, WHICH } from './LearnersPanel.tsx';
 import { attemptPath } from './paths.ts';
@@ -79,16 +79,16 @@ export function AnswersPanel({ scormId }: { scormId: number }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField label={t('scormResults.search')} value={values.q ?? ''} onChange={(text) => set('q', text)} />
-        <Choice
+        <ChoiceFilter
           label={t('scormResults.verdict')}
           value={result}
-          options={Object.keys(RESULTS).map((name) => [name, t(`scormResults.answers.${name}`)] as const)}
+          choices={Object.keys(RESULTS).map((name) => [name, t(`scormResults.answers.${name}`)] as const)}
           onChange={(next) => set('result', next === 'all' ? '' : next)}
         />
-        <Choice
+        <ChoiceFilter
           label={t('scormResults.which')}
           value={which}
-          options={Object.keys(WHICH).map((name) => [name, t(`scormResults.attempts.${name}`)] as const)}
+          choices={Object.keys(WHICH).map((name) => [name, t(`scormResults.attempts.${name}`)] as const)}
           onChange={(next) => set('which', next === 'newest' ? '' : next)}
         />
         {interaction !== undefined && (

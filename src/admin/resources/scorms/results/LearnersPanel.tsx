@@ -9,7 +9,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { type Column, PagedTable } from '../../../history/table/PagedTable.tsx';
 import { useUrlFilter } from '../../../history/table/use-url-filter.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
-import { Choice } from './parts/Choice.tsx';
+import { ChoiceFilter } from '../../../history/table/ChoiceFilter.tsx';
 import { ExportButtons } from './parts/ExportButtons.tsx';
 import { attemptPath } from './paths.ts';
 import { PlaceName } from './parts/PlaceName.tsx';
@@ -130,22 +130,22 @@ export function LearnersPanel({ scormId }: { scormId: number }) {
             size="small"
           />
         </Box>
-        <Choice
+        <ChoiceFilter
           label={t('scormResults.state')}
           value={state}
-          options={Object.keys(STATES).map((name) => [name, t(`scormResults.states.${name}`)] as const)}
+          choices={Object.keys(STATES).map((name) => [name, t(`scormResults.states.${name}`)] as const)}
           onChange={(next) => set('state', next === 'all' ? '' : next)}
         />
-        <Choice
+        <ChoiceFilter
           label={t('scormResults.which')}
           value={which}
-          options={Object.keys(WHICH).map((name) => [name, t(`scormResults.attempts.${name}`)] as const)}
+          choices={Object.keys(WHICH).map((name) => [name, t(`scormResults.attempts.${name}`)] as const)}
           onChange={(next) => set('which', next === 'newest' ? '' : next)}
         />
-        <Choice
+        <ChoiceFilter
           label={t('scormResults.order')}
           value={order}
-          options={Object.keys(ORDERS).map((name) => [name, t(`scormResults.orders.${name}`)] as const)}
+          choices={Object.keys(ORDERS).map((name) => [name, t(`scormResults.orders.${name}`)] as const)}
           onChange={(next) => set('order', next === 'last' ? '' : next)}
         />
         <ExportButtons

@@ -32,6 +32,7 @@ export { signInCountsOf } from './recent-counts.ts';
 export {
   type Account,
   deleteSession,
+  deleteSessionsExcept,
   endSessionsOf,
   findAccount,
   findAccountByIin,

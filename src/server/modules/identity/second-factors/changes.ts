@@ -3,9 +3,9 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { confirmPassword, forgetSessions, refuseEnded } from '../auth/index.ts';
+import { confirmPassword, deleteSessionsExcept, forgetSessions, refuseEnded } from '../auth/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { endOtherSessions, findHolder, isStrong, markStrong, markWeak } from './queries.ts';
+import { findHolder, isStrong, markStrong, markWeak } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
 
@@ -67,7 +67,7 @@ export async function addFactor(
       details: { by },
     });
     if (countOf(before) > 0) return null;
-    await endOtherSessions(trx, userId, sessionId);
+    await deleteSessionsExcept(trx, userId, sessionId);
     return newRecoveryCodes(trx, userId, now);
   });
   forgetSessions(ctx, [userId]);

@@ -36,10 +36,6 @@ export async function isStrong(db: Db, userId: number, sessionId: string): Promi
   return session?.strong === true;
 }
 
-export async function endOtherSessions(db: Db, userId: number, keptId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
-}
-
 /** Ends sign-ins that wait, and the challenges given for them. */
 export async function deletePendingsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();

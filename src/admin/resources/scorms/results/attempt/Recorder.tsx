@@ -9,7 +9,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { callErrorKey } from '#shared/scorm/call-errors.ts';
 import { type Column, PagedTable } from '../../../../history/table/PagedTable.tsx';
 import { useUrlFilter } from '../../../../history/table/use-url-filter.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { ChoiceFilter } from '../../../../history/table/ChoiceFilter.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { type AttemptDetail, type Call, CALLS_PER_PAGE, getCalls } from '../results-api.ts';
 import { SearchField } from '../../../../inputs/searching/SearchField.tsx';
@@ -115,10 +115,10 @@ export function Recorder({ detail: { attempt, items, launches, standard } }: { d
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {launches.length > 1 && (
-          <Choice
+          <ChoiceFilter
             label={label('launch')}
             value={launchId ?? ''}
-            options={[
+            choices={[
               all,
               ...launches.map(({ id, epoch, openedAt }) => [id, `${epoch}. ${formatDateTime(openedAt)}`] as const),
             ]}
@@ -126,17 +126,17 @@ export function Recorder({ detail: { attempt, items, launches, standard } }: { d
           />
         )}
         {opened.length > 1 && (
-          <Choice
+          <ChoiceFilter
             label={t('scormResults.item')}
             value={itemId ?? ''}
-            options={[all, ...opened.map(({ itemId: id, title }) => [id, title === '' ? id : title] as const)]}
+            choices={[all, ...opened.map(({ itemId: id, title }) => [id, title === '' ? id : title] as const)]}
             onChange={(next) => set('item', next)}
           />
         )}
-        <Choice
+        <ChoiceFilter
           label={label('method')}
           value={method ?? ''}
-          options={[all, ...methodsOf(standard).map((name) => [name, name] as const)]}
+          choices={[all, ...methodsOf(standard).map((name) => [name, name] as const)]}
           onChange={(next) => set('method', next)}
         />
         <SearchField label={label('element')} value={values.element ?? ''} onChange={(text) => set('element', text)} />
