@@ -97,6 +97,7 @@ test('a person is opened from the list, looked up, changed, blocked and let in a
     const me = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${Token}` } });
     expect(await me.json()).toMatchObject({ temporaryPassword: { isExpired: true } });
     await tabOf(page, t, 'history').click();
+    await expect(page.getByRole('region', { name: t('personPage.changes') })).toBeVisible();
   });
 
   await test.step('blocked and unblocked', async () => {

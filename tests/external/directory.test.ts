@@ -77,8 +77,14 @@ describe("signing in with a password of the organisation's directory", () => {
     expect((await enter('ALIYA', RIGHT)).body.ID).toBe(user.id);
   });
 
-  it('knows nobody by another spelling of their login, which would be counted by itself', async () => {
-    for (const login of ['\uFF41liya', '\u24D0liya']) expect((await enter(login, RIGHT)).status).toBe(401);
+  it('knows people by spellings that are counted as one login, and by no other that the directory takes for it', async () => {
+    for (const login of ['\uFF41liya', '\u24D0liya', 'ali\u200Bya']) {
+      expect((await enter(login, RIGHT)).status, login).toBe(200);
+    }
+    await addPerson(directory, { uid: 'strasse', password: RIGHT });
+    // The right password of an account that is not here is told; a spelling of its own would be counted by itself.
+    expect((await enter('strasse', RIGHT)).status).toBe(422);
+    expect((await enter('stra\u00DFe', RIGHT)).status).toBe(401);
   });
 
   it('gives one answer to a wrong password, an unknown login, a filter in the login and no password at all', async () => {
