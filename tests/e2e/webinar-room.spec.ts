@@ -112,6 +112,7 @@ test('questions get votes and answers, polls results, and a raised hand the floo
   await host.button('liveRoom.people.giveFloor').first().click();
   await one.button('liveRoom.bar.cameraOn').click(SLOWLY);
   await one.button('liveRoom.bar.unmute').click();
+  await expect(one.button('liveRoom.bar.cameraOff')).toBeVisible(SLOWLY);
   await other.sees('camera');
   await expect(host.page.locator('video[data-picture$="-camera"]')).toHaveCount(2, SLOWLY);
 

@@ -6,6 +6,7 @@ import { picturesOf, presencesOf, readSpeakers, showsScreen, trackOf } from './r
 import { roomOptions } from './room-options.ts';
 import { SharedScreen } from './shared-screen.ts';
 import { SoundOutput } from './sound-output.ts';
+import { untilAllowed } from './until-allowed.ts';
 
 /** A pass of the engine; another one for each connection. */
 export type GetPass = () => Promise<{ url: string | null; token: string }>;
@@ -170,14 +171,18 @@ export class LiveMedia {
   async setCamera(on: boolean): Promise<void> {
     this.#wanted.camera = on;
     const low = this.#shown.reception !== 'full';
-    await this.#use('camera', (me) =>
-      me.setCameraEnabled(on, low ? { resolution: { width: 320, height: 180, frameRate: 15 } } : undefined),
-    );
+    await this.#use('camera', async (me) => {
+      if (on) await untilAllowed(me);
+      await me.setCameraEnabled(on, low ? { resolution: { width: 320, height: 180, frameRate: 15 } } : undefined);
+    });
   }
 
   async setMicrophone(on: boolean): Promise<void> {
     this.#wanted.microphone = on;
-    await this.#use('microphone', (me) => me.setMicrophoneEnabled(on));
+    await this.#use('microphone', async (me) => {
+      if (on) await untilAllowed(me);
+      await me.setMicrophoneEnabled(on);
+    });
   }
 
   async setScreen(on: boolean): Promise<void> {

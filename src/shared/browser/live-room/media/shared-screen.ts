@@ -1,4 +1,5 @@
 import type { LocalParticipant, LocalTrack } from 'livekit-client';
+import { untilAllowed } from './until-allowed.ts';
 
 const CAPTURE = { audio: true, resolution: { width: 1920, height: 1080, frameRate: 15 } } as const;
 
@@ -18,7 +19,9 @@ export class SharedScreen {
   /** Asks what is to be shown, and shows it. @throws where that is not allowed */
   async begin(me: LocalParticipant): Promise<void> {
     this.#me = me;
+    // The choice comes at once: browsers open it for a press only.
     const tracks = await me.createScreenTracks(CAPTURE);
+    await untilAllowed(me);
     for (const track of tracks) {
       track.mediaStreamTrack.addEventListener('ended', () => void this.end());
       await publish(me, track);
