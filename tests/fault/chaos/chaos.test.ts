@@ -13,6 +13,8 @@ import { faultsOfCredits, faultsOfProofs, faultsOnDisk } from './verify.ts';
 import { faultsOfDeadlines, faultsOfJudgements, faultsOfOrders } from './verify-staff.ts';
 import { Wire } from './wire.ts';
 
+/** More of them say no more. */
+const TOLD_FAULTS = 5;
 const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
 /** One candidate in five runs out of time, half of them offline. */
@@ -151,11 +153,12 @@ describe('an exam in which everything goes wrong', () => {
         `staff gave ${staff.orders.length} orders (${staff.told}), ${staff.repeated} sent again; ${refused(all)} entries refused, ${waiting(all)} decided by an examiner, ${sum(all, 'forged')} forged`,
       ].join('\n  '),
     );
-    expect([
+    const found = [
       ...all.flatMap(({ login, faults: own }) => own.map((fault) => `${login}: ${fault}`)),
       ...faults,
       ...credits.faults,
-    ]).toEqual([]);
+    ];
+    expect(found, found.slice(0, TOLD_FAULTS).join('\n')).toEqual([]);
     expect(staff.done).toEqual(new Set(ACTIONS));
     expect(sum(all, 'acknowledged')).toBeGreaterThan(CANDIDATES * 5);
   });

@@ -8,6 +8,8 @@ export interface Silence {
   to: number;
   /** Whether a process was killed in it; otherwise the machine was overloaded. */
   killed: boolean;
+  /** How much longer or shorter it may have been, because the probe itself waited for its turn: milliseconds. */
+  doubtMs: number;
 }
 
 const PROBE_MS = 100;
@@ -72,13 +74,22 @@ export class Venue {
   }
 
   async #watch(): Promise<void> {
+    // How long the probe has not known since the last answer: the last answered request, and how late the next was sent.
+    let doubtMs = 0;
+    let isFirstSince = true;
     while (this.server !== undefined) {
+      const sent = Date.now();
+      if (isFirstSince) doubtMs += Math.max(0, sent - this.#heard - PROBE_MS);
+      isFirstSince = false;
       if (await this.#answers()) {
         const now = Date.now();
         const killed = this.#killed && now - this.#heard > PROBE_MS * 3;
-        if (killed || now - this.#heard > SILENT_MS) this.silences.push({ from: this.#heard, to: now, killed });
+        if (killed || now - this.#heard > SILENT_MS)
+          this.silences.push({ from: this.#heard, to: now, killed, doubtMs: doubtMs + now - sent });
         if (killed) this.#killed = false;
         this.#heard = now;
+        doubtMs = now - sent;
+        isFirstSince = true;
       }
       await delay(PROBE_MS);
     }

@@ -60,7 +60,7 @@ export async function faultsOfProofs(db: Db): Promise<string[]> {
     .map((row) => `counts without proof: ${JSON.stringify(row)}`);
 }
 
-/** The allowed difference between a credit and the observed outage, in milliseconds. */
+/** The allowed difference between a credit and the observed outage, in milliseconds; what the probe does not know comes on top. */
 const TOLERANCE_MS = 1000;
 /** From this length on, the server credits an outage. */
 const OUTAGE_MS = 3000;
@@ -106,6 +106,7 @@ export async function faultsOfCredits(
     const met = silences.filter((silence) => startedAt < silence.from && !gone(silence));
     for (const silence of met.filter(({ killed }) => killed)) {
       const { from, to } = silence;
+      const tolerance = TOLERANCE_MS + silence.doubtMs;
       const credits = own.filter((credit) => overlap(credit, silence) > 0);
       const credited = credits.reduce((total, { ms }) => total + ms, 0);
       const stood = stops.reduce((total, stop) => total + Math.max(0, overlap(stop, silence)), 0);
@@ -113,8 +114,8 @@ export async function faultsOfCredits(
       const difference = Math.abs(credited - lost);
       if (credits.length > 1) faults.push(`${login}: ${credits.length} credits for one outage`);
       if (credits.length > 0) largest = Math.max(largest, difference);
-      if (credits.length === 0 && to - from <= OUTAGE_MS + TOLERANCE_MS) continue;
-      if (difference > TOLERANCE_MS)
+      if (credits.length === 0 && to - from <= OUTAGE_MS + tolerance) continue;
+      if (difference > tolerance)
         faults.push(
           `${login}: ${credited} ms were credited for ${lost} ms ${JSON.stringify({ silence, credits, stops })}`,
         );
