@@ -12685,6 +12685,8 @@ export interface components {
             adminQuestions?: number;
             /** @description Restoration requests with {status: pending} */
             restorationRequests?: number;
+            /** @description Users with {photoWaits: true} */
+            facePhotos?: number;
         };
         HomeExam: {
             id: components["schemas"]["Id"];
@@ -13314,6 +13316,8 @@ export interface components {
             conducts?: boolean;
             /** @description true: those who may host meetings. */
             hosts?: boolean;
+            /** @description true: those who have sent a photo of themselves that nobody has accepted or rejected yet. */
+            photoWaits?: boolean;
             /** Format: date */
             registeredFrom?: string;
             /** Format: date */

@@ -20,6 +20,7 @@ export const COUNTERS: readonly Counter[] = [
   { name: 'support', icon: 'support', to: '/admin/support' },
   { name: 'adminQuestions', icon: 'help', to: '/admin/admin-questions' },
   { name: 'restorationRequests', icon: 'lock', to: listed('/admin/forget-password', { status: 'pending' }) },
+  { name: 'facePhotos', icon: 'camera', to: listed('/admin/users', { photoWaits: true }) },
 ];
 
 /** The list of tests with exactly these. */

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Button, Card, Icon } from '#shared/browser/ui/index.ts';
+import { Button, Card } from '#shared/browser/ui/index.ts';
 import { readMyTest } from '../../api/my-tests.ts';
+import { FaceReadiness } from './FaceReadiness.tsx';
 import styles from './ReadinessCheck.module.css';
+import { ReadinessLine, type Tone } from './ReadinessLine.tsx';
 import { canStore, readinessOf, type Sample, SLOW_MS, WRONG_CLOCK_MS } from './readiness.ts';
 
 const SAMPLES = 3;
 
-type Tone = 'good' | 'warning' | 'bad' | 'busy';
+interface ReadinessCheckProps {
+  testId: number;
+  /** Whether the test will ask to see a face. */
+  asksForFace: boolean;
+}
 
-/** Checks the connection, the device's clock, and whether the browser can store answers. */
-export function ReadinessCheck({ testId }: { testId: number }) {
+/** Checks the connection, the device's clock, whether the browser can store answers, and the camera where it is needed. */
+export function ReadinessCheck({ testId, asksForFace }: ReadinessCheckProps) {
   const { t, formatNumber, formatDuration } = useI18n();
   const { data, isFetching, isError, refetch } = useQuery({
     networkMode: 'always',
@@ -44,6 +50,7 @@ export function ReadinessCheck({ testId }: { testId: number }) {
         {data && !isError && line(...clock(data.offsetMs))}
         {storing !== undefined &&
           line(storing ? 'good' : 'warning', t(storing ? 'testPage.ready.storing' : 'testPage.ready.notStoring'))}
+        {asksForFace && <FaceReadiness />}
       </ul>
     </Card>
   );
@@ -63,19 +70,7 @@ export function ReadinessCheck({ testId }: { testId: number }) {
   }
 }
 
-const ICONS = { good: 'check', warning: 'alert', bad: 'close', busy: 'refresh' } as const satisfies Record<
-  Tone,
-  string
->;
-
-function line(tone: Tone, text: string) {
-  return (
-    <li className={styles.line} data-tone={tone}>
-      <Icon name={ICONS[tone]} size={22} />
-      <span>{text}</span>
-    </li>
-  );
-}
+const line = (tone: Tone, text: string) => <ReadinessLine tone={tone}>{text}</ReadinessLine>;
 
 async function measure(testId: number) {
   const samples: Sample[] = [];

@@ -64,7 +64,7 @@ export function TestPage() {
         </Card>
         <div className={styles.side}>
           {open && <RequirementsCard requirements={data.requirements} />}
-          {open && <ReadinessCheck testId={id} />}
+          {open && <ReadinessCheck testId={id} asksForFace={data.requirements.faceCheck !== 'none'} />}
           <AttemptHistory testId={id} attempts={attempts} />
         </div>
       </div>

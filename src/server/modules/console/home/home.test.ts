@@ -48,7 +48,11 @@ describe('getHome', () => {
 
   describe('by permission', () => {
     it.each([
-      ['admin', ['adminQuestions', 'appeals', 'marking', 'overduePlans', 'restorationRequests', 'retakes'], 7],
+      [
+        'admin',
+        ['adminQuestions', 'appeals', 'facePhotos', 'marking', 'overduePlans', 'restorationRequests', 'retakes'],
+        7,
+      ],
       ['teacher', ['appeals', 'marking'], 3],
       ['examiner', ['appeals', 'marking', 'reportCards', 'retakes'], 2],
       ['region', [], 0],

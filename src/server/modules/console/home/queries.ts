@@ -38,6 +38,13 @@ const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['Ho
     'restoration-requests:list',
     'restoration-requests:decide',
   ],
+  // Nobody decides on their own.
+  facePhotos: [
+    sql`(select count(*) from face_photo_wishes w
+      where w.state = 'waiting' and w.user_id <> ${user.userId} and ${seesPerson(user, sql.ref('w.user_id'))})`,
+    'users:list',
+    'users:edit',
+  ],
 });
 
 const SHOWN = 100;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Schemas } from '#shared/contract/index.ts';
@@ -38,6 +38,10 @@ export const holds = (permission: Permission) => sql<boolean>`exists (select fro
 
 export const conductsWebinars = holds('webinars:conduct');
 
+/** Whether a photo that this person has sent of themselves waits for a decision, as SQL. */
+const photoWaits = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from face_photo_wishes w where w.user_id = ${userId} and w.state = 'waiting')`;
+
 export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
   id,
   sort: {
@@ -73,6 +77,7 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     blocked: isEqual(sql.ref('users.blocked')),
     conducts: (wanted) => sql<boolean>`${conductsWebinars} = ${wanted}`,
     hosts: (wanted) => sql<boolean>`${holds('meetings:show')} = ${wanted}`,
+    photoWaits: (wanted) => sql<boolean>`${photoWaits(id)} = ${wanted}`,
     registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
     importBatchId: (batchId) =>
       sql<boolean>`users.id in (select c.record_id from changes c join batches b on b.id = c.batch_id

@@ -103,6 +103,27 @@ describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePho
     expect(await photosOf(learner)).toEqual([]);
   });
 
+  it('are counted for whoever may decide, and found by a filter of the list', async () => {
+    const other = await signInAs(server, 'teacher');
+    const learner = await agreed();
+    const counted = async () => (await admin.get('/home')).body.waiting.facePhotos;
+    const listed = async () => {
+      const { body } = await admin.get('/users', {
+        filter: { photoWaits: true, id: [learner.user.id, other.user.id] },
+      });
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    const before = await counted();
+    expect(await listed()).toEqual([]);
+    await send(learner);
+    expect(await counted()).toBe(before + 1);
+    expect(await listed()).toEqual([learner.user.id]);
+    expect((await other.get('/home')).body.waiting.facePhotos).toBeUndefined();
+    const { sentAt } = await waiting(learner);
+    await admin.put(`/users/${learner.user.id}/face-photo`, { decision: 'rejected', sentAt, note: null });
+    expect([await counted(), await listed()]).toEqual([before, []]);
+  });
+
   it('let nobody accept their own', async () => {
     await send(await agreed('admin'));
     const { sentAt } = await waiting(admin);
