@@ -13,7 +13,8 @@ export function CalendarFeed() {
   const { t, formatDate } = useI18n();
   const { show } = useToasts();
   const client = useQueryClient();
-  const [isSure, setSure] = useState(false);
+  /** What was pressed once: it takes effect by a second press, as calendars that know the address lose it. */
+  const [sure, setSure] = useState<'end' | 'replace'>();
   const feed = useQuery({ queryKey: KEY, queryFn: async () => bodyOf(await api.GET('/my/calendar-feed')) });
   const settled = { networkMode: 'always', onSettled: () => client.invalidateQueries({ queryKey: KEY }) } as const;
   const make = useMutation({
@@ -34,9 +35,9 @@ export function CalendarFeed() {
         ? { tone: 'success', text: t('calendarFeed.copied') }
         : { tone: 'warning', text: t('calendarFeed.notCopied') },
     );
-  const endOrAsk = () => {
-    setSure(!isSure);
-    if (isSure) end.mutate();
+  const doOrAsk = (what: 'end' | 'replace') => {
+    setSure(sure === what ? undefined : what);
+    if (sure === what) (what === 'end' ? end : make).mutate();
   };
   return (
     <section className={styles.feed} aria-labelledby="calendar-feed">
@@ -64,24 +65,37 @@ export function CalendarFeed() {
       )}
       {createdAt !== null && (
         <p className={styles.text}>
-          {t('calendarFeed.since', { date: formatDate(createdAt, 'long') })}{' '}
+          {t('calendarFeed.since', { date: formatDate(createdAt, 'long') })}
+          <br />
           {readAt === null ? t('calendarFeed.unread') : t('calendarFeed.read', { date: formatDate(readAt, 'long') })}
         </p>
       )}
       {feed.data !== undefined && (
         <div className={styles.row}>
-          <Button variant="secondary" icon="calendar" loading={make.isPending} onClick={() => make.mutate()}>
-            {t(createdAt === null ? 'calendarFeed.make' : 'calendarFeed.replace')}
-          </Button>
-          {createdAt !== null && (
-            <Button
-              variant={isSure ? 'danger' : 'ghost'}
-              loading={end.isPending}
-              onBlur={() => setSure(false)}
-              onClick={endOrAsk}
-            >
-              {t(isSure ? 'calendarFeed.endSure' : 'calendarFeed.end')}
+          {createdAt === null ? (
+            <Button variant="secondary" icon="calendar" loading={make.isPending} onClick={() => make.mutate()}>
+              {t('calendarFeed.make')}
             </Button>
+          ) : (
+            <>
+              <Button
+                variant={sure === 'replace' ? 'danger' : 'secondary'}
+                icon="calendar"
+                loading={make.isPending}
+                onBlur={() => setSure(undefined)}
+                onClick={() => doOrAsk('replace')}
+              >
+                {t(sure === 'replace' ? 'calendarFeed.replaceSure' : 'calendarFeed.replace')}
+              </Button>
+              <Button
+                variant={sure === 'end' ? 'danger' : 'ghost'}
+                loading={end.isPending}
+                onBlur={() => setSure(undefined)}
+                onClick={() => doOrAsk('end')}
+              >
+                {t(sure === 'end' ? 'calendarFeed.endSure' : 'calendarFeed.end')}
+              </Button>
+            </>
           )}
         </div>
       )}

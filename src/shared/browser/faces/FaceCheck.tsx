@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/index.ts';
-import { Alert, Button, Spinner, useErrorText } from '../ui/index.ts';
+import { Alert, Button, Spinner, useErrorText, useToasts } from '../ui/index.ts';
 import styles from './FaceCheck.module.css';
 import { FACE_WORDS } from './face-words.ts';
 import type { FacePlace } from './faces-api.ts';
@@ -29,14 +29,17 @@ export function FaceCheck({ place, onDone, onLeave, senses }: FaceCheckProps) {
   const isCalm = place.kind === 'attempt';
   const failure = useErrorText(stage.kind === 'broken' ? stage.error : null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { show } = useToasts();
 
   useEffect(() => {
+    // Whoever showed this takes it away at once.
+    if (stage.kind === 'passed' && stage.seen) show({ tone: 'success', text: t('faces.passed') });
     if (stage.kind === 'passed' || stage.kind === 'staff') onDone(stage.kind);
     // What is new is read from its beginning; while steps are shown, only they are said.
     if (isCalm) return;
     if (stage.kind === 'refused' || stage.kind === 'stuck' || stage.kind === 'no-camera' || stage.kind === 'staff')
       heading.current?.focus();
-  }, [stage.kind, onDone, isCalm]);
+  }, [stage, onDone, isCalm, show, t]);
 
   const title = (text: string) => (
     <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -15,7 +15,8 @@ export type Stage =
   | { kind: 'no-camera' }
   /** Somebody else decides now. */
   | { kind: 'staff' }
-  | { kind: 'passed' }
+  /** seen: just now, so the person is told. */
+  | { kind: 'passed'; seen?: boolean }
   | { kind: 'broken'; error: unknown };
 
 /** Where a check stands when a page opens it. */
@@ -26,6 +27,6 @@ export function stageOf({ needed, consented, consentVersion, state }: Schemas['F
 }
 
 export function stageAfter({ passed, reason, triesLeft }: Schemas['FaceVerdict']): Stage {
-  if (passed || reason === null) return { kind: 'passed' };
+  if (passed || reason === null) return { kind: 'passed', seen: true };
   return { kind: 'refused', reason, triesLeft };
 }
