@@ -7,6 +7,8 @@ interface FaceConsentsTable {
   user_id: number;
   version: number;
   given_at: Date;
+  /** null: they still agree. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 /** What one model sees in one photo. */

@@ -2371,7 +2371,8 @@ export interface paths {
         put?: never;
         /** Agree that my face is compared with my photos; agreeing again changes nothing */
         post: operations["consentToFaces"];
-        delete?: never;
+        /** Agree no longer; a photo that I sent and nobody has accepted yet is erased */
+        delete: operations["withdrawFaceConsent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11154,6 +11155,8 @@ export interface components {
                 state: "waiting" | "rejected";
                 /** Format: date-time */
                 sentAt: string;
+                /** @description JPEG in base64 while it waits; null: it was erased. */
+                photo: string | null;
                 /** @description Why it was rejected. */
                 note: string | null;
             } | null;
@@ -13556,7 +13559,7 @@ export interface components {
             /** @description Words to search for. */
             q?: string;
             builtin?: boolean;
-            /** @description Roles that hold no other permissions than these, and see no more people than the person who asks. */
+            /** @description Roles that hold no other permissions than these and those of people who only learn, and see no more people than the person who asks. */
             within?: string[];
         };
         Role: {
@@ -22428,6 +22431,32 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    withdrawFaceConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted; no check looks at my face until I agree again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];

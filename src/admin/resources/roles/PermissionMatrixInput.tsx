@@ -12,14 +12,14 @@ import { fieldMessage } from '../../inputs/field-message.ts';
 import { MatrixGroups } from './MatrixGroups.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { RolePreview } from './preview/RolePreview.tsx';
-import { useOwnPermission } from './use-own-permissions.ts';
+import { useGivenPermission } from './use-own-permissions.ts';
 
 /** The matrix of resources and actions. An administrator always has all permissions. */
 export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();
   const record = useRecordContext();
-  const isOwn = useOwnPermission();
+  const isOwn = useGivenPermission();
   const Matrix = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md')) ? MatrixGroups : MatrixTable;
   const { field, fieldState } = useInput<string[]>({
     source,

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { can } from '#shared/access/can.ts';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
+import { mayGive } from '#shared/access/staff.ts';
 import { useMe } from '#shared/browser/me.ts';
 
 /** The filter of the roles that I may give: those that hold, and see, no more than mine. */
@@ -12,8 +13,14 @@ export function useGivenRoles(): { within?: readonly string[] } {
     : { within: own };
 }
 
-/** Whether a permission is mine, so that I may give it. */
-export function useOwnPermission(): (permission: string) => boolean {
+/** Whether I may give a permission. */
+export function useGivenPermission(): (permission: string) => boolean {
+  const { data: me } = useMe();
+  return (permission) => mayGive(me?.role.permissions ?? [], permission);
+}
+
+/** Whether a permission is mine. */
+function useOwnPermission(): (permission: string) => boolean {
   const { data: me } = useMe();
   return (permission) => can(me?.role.permissions ?? [], permission);
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { can } from '#shared/access/can.ts';
 import { isPermission } from '#shared/access/permissions.ts';
 import { ROLE_IDS, type RoleScope } from '#shared/access/roles.ts';
-import { isStaff } from '#shared/access/staff.ts';
+import { isStaff, mayGive } from '#shared/access/staff.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
@@ -15,12 +14,12 @@ export interface Held {
 }
 
 /**
- * Whether there is a permission among these that the person does not hold, or does not hold for so many. Those that the product no longer
+ * Whether there is a permission among these that the person may not give, or does not hold for so many. Those that the product no longer
  * knows give nothing.
  */
 const isBeyond = (actor: SignedIn, { permissions, scope }: Held): boolean =>
   isWider(actor, { permissions, scope }) ||
-  permissions.some((permission) => isPermission(permission) && !can(actor.permissions, permission));
+  permissions.some((permission) => isPermission(permission) && !mayGive(actor.permissions, permission));
 
 /** Whether a role sees more people than the actor. One that only learns sees nobody. */
 const isWider = (actor: SignedIn, { permissions, scope }: Held): boolean =>
@@ -46,7 +45,7 @@ export async function rolesBeyond(db: Db, actor: SignedIn): Promise<Set<number>>
 }
 
 /**
- * The policy for accounts: people give, and act on, only what they hold themselves. A new password, role or one-time link for
+ * The policy for accounts: people give, and act on, only what they hold themselves, and what only lets people learn. A new password, role or one-time link for
  * somebody who may do more would give them those permissions.
  * @throws PublicError 403 when one of the people, or the role, holds a permission that the actor does not
  */

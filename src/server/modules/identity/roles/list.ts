@@ -7,17 +7,20 @@ import { byText, isEqual, isOneOf, type ListRules, searchable } from '../../../c
 
 const id = sql.ref('roles.id');
 
-/** Whether a role holds no other permissions than these. */
+/** Of the permissions `p` of a role those that people hold who only learn, as `mayGive` has them. */
+const IS_LEARNERS = sql`(p like 'my-%' or p like 'session:%')`;
+
+/** Whether a role holds no other permissions than these, and those of people who only learn. */
 const holdsNoMore = (permissions: readonly string[]): RawBuilder<boolean> =>
   ALL_PERMISSIONS.every((permission) => permissions.includes(permission))
     ? sql<boolean>`true`
     : sql<boolean>`(roles.id <> ${ROLE_IDS.admin} and not exists (
         select from unnest(roles.permissions) p
-        where p = any (${[...ALL_PERMISSIONS]}::text[]) and p <> all (${[...permissions]}::text[])))`;
+        where p = any (${[...ALL_PERMISSIONS]}::text[]) and p <> all (${[...permissions]}::text[]) and not ${IS_LEARNERS}))`;
 
 /** Whether a role sees no more people than one of a region: it is one itself, or that of people who only learn (`isStaff`). */
 const SEES_NO_MORE = sql<boolean>`(roles.id <> ${ROLE_IDS.admin} and (roles.scope = 'region' or not exists (
-  select from unnest(roles.permissions) p where p not like 'my-%' and p not like 'session:%')))`;
+  select from unnest(roles.permissions) p where not ${IS_LEARNERS})))`;
 
 /** Roles that somebody with these permissions may give, if they see as much as the viewer does. */
 const isWithin = (permissions: readonly string[], viewer: Pick<SignedIn, 'scope'> | undefined): RawBuilder<boolean> =>

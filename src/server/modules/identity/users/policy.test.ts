@@ -103,6 +103,18 @@ describe('a person gives, and acts on, only what they hold', () => {
     expect((await clerk.put(`/users/${learner.id}`, changes)).status).toBe(200);
   });
 
+  it('acts on people who only learn without learning, and finds their role among those to give', async () => {
+    const clerk = await holding('users:list', 'users:show', 'users:create', 'users:edit', 'roles:list');
+    const learner = await buildUser(server.db);
+    expect((await clerk.put(`/users/${learner.id}`, { password: 'Novyi-2026!' })).status).toBe(200);
+    const person = { login: `made-${nextNumber()}`, surname: 'Ким', name: 'Ольга', roleId: ROLE_IDS.user };
+    expect((await clerk.post('/users', person)).status).toBe(201);
+    const { body } = await clerk.get('/roles', { filter: { within: ['session:self', 'users:list'] } });
+    const given = (body as { id: number }[]).map(({ id }) => id);
+    expect(given).toContain(ROLE_IDS.user);
+    expect(given).not.toContain(ROLE_IDS.examiner);
+  });
+
   it('cannot delete or unblock an examiner', async () => {
     const clerk = await staff();
     const examiner = await buildUser(server.db, { role: 'examiner', blocked: true });
@@ -210,7 +222,9 @@ describe('a person gives, and acts on, only what they hold', () => {
     const ids = body.map(({ id }: { id: number }) => id);
     expect(ids).toContain(clerk.user.role_id);
     expect(ids).toContain(ROLE_IDS.region);
-    expect(ids).not.toContain(ROLE_IDS.user);
+    // What only lets people learn gives nobody anything of others.
+    expect(ids).toContain(ROLE_IDS.user);
+    expect(ids).not.toContain(ROLE_IDS.teacher);
     expect(ids).not.toContain(ROLE_IDS.admin);
     const admin = await signInAs(server, 'admin');
     const all = await admin.get('/roles', { filter: { within: (await admin.get('/auth/me')).body.role.permissions } });

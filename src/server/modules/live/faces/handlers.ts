@@ -11,7 +11,7 @@ import { noteUnclear } from './attempts/unclear.ts';
 import { askCheck, declineCheck } from './ask.ts';
 import { checkFrames } from './check.ts';
 import { decidePhoto, waitingPhotoOf } from './enrolment/decide.ts';
-import { ownPhotoOf, sendPhoto } from './enrolment/own.ts';
+import { ownPhotoOf, sendPhoto, withdraw } from './enrolment/own.ts';
 import { checkOfAddress } from './evidence.ts';
 import { printsOfPerson } from './photos/prints.ts';
 import { findFrame, findOwnCheck, insertConsent, noteCameraFailure } from './queries.ts';
@@ -32,6 +32,11 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
       // Nobody agrees to a text that they have not seen.
       if (body.version !== FACE_CONSENT_VERSION) throw errors.conflict('face-consent');
       await insertConsent(ctx.db, user.userId, body.version, ctx.clock());
+      return { status: 204, body: undefined };
+    },
+
+    withdrawFaceConsent: async ({ user }) => {
+      await withdraw(ctx, user.userId);
       return { status: 204, body: undefined };
     },
 
@@ -135,6 +140,7 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
   } satisfies Handlers<
     | 'getFaceStanding'
     | 'consentToFaces'
+    | 'withdrawFaceConsent'
     | 'askFaceCheck'
     | 'declineFaceCheck'
     | 'checkFace'

@@ -81,6 +81,7 @@ export async function hasConsented(db: Db, userId: number, version: number): Pro
     .select('version')
     .where('user_id', '=', userId)
     .where('version', '=', version)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -89,7 +90,21 @@ export async function insertConsent(db: Db, userId: number, version: number, at:
   await db
     .insertInto('face_consents')
     .values({ user_id: userId, version, given_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'version'])
+        .doUpdateSet({ given_at: at, withdrawn_at: null })
+        .where('face_consents.withdrawn_at', 'is not', null),
+    )
+    .execute();
+}
+
+export async function withdrawConsents(trx: Trx, userId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('face_consents')
+    .set({ withdrawn_at: at })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

@@ -35,7 +35,7 @@ describe('photoFault', () => {
   });
 });
 
-describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePhoto', () => {
+describe('withdrawFaceConsent, getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePhoto', () => {
   const server = withApp();
   let admin: SignedInClient;
 
@@ -122,6 +122,21 @@ describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePho
     const { sentAt } = await waiting(learner);
     await admin.put(`/users/${learner.user.id}/face-photo`, { decision: 'rejected', sentAt, note: null });
     expect([await counted(), await listed()]).toEqual([before, []]);
+  });
+
+  it('are erased with the consent of their person, who may agree again', async () => {
+    const learner = await agreed();
+    await send(learner);
+    expect((await mine(learner)).wish.photo).toMatch(/^[A-Za-z0-9+/=]{100,}$/u);
+    expect((await learner.delete('/my/face-consents')).status).toBe(204);
+    expect(await mine(learner)).toMatchObject({ consented: false, wish: null });
+    expect(await send(learner)).toMatchObject({ status: 409, body: { id: 'face-consent' } });
+    const kept = () =>
+      server.db.selectFrom('face_consents').selectAll().where('user_id', '=', learner.user.id).executeTakeFirst();
+    expect(await kept()).toMatchObject({ withdrawn_at: server.clock() });
+    await learner.post('/my/face-consents', { version: FACE_CONSENT_VERSION });
+    expect(await kept()).toMatchObject({ withdrawn_at: null });
+    expect((await send(learner)).body).toEqual({ fault: null });
   });
 
   it('let nobody accept their own', async () => {

@@ -1,15 +1,15 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { FACE_CONSENT_VERSION, FACE_FRAME_PIXELS } from '#shared/faces/rules.ts';
 import type { Context } from '../../../../context.ts';
-import type { Db } from '../../../../db/index.ts';
+import { type Db, transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { FacesUnavailable } from '../../../../media/faces/index.ts';
 import { decoder } from '../../../../media/index.ts';
 import { photosOf } from '../photos/queries.ts';
 import { refuseLarge } from '../check.ts';
-import { hasConsented } from '../queries.ts';
+import { hasConsented, withdrawConsents } from '../queries.ts';
 import { photoFault } from './quality.ts';
-import { findWish, keepWish } from './queries.ts';
+import { deleteWish, findWish, keepWish } from './queries.ts';
 
 const COME_AGAIN_SECONDS = 5;
 const SIDE = 1024;
@@ -22,8 +22,24 @@ export async function ownPhotoOf(db: Db, userId: number): Promise<Schemas['MyFac
     photos: (await photosOf(db, userId))?.length ?? 0,
     consented: await hasConsented(db, userId, FACE_CONSENT_VERSION),
     consentVersion: FACE_CONSENT_VERSION,
-    wish: wish === undefined ? null : { state: wish.state, sentAt: wish.sent_at.toISOString(), note: wish.note },
+    wish: wish === undefined ? null : presentWish(wish),
   };
+}
+
+const presentWish = ({ state, sent_at, note, jpeg }: NonNullable<Awaited<ReturnType<typeof findWish>>>) => ({
+  ...{ state, sentAt: sent_at.toISOString(), note },
+  photo: jpeg?.toString('base64') ?? null,
+});
+
+/**
+ * Somebody agrees no longer that their face is looked at: no check does until they agree again, and what they sent is erased. Photos that
+ * staff have accepted are the organisation's, and frames of past checks are kept as long as all evidence.
+ */
+export async function withdraw(ctx: Context, userId: number): Promise<void> {
+  await transaction(ctx.db, async (trx) => {
+    await withdrawConsents(trx, userId, ctx.clock());
+    await deleteWish(trx, userId);
+  });
 }
 
 /**
