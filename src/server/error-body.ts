@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { durationText } from '#shared/i18n/durations.ts';
 import type { PublicError } from './errors.ts';
 import { translator } from './i18n.ts';
 
@@ -8,7 +9,7 @@ export function errorBody(error: PublicError, language: Language): Schemas['Erro
   const fields = error.fields && Object.entries(error.fields);
   return {
     id: error.id,
-    message: t(`errors.${error.id}`, error.params),
+    message: t(`errors.${error.id}`, inWords(error.params, language)),
     ...(fields &&
       fields.length > 0 && {
         errors: Object.fromEntries(
@@ -18,3 +19,7 @@ export function errorBody(error: PublicError, language: Language): Schemas['Erro
     ...(error.details && { details: error.details }),
   };
 }
+
+/** Sentences tell how long to wait as `wait`: 540 seconds are nine minutes. */
+const inWords = ({ seconds, ...others }: PublicError['params'], language: Language): PublicError['params'] =>
+  typeof seconds === 'number' ? { ...others, seconds, wait: durationText(seconds, language) } : others;

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
@@ -17,7 +17,22 @@ interface FaceDecisionProps {
   onDecide?: (decision: Schemas['FaceDecision']) => void;
 }
 
-/** One check: the picture, what the tries came to, and the decision. */
+function Picture({ src, alt }: { src: string; alt: string }) {
+  return <Box component="img" src={src} alt={alt} sx={{ width: '100%', maxHeight: 320, objectFit: 'contain' }} />;
+}
+
+function Pictures({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** One check: what was shown beside the photos of the person, what the tries came to, and the decision. */
 export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
   const { t, formatDateTime, formatNumber } = useI18n();
   const [note, setNote] = useState(check.note ?? '');
@@ -25,19 +40,28 @@ export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
   const decide = (decision: 'accepted' | 'rejected') =>
     onDecide?.({ decision, note: note.trim() === '' ? null : note.trim() });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="face-check">
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="face-check">
       <DialogTitle id="face-check">{check.fullName}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {check.evidenceUrl === null ? (
-          <Typography color="textSecondary">{words('noPicture')}</Typography>
-        ) : (
-          <Box
-            component="img"
-            src={check.evidenceUrl}
-            alt={t('webinarPage.faces.pictureOf', { name: check.fullName })}
-            sx={{ width: '100%', borderRadius: 1 }}
-          />
-        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <Pictures title={words('shown')}>
+            {check.evidenceUrl === null ? (
+              <Typography color="textSecondary">{words('noPicture')}</Typography>
+            ) : (
+              <Picture src={check.evidenceUrl} alt={t('webinarPage.faces.pictureOf', { name: check.fullName })} />
+            )}
+          </Pictures>
+          <Pictures title={words('photos')}>
+            {check.photos.length === 0 && <Typography color="textSecondary">{words('noPhotos')}</Typography>}
+            {check.photos.map((token) => (
+              <Picture
+                key={token}
+                src={`/api/v1/files/${token}`}
+                alt={t('webinarPage.faces.photoOf', { name: check.fullName })}
+              />
+            ))}
+          </Pictures>
+        </Box>
         <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {check.tries.map(({ at, reason, distance }) => (
             <li key={at}>

@@ -11131,6 +11131,8 @@ export interface components {
             answeredAt: string | null;
             /** @description Good for some minutes; null: there is none, or it has been erased. */
             evidenceUrl: string | null;
+            /** @description Tokens of the photos of the person, to compare with. */
+            photos: string[];
             /** @description Name. */
             decidedBy: string | null;
             /** Format: date-time */

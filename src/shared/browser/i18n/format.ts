@@ -1,7 +1,8 @@
 import type { Language } from '#shared/contract/index.ts';
 import { longDate } from '#shared/i18n/dates.ts';
+import { durationText } from '#shared/i18n/durations.ts';
 import { NUMBER_LOCALE, numberText, percentText } from '#shared/i18n/numbers.ts';
-import { kazakhRelative, KAZAKH_UNITS, type RelativeUnit } from './kazakh.ts';
+import { kazakhRelative, type RelativeUnit } from './kazakh.ts';
 
 export type When = Date | string | number;
 
@@ -28,12 +29,6 @@ const STEPS: readonly [unit: RelativeUnit, seconds: number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
-
-const DURATION: Record<Language, { hour: string; minute: string; second: string }> = {
-  ru: { hour: 'ч', minute: 'мин', second: 'с' },
-  en: { hour: 'h', minute: 'min', second: 's' },
-  kz: KAZAKH_UNITS,
-};
 
 /** A date without a time means a calendar day, the same for everyone. It is read as local midnight, not as UTC. */
 function toDate(when: When): Date {
@@ -62,7 +57,7 @@ function createFormats(language: Language): Formats {
     formatTime,
     formatNumber: (value, digits, least) => numberText(value, language, digits, least),
     formatPercent: (percent, digits, least) => percentText(percent, language, digits, least),
-    formatDuration: (seconds) => durationText(Math.max(0, Math.round(seconds)), DURATION[language]),
+    formatDuration: (seconds) => durationText(seconds, language),
     formatRelative: (when, now = Date.now()) =>
       orNothing(when, (date) => {
         const seconds = (date.getTime() - toDate(now).getTime()) / 1000;
@@ -71,17 +66,6 @@ function createFormats(language: Language): Formats {
         return language === 'kz' ? kazakhRelative(count, unit) : relative.format(count, unit);
       }),
   };
-}
-
-function durationText(total: number, units: { hour: string; minute: string; second: string }): string {
-  const hours = Math.floor(total / 3600);
-  const minutes = Math.floor((total % 3600) / 60);
-  const seconds = total % 60;
-  const parts: string[] = [];
-  if (hours > 0) parts.push(`${hours}\u00a0${units.hour}`);
-  if (minutes > 0) parts.push(`${minutes}\u00a0${units.minute}`);
-  if ((total < 600 && seconds > 0) || parts.length === 0) parts.push(`${seconds}\u00a0${units.second}`);
-  return parts.join(' ');
 }
 
 const formats = new Map<Language, Formats>();

@@ -1,6 +1,3 @@
-/** Kazakh words for times, which browsers do not have. */
-export const KAZAKH_UNITS = { hour: 'сағ', minute: 'мин', second: 'с' } as const;
-
 export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
 /** The unit before бұрын (ago) and кейін (later). */

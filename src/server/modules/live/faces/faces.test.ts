@@ -423,6 +423,7 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
       expect(check).toMatchObject({ userId: client.user.id, state: 'asked', moment: 'entry', threshold: 0.45 });
       expect(check?.distance).toBeGreaterThan(0.45);
       const picture = await teacher.get(check?.evidenceUrl?.replace('/api/v1', '') ?? '');
+      expect(check?.photos).toEqual([photos.other]);
       expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
       const decided = await teacher.put(`/face-checks/${check?.id}/decision`, {
         decision: 'accepted',

@@ -231,7 +231,7 @@ export const selectListed = (db: Db) =>
     .leftJoin('users as deciders', 'deciders.id', 'face_checks.decided_by')
     .leftJoin('face_frames', 'face_frames.check_id', 'face_checks.id')
     .selectAll('face_checks')
-    .select(['users.full_name', 'deciders.full_name as decider', 'face_frames.check_id as frame']);
+    .select(['users.full_name', 'users.photos', 'deciders.full_name as decider', 'face_frames.check_id as frame']);
 
 export type ListedCheck = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 

@@ -31,6 +31,7 @@ export function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas
     askedAt: row.asked_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     evidenceUrl: row.frame === null ? null : evidenceUrl(row.id, clock()),
+    photos: row.photos,
     decidedBy: row.decider,
     decidedAt: row.decided_at?.toISOString() ?? null,
     note: row.note,
