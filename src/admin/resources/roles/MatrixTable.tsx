@@ -9,8 +9,8 @@ import { type MatrixProps, SomeOrAll, withOne } from './SomeOrAll.tsx';
 
 const ALL_ROWS = PERMISSION_AREAS.flatMap(({ rows }) => rows);
 
-/** Below the bar of the application. */
-const HEADER_TOP = 56;
+/** Below the bar of the application, and that of the languages of the form, in pixels. */
+const HEADER_TOP = 56 + 54;
 
 /** Resources in rows, actions in columns; the header stays in sight. */
 export function MatrixTable(props: MatrixProps) {
