@@ -4,7 +4,7 @@ import { ApiError, apiErrorOf } from './api-error.ts';
 import { htmlLang } from '#shared/i18n/languages.ts';
 import { currentLanguage } from './i18n/language-atom.ts';
 import { noteProblem } from './problems.ts';
-import { clearSession, readSession } from './session.ts';
+import { dropSession, readSession } from './session.ts';
 
 /** The path of the API. */
 export const API_PREFIX = '/api/v1';
@@ -38,7 +38,7 @@ export function apiHeaders(): Record<string, string> {
  */
 export function onUnauthorized(authorization: string | null): void {
   const session = readSession();
-  if (session && authorization === `Bearer ${session.Token}`) clearSession();
+  if (session && authorization === `Bearer ${session.Token}`) dropSession();
 }
 
 const middleware: Middleware = {

@@ -49,12 +49,18 @@ valueAtom.onMount = (set) => {
   return () => window.removeEventListener('storage', listen);
 };
 
+const endedAtom = atom(false);
+
+/** Whether the server ended the last session in this window, which nobody here asked for. */
+export const sessionEndedAtom = atom((get) => get(endedAtom));
+
 /** The signed-in user's session; null when signed out. Setting it stores it. */
 export const sessionAtom = atom(
   (get) => get(valueAtom),
   (_get, set, user: SessionUser | null) => {
     store(user);
     set(valueAtom, user);
+    set(endedAtom, false);
   },
 );
 
@@ -71,4 +77,10 @@ export function storeSession(user: SessionUser): void {
 /** Removes the session outside React. */
 export function clearSession(): void {
   getDefaultStore().set(sessionAtom, null);
+}
+
+/** Removes a session that the server has ended. */
+export function dropSession(): void {
+  clearSession();
+  getDefaultStore().set(endedAtom, true);
 }

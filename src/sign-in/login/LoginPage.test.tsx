@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageAtom } from '#shared/browser/i18n/index.ts';
-import { clearSession, readSession } from '#shared/browser/session.ts';
+import { clearSession, dropSession, readSession, storeSession } from '#shared/browser/session.ts';
 import { EXPOSED_DEMO, json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -38,6 +38,20 @@ describe('LoginPage', () => {
     await signInWith(json(401, { id: 'sign-in-failed', message: 'Неверный логин или пароль.' }));
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Неверный логин или пароль.');
     expect(readSession()).toBeNull();
+  });
+
+  it('says that the server has ended the session, until somebody signs in or out', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS });
+    storeSession(USER);
+    dropSession();
+    await showPage(<LoginPage />);
+    expect(await screen.findByText(/Ваш сеанс завершён/)).toBeDefined();
+    cleanup();
+    clearSession();
+    stubNetwork({ 'GET /settings': SETTINGS });
+    await showPage(<LoginPage />);
+    expect(await screen.findByLabelText('Логин')).toBeDefined();
+    expect(screen.queryByText(/Ваш сеанс завершён/)).toBeNull();
   });
 
   it('warns of a demo that other machines reach, and of no other', async () => {

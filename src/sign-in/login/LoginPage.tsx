@@ -1,8 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSettings } from '#shared/browser/settings.ts';
-import { storeSession } from '#shared/browser/session.ts';
+import { sessionEndedAtom, storeSession } from '#shared/browser/session.ts';
 import { Alert, Spinner } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { OidcSignIn } from '../oidc/OidcSignIn.tsx';
@@ -22,6 +23,7 @@ export function LoginPage() {
   const { data: settings } = useSettings();
   const form = useRef<LoginFormHandle>(null);
   const asked = useAsked();
+  const hasEnded = useAtomValue(sessionEndedAtom);
   const [needed, setNeeded] = useState<Schemas['SecondFactorNeeded']>();
   if (needed !== undefined) {
     return (
@@ -33,7 +35,7 @@ export function LoginPage() {
   return (
     <SplitPage title={t('signIn.title')} lead={t('signIn.lead')}>
       {settings?.demoExposed && <Alert tone="warning">{t('signIn.demoExposed')}</Alert>}
-      {asked && <Alert>{t('signIn.asked')}</Alert>}
+      {hasEnded ? <Alert tone="warning">{t('signIn.ended')}</Alert> : asked && <Alert>{t('signIn.asked')}</Alert>}
       <LoginForm ref={form} onNeeded={setNeeded} />
       {settings?.oidc && <OidcSignIn title={settings.oidc.title} />}
       <p className={styles.links}>

@@ -47,7 +47,13 @@ export function useMyNews(): readonly Notice[] {
           // What was told before is lost.
           void client.invalidateQueries({ queryKey: NOTICES_KEY });
         });
-        socket.on('disconnect', () => setIsTold(false));
+        socket.on('disconnect', (reason) => {
+          setIsTold(false);
+          if (reason !== 'io server disconnect') return;
+          // The session is over, or may do less by now: what is asked next says so. Nothing comes back by itself.
+          void client.invalidateQueries({ queryKey: NOTICES_KEY });
+          socket.connect();
+        });
         socket.on('mine', refresh);
       });
     };
