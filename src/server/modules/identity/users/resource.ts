@@ -71,8 +71,8 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     regionId: isEqual(sql.ref('users.region_id')),
     positionId: isEqual(sql.ref('users.position_id')),
     blocked: isEqual(sql.ref('users.blocked')),
-    conducts: (wanted) => sql<boolean>`${conductsWebinars} = ${wanted}`,
-    hosts: (wanted) => sql<boolean>`${holds('meetings:show')} = ${wanted}`,
+    conducts: (wanted) => sql<boolean>`(${conductsWebinars} and not users.blocked) = ${wanted}`,
+    hosts: (wanted) => sql<boolean>`(${holds('meetings:show')} and not users.blocked) = ${wanted}`,
     registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
     importBatchId: (batchId) =>
       sql<boolean>`users.id in (select c.record_id from changes c join batches b on b.id = c.batch_id
