@@ -73,6 +73,8 @@ export const errors = {
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),
   /** 429: an attempt was opened again and again. */
   openedTooOften: (retryAfterSeconds: number) => comeAgain(429, 'opened-too-often', retryAfterSeconds),
+  /** 429: somebody writes more into a chat than others can read. */
+  writtenTooOften: (retryAfterSeconds: number) => comeAgain(429, 'room-chat-flood', retryAfterSeconds),
   /** 429: one person has as much under way as one may have. */
   tooManyAtOnce: (retryAfterSeconds: number) => comeAgain(429, 'too-many-at-once', retryAfterSeconds),
   /** 503: try again soon. */

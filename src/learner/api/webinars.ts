@@ -29,10 +29,11 @@ const NEAR_MS = 10 * 60_000;
 /** How often to ask for a webinar: often near its beginning and while it runs. */
 function restOf(open: OpenWebinar | undefined): number | false {
   if (open === undefined) return false;
-  const { state, startsAt, endedAt, exam } = open.webinar;
+  const { state, startsAt, endedAt, exam, film } = open.webinar;
   if (state === 'live') return WAITING_MS * 2;
   if (state === 'ended' && exam?.standing === 'later' && endedAt !== null)
     return Date.parse(open.now) - Date.parse(endedAt) < SETTLED_MS ? WAITING_MS : ELSE_MS;
+  if (film?.state === 'making') return WAITING_MS;
   if (state !== 'planned') return ELSE_MS;
   return Date.parse(startsAt) - Date.parse(open.now) < NEAR_MS ? WAITING_MS : ELSE_MS;
 }

@@ -10961,6 +10961,15 @@ export interface components {
             title: components["schemas"]["LocalizedText"];
             durationSeconds: number | null;
         };
+        MyWebinarFilm: {
+            /**
+             * @description ready: staff have to publish it.
+             * @enum {string}
+             */
+            state: "making" | "ready";
+            /** @description How much of it is made. */
+            percent: number;
+        };
         MyWebinarExam: {
             testId: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
@@ -10996,6 +11005,8 @@ export interface components {
             /** @description null: it has not ended. */
             attendance: components["schemas"]["MyWebinarAttendance"] | null;
             recordings: components["schemas"]["MyWebinarRecording"][];
+            /** @description What is not published yet of what was recorded; null: nothing. */
+            film: components["schemas"]["MyWebinarFilm"] | null;
             exam: components["schemas"]["MyWebinarExam"] | null;
         };
         MyWebinarMaterial: {
@@ -13317,9 +13328,9 @@ export interface components {
             regionId?: components["schemas"]["OneOrMore"];
             positionId?: components["schemas"]["OneOrMore"];
             blocked?: boolean;
-            /** @description true: those who may conduct webinars. */
+            /** @description true: those who may conduct webinars, and are not blocked. */
             conducts?: boolean;
-            /** @description true: those who may host meetings. */
+            /** @description true: those who may host meetings, and are not blocked. */
             hosts?: boolean;
             /** @description true: those who have sent a photo of themselves that nobody has accepted or rejected yet. */
             photoWaits?: boolean;

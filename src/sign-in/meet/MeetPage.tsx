@@ -64,9 +64,14 @@ function Meet() {
       ...(ticket !== undefined && { ticket }),
     };
     const entry = await enterRoom(wish).catch((why: unknown) => {
-      if (why instanceof ApiError && why.id === 'meeting-password') setWrong(true);
-      throw why;
+      if (!(why instanceof ApiError)) throw why;
+      if (why.id === 'meeting-password') setWrong(true);
+      // Said where it can be mended.
+      if (why.errors?.name === undefined) throw why;
+      setProblems({ name: why.errors.name });
+      return undefined;
     });
+    if (entry === undefined) return undefined;
     if (entry.ticket !== null) keepTicket(number, entry.ticket, name.trim());
     return entry;
   };

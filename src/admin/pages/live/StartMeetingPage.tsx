@@ -34,10 +34,11 @@ function Start({ id }: { id: number }) {
     queryFn: async () => bodyOf(await api.GET('/meetings/{id}', { params: { path: { id } } })),
     retry: false,
   });
-  useTitlePart({ after: meeting?.title });
+  const page = t('menu.admin.meetings');
+  useTitlePart({ after: meeting && page });
   return (
     <>
-      <Title title={t('menu.admin.meetings')} preferenceKey={false} />
+      <Title title={meeting?.title ?? page} preferenceKey={false} />
       {error !== null && meeting === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && meeting === undefined && <Spinner />}
       {meeting !== undefined && <Entrance meeting={meeting} onChange={() => void refetch()} />}
@@ -49,7 +50,7 @@ function Entrance({ meeting, onChange }: { meeting: Schemas['Meeting']; onChange
   const { t } = useI18n();
   const invitationText = useInvitationText();
   const mayRecord = usePermission('webinars:conduct');
-  const { id, title, number, password, live } = meeting;
+  const { id, number, password, live } = meeting;
   const invitation: Invitation = {
     number: spaced(number),
     password,
@@ -58,7 +59,6 @@ function Entrance({ meeting, onChange }: { meeting: Schemas['Meeting']; onChange
   };
   return (
     <LiveRoom
-      title={title}
       lead={t(live ? 'liveRoom.meet.liveLead' : 'liveRoom.meet.hostLead')}
       join={t(live ? 'liveRoom.meet.join' : 'liveRoom.meet.start')}
       withInputs

@@ -26,10 +26,11 @@ export function StartWebinarPage() {
 function Studio({ id }: { id: number }) {
   const { t, localized } = useI18n();
   const { data: webinar, error, refetch } = useWebinar(id);
-  useTitlePart({ after: webinar && localized(webinar.title) });
+  const page = t('menu.admin.myWebinars');
+  useTitlePart({ after: webinar && page });
   return (
     <>
-      <Title title={t('menu.admin.myWebinars')} preferenceKey={false} />
+      <Title title={webinar === undefined ? page : localized(webinar.title)} preferenceKey={false} />
       {error !== null && webinar === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && webinar === undefined && <Spinner />}
       {webinar !== undefined && <Entrance webinar={webinar} onChange={() => void refetch()} />}
@@ -38,7 +39,7 @@ function Studio({ id }: { id: number }) {
 }
 
 function Entrance({ webinar, onChange }: { webinar: Webinar; onChange: () => void }) {
-  const { t, localized } = useI18n();
+  const { t } = useI18n();
   const mayRecord = usePermission('webinars:conduct');
   const { id, state, startedAt, startsAt, recorded } = webinar;
   const isLive = state === 'live';
@@ -52,13 +53,12 @@ function Entrance({ webinar, onChange }: { webinar: Webinar; onChange: () => voi
   const [wasOver] = useState(state === 'ended' || state === 'cancelled');
   if (wasOver)
     return (
-      <Alert tone="info" title={localized(webinar.title)} action={toSheet}>
+      <Alert tone="info" action={toSheet}>
         {t('liveRoom.webinar.over')}
       </Alert>
     );
   return (
     <LiveRoom
-      title={localized(webinar.title)}
       about={
         <EntryFacts
           at={startedAt ?? startsAt}

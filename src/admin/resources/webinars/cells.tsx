@@ -19,11 +19,11 @@ export function AudienceCell() {
   return <>{webinar.targets.length === 0 ? t('resources.webinars.nobody') : formatNumber(webinar.personCount)}</>;
 }
 
-/** How many have attended or come; nothing before it has begun. */
+/** How many have attended; nothing before that is reckoned. */
 export function AttendedCell() {
   const { formatNumber } = useI18n();
   const webinar = useWebinar();
-  if (webinar === undefined || webinar.startedAt === null) return null;
+  if (webinar === undefined || webinar.endedAt === null) return null;
   return <>{formatNumber(webinar.attendedCount)}</>;
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
 const webinar = (fields: Partial<Schemas['MyWebinar']> = {}): Schemas['MyWebinar'] => ({
   ...{ id: 4, title: { ru: 'Сигналы' }, description: { ru: 'О сигналах' }, theme: null, teacher: 'Серикова Айгуль' },
   ...{ startsAt: '2126-03-05T05:00:00.000Z', minutes: 60, state: 'planned', startedAt: null, endedAt: null },
-  ...{ faceCheck: 'none', recorded: true, lobby: false, attendance: null, recordings: [], exam: null },
+  ...{ faceCheck: 'none', recorded: true, lobby: false, attendance: null, recordings: [], film: null, exam: null },
   ...fields,
 });
 
@@ -97,6 +97,15 @@ describe('the page of a webinar', () => {
   it('waits for the teacher when it is time', async () => {
     open(webinar({ startsAt: '2020-01-01T00:00:00Z' }));
     expect(await screen.findByText(/Ждём ведущего/)).toBeDefined();
+  });
+
+  it('tells how far the film of what was recorded is, instead of that there is none', async () => {
+    open(webinar({ ...held, attendance, film: { state: 'making', percent: 42 } }));
+    expect(await screen.findByText(/Видео собирается: 42.+Страницу можно закрыть/u)).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Готовность видео' }).getAttribute('aria-valuenow')).toBe('42');
+    cleanup();
+    open(webinar({ ...held, attendance, film: { state: 'ready', percent: 100 } }));
+    expect(await screen.findByText(/когда её опубликуют/u)).toBeDefined();
   });
 
   it('shows afterwards what the person did, and why the exam is closed', async () => {

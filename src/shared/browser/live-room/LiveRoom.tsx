@@ -13,7 +13,8 @@ import { keptStay } from './media/kept-stay.ts';
 import { RoomPage, type RoomPlace } from './RoomPage.tsx';
 
 interface LiveRoomProps {
-  title: string;
+  /** Absent: it is the heading of the page already. */
+  title?: string | undefined;
   /** What is said below the title, before joining. */
   lead: string;
   /** The word on the button that joins. */

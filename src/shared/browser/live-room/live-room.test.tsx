@@ -58,6 +58,7 @@ async function show(part: React.ReactNode, state: RoomState, fields: Partial<Roo
     isEnded: false,
     sending: [],
     isOffline: false,
+    isHeld: false,
     now: () => Date.parse(state.now),
     live: NO_MEDIA,
     run: async (work) => {
@@ -92,6 +93,34 @@ const panel = (tab: TabName, onTab = (_: TabName) => {}) => (
   <Panel tab={tab} onTab={onTab} news={NO_NEWS} onClose={() => {}} />
 );
 const asHost = { me: { ...roomState().me, personId: 1 } };
+
+describe('a person on the stage', () => {
+  const other = { ...person(1, { name: 'Учитель', role: 'host' }) };
+  const hears = (microphone: 'on' | undefined) =>
+    new Map([[1, { personId: 1, speaking: false, microphone, quality: 'good' as const }]]);
+
+  it('is called silent only when it is known', async () => {
+    const state = roomState({ people: [other] });
+    await show(<Stage mode="grid" />, state, { live: { ...NO_MEDIA, phase: 'connecting' } });
+    const tile = () => within(screen.getByRole('region', { name: 'Учитель' }));
+    expect(tile().queryByRole('img', { name: 'Микрофон выключен' })).toBeNull();
+    cleanup();
+    await show(<Stage mode="grid" />, state, { live: { ...NO_MEDIA, presences: hears(undefined) } });
+    expect(tile().getByRole('img', { name: 'Микрофон выключен' })).toBeDefined();
+  });
+});
+
+describe('the connection', () => {
+  it('is said to be lost in words, and to be back', async () => {
+    const handle = { isOffline: true };
+    const { change } = await show(<Stage mode="grid" />, roomState(), handle);
+    expect(screen.getByText(/отправится само/u).closest('[role="status"]')).not.toBeNull();
+    handle.isOffline = false;
+    await change(roomState());
+    expect(screen.queryByText(/отправится само/u)).toBeNull();
+    expect(screen.getByText('Связь восстановлена').closest('[role="status"]')).not.toBeNull();
+  });
+});
 
 describe('the chat', () => {
   it('sends by Enter, answers, reacts, and shows nothing of what was removed', async () => {

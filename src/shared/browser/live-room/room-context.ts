@@ -43,6 +43,8 @@ export interface RoomHandle extends RoomExtras {
   isEnded: boolean;
   sending: readonly Waiting[];
   isOffline: boolean;
+  /** More was written than the server takes at once: the rest is sent later. */
+  isHeld: boolean;
   now: () => number;
   live: MediaState;
   /** Does something and says so where it fails. @returns whether it was done */

@@ -29,10 +29,16 @@ export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, extras: Roo
   const { client } = parts;
   useEffect(() => {
     client.start();
+    const lost = () => client.lost();
+    const back = () => client.back();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
     // What was stopped is not started again: each effect makes one of its own.
     const own = new LiveMedia(parts.api.pass);
     setMedia(own);
     return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
       client.stop();
       void own.stop();
     };
@@ -56,7 +62,7 @@ export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, extras: Roo
   );
   const now = useCallback(() => Date.now() + client.snapshot().ahead, [client]);
 
-  const { view, waiting, isOffline, error } = shown;
+  const { view, waiting, isOffline, isHeld, error } = shown;
   const me = view && meOf(view);
   const room: RoomHandle | undefined =
     view && me && media
@@ -73,6 +79,7 @@ export function useLiveRoom({ roomId, personId, ticket }: RoomEntry, extras: Roo
           isEnded: view.room.endedAt !== null,
           sending: waiting,
           isOffline,
+          isHeld,
           now,
           live,
           run,

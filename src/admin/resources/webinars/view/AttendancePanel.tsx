@@ -44,7 +44,7 @@ const ORDERS = {
 
 /** Who came to a webinar, when and for how long, as a table and as a file. */
 export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: Webinar }) {
-  const { t, language, formatDateTime } = useI18n();
+  const { t, language, formatDateTime, formatNumber } = useI18n();
   const notify = useNotify();
   const mayExport = usePermission('webinars:export');
   const [page, setPage] = useState(0);
@@ -54,6 +54,8 @@ export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: W
   const filter = { ...(q !== '' && { q }), ...(standing !== 'all' && { standing }) };
   const { data, error, refetch } = useAttendance(id, { filter, sort: ORDERS[order], page });
   const words = (key: string) => t(`webinarPage.attendance.${key}`);
+  /** The same on the screen, in the workbook and on paper. */
+  const column = (name: string) => t(`resources.webinars.sheet.columns.${name}`);
   const standingWords = (one: Choice) =>
     one === 'all' ? words('all') : t(`resources.webinars.values.standing.${one}`);
   const restart =
@@ -63,27 +65,27 @@ export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: W
       setPage(0);
     };
   const save = (format: 'xlsx' | 'pdf') =>
-    downloadFile(`/webinars/${id}/attendance/export`, { format, filter }, `attendance-${id}.${format}`).catch(
+    downloadFile(`/webinars/${id}/attendance/export`, { format, filter }, `attendance.${format}`).catch(
       (problem: unknown) => notify(messageOf(problem), { type: 'error' }),
     );
   const moment = (at: string | null) => (at === null ? '—' : formatDateTime(at));
   const columns: Column<Row>[] = [
-    { key: 'name', label: words('person'), cell: (row) => <PersonName source="id" record={row} name={row.name} /> },
-    { key: 'standing', label: words('standing'), cell: (row) => <StandingChip standing={row.standing} /> },
-    { key: 'counted', label: words('counted'), numeric: true, cell: (row) => clockText(row.seconds) },
+    { key: 'name', label: column('person'), cell: (row) => <PersonName source="id" record={row} name={row.name} /> },
+    { key: 'standing', label: column('standing'), cell: (row) => <StandingChip standing={row.standing} /> },
+    { key: 'counted', label: column('counted'), numeric: true, cell: (row) => clockText(row.seconds) },
     {
       key: 'share',
-      label: words('share'),
+      label: column('share'),
       numeric: true,
-      cell: (row) => percentText(fullPercent(row.share), language),
+      cell: (row) => formatNumber(fullPercent(row.share)),
     },
     { key: 'firstJoin', label: words('firstJoin'), cell: (row) => moment(row.firstJoin) },
     { key: 'lastLeave', label: words('lastLeave'), cell: (row) => moment(row.lastLeave) },
-    { key: 'intervals', label: words('intervals'), cell: (row) => <Intervals intervals={row.intervals} /> },
+    { key: 'intervals', label: column('intervals'), cell: (row) => <Intervals intervals={row.intervals} /> },
     ...(data !== undefined && data.promptsAsked > 0
       ? [
           {
-            ...{ key: 'prompts', label: words('prompts'), numeric: true as const },
+            ...{ key: 'prompts', label: column('prompts'), numeric: true as const },
             cell: ({ promptsAnswered: answered, promptsAsked: asked }: Row) =>
               asked === 0 ? '—' : t('resources.webinars.sheet.answered', { answered, asked }),
           },
@@ -108,7 +110,7 @@ export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: W
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SearchField label={words('search')} value={q} onChange={restart(setQ)} />
         <ChoiceFilter
-          label={words('standing')}
+          label={column('standing')}
           choices={CHOICES.map((one) => [one, standingWords(one)])}
           value={standing}
           onChange={restart(setStanding)}

@@ -54,7 +54,15 @@ export function Facts({ webinar }: { webinar: Webinar }) {
           <PersonName source="teacherId" record={webinar} name={webinar.teacherName} />
         </Fact>
         <Fact name={field('personCount')}>{formatNumber(webinar.personCount)}</Fact>
-        {startedAt !== null && <Fact name={field('attendedCount')}>{formatNumber(webinar.attendedCount)}</Fact>}
+        {startedAt !== null && (
+          // While it goes on nothing is counted yet: these are they who have come.
+          <Fact name={endedAt === null ? t('webinarPage.cameSoFar') : field('attendedCount')}>
+            {t('webinarPage.countedOf', {
+              attended: formatNumber(webinar.attendedCount),
+              people: formatNumber(webinar.personCount),
+            })}
+          </Fact>
+        )}
         {theme !== undefined && <Fact name={field('themeId')}>{theme}</Fact>}
         {examTestId !== null && (
           <Fact name={field('examTestId')}>

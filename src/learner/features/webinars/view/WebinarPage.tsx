@@ -65,7 +65,10 @@ export function WebinarPage() {
       </PageHeading>
       {webinar.description !== null && <p className={styles.description}>{localized(webinar.description)}</p>}
       {state === 'cancelled' && <Alert tone="warning">{t('webinars.view.cancelledText')}</Alert>}
-      <NextMaterial origin={origin} kind="webinar" id={id} isDone={attendance?.standing === 'attended'} />
+      {/* Opened elsewhere than from a plan it leads to nothing else: the next step of some plan has nothing to do with it. */}
+      {origin !== null && (
+        <NextMaterial origin={origin} kind="webinar" id={id} isDone={attendance?.standing === 'attended'} />
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           {state === 'planned' && (

@@ -75,8 +75,8 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
     regionId: isEqual(sql.ref('users.region_id')),
     positionId: isEqual(sql.ref('users.position_id')),
     blocked: isEqual(sql.ref('users.blocked')),
-    conducts: (wanted) => sql<boolean>`${conductsWebinars} = ${wanted}`,
-    hosts: (wanted) => sql<boolean>`${holds('meetings:show')} = ${wanted}`,
+    conducts: (wanted) => sql<boolean>`(${conductsWebinars} and not users.blocked) = ${wanted}`,
+    hosts: (wanted) => sql<boolean>`(${holds('meetings:show')} and not users.blocked) = ${wanted}`,
     photoWaits: (wanted) => sql<boolean>`${photoWaits(id)} = ${wanted}`,
     registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
     importBatchId: (batchId) =>

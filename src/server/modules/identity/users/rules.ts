@@ -1,21 +1,26 @@
 import type { Db, Trx } from '../../../db/index.ts';
+import { visible } from '../../../contract/invisible.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { blockedOf, countFiles, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
 
 const REQUIRED = ['login', 'surname', 'name'] as const;
 const OPTIONAL = ['middleName', 'personnelNumber', 'phone', 'blockReason'] as const;
 
-/** Trims texts. Empty optional texts become null. @throws PublicError 422 for an empty required text */
+/**
+ * Trims texts, and takes out of them what nobody sees: here, since not all people come by the forms, as those of the directory. Empty optional
+ * texts become null.
+ * @throws PublicError 422 for an empty required text
+ */
 export function tidied<T extends UserChanges>(input: T): T {
   const tidy = { ...input };
   const fields: FieldErrors = {};
   for (const field of REQUIRED) {
     if (tidy[field] === undefined) continue;
-    tidy[field] = tidy[field].trim();
+    tidy[field] = visible(tidy[field]).trim();
     if (tidy[field] === '') fields[field] = { key: 'required' };
   }
   for (const field of OPTIONAL) {
-    if (typeof tidy[field] === 'string') tidy[field] = tidy[field].trim() || null;
+    if (typeof tidy[field] === 'string') tidy[field] = visible(tidy[field]).trim() || null;
   }
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return tidy;

@@ -269,6 +269,9 @@ describe('webinars', () => {
       const others = (await admin.get('/users', { filter: { conducts: false, id: [learner.id, teacher.user.id] } }))
         .body;
       expect(others.map((one: { id: number }) => one.id)).toEqual([learner.id]);
+      const former = await buildUser(server.db, { role: 'teacher', blocked: true });
+      for (const filter of [{ conducts: true }, { hosts: true }])
+        expect((await admin.get('/users', { filter: { ...filter, id: [former.id] } })).body).toEqual([]);
     });
   });
 });

@@ -101,6 +101,36 @@ describe('the client of a room', () => {
     client.stop();
   });
 
+  it('says at once that the device has no network, and catches up when it has one', async () => {
+    const { api, client } = open();
+    await loaded(client);
+    client.lost();
+    expect(client.snapshot().isOffline).toBe(true);
+    api.send.mockRejectedValueOnce(offline());
+    await client.write({ text: 'Без сети', replyTo: null, files: [] });
+    expect(client.snapshot().waiting).toHaveLength(1);
+    client.back();
+    await expect.poll(() => client.snapshot()).toMatchObject({ isOffline: false, waiting: [] });
+    client.stop();
+  });
+
+  it('waits with what is more than the server takes, without being offline', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api, client, stored } = open();
+    await loaded(client);
+    const details = { retryAfterSeconds: 30 };
+    api.send.mockRejectedValueOnce(new ApiError(429, { id: 'room-chat-flood', message: '', details }));
+    await client.write({ text: 'Одно', replyTo: null, files: [] });
+    await client.write({ text: 'Другое', replyTo: null, files: [] });
+    expect(client.snapshot()).toMatchObject({ isOffline: false, isHeld: true });
+    expect(stored()).toHaveLength(2);
+    expect(api.send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(() => client.snapshot()).toMatchObject({ isHeld: false, waiting: [] });
+    client.stop();
+    vi.useRealTimers();
+  });
+
   it('says that it is offline, and catches up afterwards', async () => {
     const { api, client } = open();
     await loaded(client);

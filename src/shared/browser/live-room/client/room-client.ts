@@ -12,6 +12,8 @@ export interface RoomSnapshot {
   error: Error | undefined;
   /** The last try to reach the server failed. */
   isOffline: boolean;
+  /** More was written than the server takes at once: the rest is sent later. */
+  isHeld: boolean;
   /** What the clock of the server is ahead of that of the device, in milliseconds. */
   ahead: number;
 }
@@ -33,7 +35,7 @@ interface Options {
 export class RoomClient {
   readonly #options: Options;
   readonly #sender: RoomSender;
-  #shown: RoomSnapshot = { view: undefined, waiting: [], error: undefined, isOffline: false, ahead: 0 };
+  #shown: RoomSnapshot = { view: undefined, waiting: [], error: undefined, isOffline: false, isHeld: false, ahead: 0 };
   readonly #listeners = new Set<() => void>();
   #isLinked = false;
   #asking: Promise<void> | undefined;
@@ -53,6 +55,7 @@ export class RoomClient {
         if (view !== undefined) this.#show({ ...view, messages: merged([message], view.messages) });
       },
       reached: (isThere) => this.#set({ isOffline: !isThere }),
+      held: (isHeld) => this.#set({ isHeld }),
     });
   }
 
@@ -87,6 +90,16 @@ export class RoomClient {
     this.#stopHearing();
     clearTimeout(this.#timer);
     this.#sender.stop();
+  }
+
+  /** The device has no network, as it says itself: there is no need to find out. */
+  lost(): void {
+    this.#set({ isOffline: true });
+  }
+
+  /** The device has a network again. */
+  back(): void {
+    void this.catchUp();
   }
 
   #take(news: RoomNews): void {

@@ -22,6 +22,8 @@ interface Settings {
   sent: (message: RoomMessage) => void;
   /** The server could be reached, or could not. */
   reached: (isThere: boolean) => void;
+  /** The server wants no more for a while, or does again. */
+  held: (isHeld: boolean) => void;
 }
 
 /**
@@ -34,6 +36,7 @@ export class RoomSender {
   #sending: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_PAUSE_MS;
+  #isHeld = false;
   #stopped = true;
 
   constructor(settings: Settings) {
@@ -49,6 +52,8 @@ export class RoomSender {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    this.#isHeld = false;
+    this.#settings.held(false);
   }
 
   async write(words: Omit<Outgoing, 'clientId'>): Promise<void> {
@@ -66,6 +71,7 @@ export class RoomSender {
 
   /** Sends what waits, one after another. */
   flush(): Promise<void> {
+    if (this.#isHeld) return Promise.resolve();
     clearTimeout(this.#timer);
     this.#sending ??= this.#send().finally(() => {
       this.#sending = undefined;
@@ -115,6 +121,10 @@ export class RoomSender {
         this.confirm([message]);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (error.status === 429) {
+          this.#hold(error.retryAfterSeconds);
+          return;
+        }
         if (isPassing(error)) {
           this.#later();
           return;
@@ -122,6 +132,20 @@ export class RoomSender {
         this.#mark(next, error);
       }
     }
+  }
+
+  /** Somebody writes faster than the server takes it: what waits is sent when it may be. */
+  #hold(seconds = 1): void {
+    const { reached, held } = this.#settings;
+    reached(true);
+    if (this.#stopped) return;
+    this.#isHeld = true;
+    held(true);
+    this.#timer = setTimeout(() => {
+      this.#isHeld = false;
+      held(false);
+      void this.flush();
+    }, seconds * 1000);
   }
 
   #later(): void {

@@ -10,7 +10,7 @@ import type { Joining } from './joining.ts';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewProps {
-  title: string;
+  title: string | undefined;
   about?: ReactNode;
   /** What is said below the title. */
   lead: string;
@@ -81,7 +81,7 @@ export function Preview({ title, about, lead, withInputs, join, isJoining, onJoi
       )}
       <div className={styles.wishes}>
         <div>
-          <Heading>{title}</Heading>
+          {title !== undefined && <Heading>{title}</Heading>}
           {about}
           <p className={styles.lead}>{lead}</p>
         </div>

@@ -37,6 +37,8 @@ export class LiveMedia {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #isReading = false;
+  /** What was chosen is not sent yet: it is on its way. */
+  #isStarting = false;
 
   constructor(getPass: GetPass) {
     this.#getPass = getPass;
@@ -56,8 +58,9 @@ export class LiveMedia {
 
   /** Comes into the room. @param wanted what is sent from the beginning, as far as it is allowed */
   async start(wanted: { camera: boolean; microphone: boolean }, reception: Reception): Promise<void> {
-    this.#wanted = { ...wanted };
-    this.#set({ reception, phase: 'connecting' });
+    this.#wanted = { camera: wanted.camera, microphone: wanted.microphone };
+    this.#isStarting = true;
+    this.#set({ reception, phase: 'connecting', mine: { ...this.#wanted, screen: false } });
     try {
       this.#kit = await import('livekit-client');
     } catch {
@@ -127,6 +130,8 @@ export class LiveMedia {
       this.#set({ phase: 'connected', soundBlocked: !room.canPlaybackAudio });
       this.#readSoon();
       await this.#sendAgain(room);
+      this.#isStarting = false;
+      this.#readSoon();
     } catch {
       // Whether the pass or the connection failed: another one is tried. Whoever may not be there is told so by the log of the room.
       this.#later();
@@ -135,6 +140,7 @@ export class LiveMedia {
 
   #later(): void {
     if (this.#isOver) return;
+    this.#isStarting = true;
     this.#set({ phase: this.#tries < SOON_TRIES ? 'reconnecting' : 'failed' });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), pauseAfter(this.#tries));
@@ -279,7 +285,11 @@ export class LiveMedia {
         pictures: picturesOf(room),
         isScreenShown: showsScreen(room),
         presences: presencesOf(room),
-        mine: { camera, microphone, screen },
+        mine: {
+          camera: camera || (this.#isStarting && this.#wanted.camera),
+          microphone: microphone || (this.#isStarting && this.#wanted.microphone),
+          screen,
+        },
       });
     });
   }

@@ -1,15 +1,18 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../i18n/index.ts';
-import { Button, classNames, LinkButton } from '../../ui/index.ts';
+import { Button, classNames, Icon, type IconName, LinkButton } from '../../ui/index.ts';
 import { useRoom } from '../room-context.ts';
 import { Chat } from './chat/Chat.tsx';
 import styles from './panel.module.css';
 import { People } from './people/People.tsx';
 import { Polls } from './polls/Polls.tsx';
 import { Questions } from './questions/Questions.tsx';
+import { useFittingTabs } from './use-fitting-tabs.ts';
 import type { News, TabName } from './use-panel-news.ts';
 
 const ALL_TABS: readonly TabName[] = ['chat', 'questions', 'polls', 'people'];
+
+const ICONS: Record<TabName, IconName> = { chat: 'chat', questions: 'help', polls: 'chart', people: 'users' };
 
 const PARTS: Record<TabName, (part: { isShown: boolean }) => React.ReactNode> = {
   chat: Chat,
@@ -31,7 +34,7 @@ export function Panel({ tab, onTab, news, isOpen = true, onClose }: PanelProps) 
   const { t } = useI18n();
   const { hasChat, chatPath } = useRoom();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useFittingTabs();
   const tabs = ALL_TABS.filter((one) => hasChat || one !== 'chat');
   const shown = tabs.includes(tab) ? tab : 'questions';
   /** What was looked at stays, out of sight, with what is half written in it. */
@@ -62,8 +65,12 @@ export function Panel({ tab, onTab, news, isOpen = true, onClose }: PanelProps) 
               className={classNames(styles.tab, one === shown && styles.current)}
               onClick={() => onTab(one)}
               onKeyDown={onKeyDown}
+              title={t(`liveRoom.panel.tabs.${one}`)}
             >
-              {t(`liveRoom.panel.tabs.${one}`)}
+              <span className={styles.sign}>
+                <Icon name={ICONS[one]} />
+              </span>
+              <span className={styles.word}>{t(`liveRoom.panel.tabs.${one}`)}</span>
               {news[one] > 0 && one !== shown && (
                 <span className={styles.count}>
                   <span aria-hidden>{news[one]}</span>

@@ -25,13 +25,16 @@ export function RoomHead() {
         {localized(title)}
       </h1>
       <div className={styles.facts}>
-        <span role="status" className={styles.link}>
-          {live.phase === 'connecting' && <Badge tone="info">{t('liveRoom.link.connecting')}</Badge>}
-          {isLost && (
+        {isLost && (
+          // The stage says it in words.
+          <span aria-hidden className={styles.lost}>
             <Badge tone="warning" icon="wifi-off">
               {t('liveRoom.link.reconnecting')}
             </Badge>
-          )}
+          </span>
+        )}
+        <span role="status" className={styles.link}>
+          {live.phase === 'connecting' && <Badge tone="info">{t('liveRoom.link.connecting')}</Badge>}
           {recording && (
             <Badge tone="danger" icon="dot">
               {t('liveRoom.head.recording')}

@@ -19,7 +19,7 @@ const WIDE = '(min-width: 1000px)';
 /** The inside of a room: head, stage, bar and panel. */
 export function RoomScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n();
-  const { view, live, media, hasChat } = useRoom();
+  const { view, live, media, hasChat, isOffline } = useRoom();
   const [mode, setMode] = useState<LayoutMode>('speaker');
   const [tab, setTab] = useState<TabName>(hasChat ? 'chat' : 'questions');
   const [isOpen, setOpen] = useState(() => window.matchMedia(WIDE).matches);
@@ -46,7 +46,7 @@ export function RoomScreen({ onLeave }: { onLeave: () => void }) {
             {t('liveRoom.link.elsewhereText')}
           </Alert>
         )}
-        {live.phase === 'failed' && (
+        {live.phase === 'failed' && !isOffline && (
           <Alert
             tone="danger"
             title={t('liveRoom.link.failed')}

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import { Button, classNames, Icon } from '../../ui/index.ts';
 import { useRoom } from '../room-context.ts';
+import { useLink } from '../screen/use-link.ts';
 import { isHost } from '../state/room-view.ts';
 import { arrange, columnsFor, type LayoutMode, type Tile, tilesOf } from './arrange.ts';
 import { MaterialView } from '../material/MaterialView.tsx';
@@ -16,6 +17,7 @@ const MOST_TILES = 24;
 export function Stage({ mode }: { mode: LayoutMode }) {
   const { t } = useI18n();
   const { view, me, live, media } = useRoom();
+  const link = useLink();
   const [pinned, setPinned] = useState<string>();
   const [box, { width, height }] = useSize<HTMLDivElement>();
   const { settings, material } = view.room;
@@ -40,6 +42,12 @@ export function Stage({ mode }: { mode: LayoutMode }) {
   return (
     <section className={styles.stage} aria-label={t('liveRoom.stage.title')}>
       <div className={styles.notices} role="status">
+        {link !== undefined && (
+          <div className={styles.notice}>
+            <Icon name={link === 'lost' ? 'wifi-off' : 'check'} />
+            <span>{t(`liveRoom.link.${link}`)}</span>
+          </div>
+        )}
         {live.soundBlocked && (
           <div className={styles.notice}>
             <Icon name="sound" />

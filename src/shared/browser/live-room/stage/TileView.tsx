@@ -23,7 +23,8 @@ export function TileView({ tile, isPinned, onPin }: TileViewProps) {
   const name = isMe ? t('liveRoom.people.me', { name: person.name }) : person.name;
   const label = kind === 'screen' ? t('liveRoom.stage.screenOf', { name }) : name;
   const isSpotlit = view.room.settings.spotlightId === person.id && kind === 'camera';
-  const silent = kind === 'camera' && presence?.microphone !== 'on';
+  // Of others nothing is known before the connection is made; mine is what I have chosen.
+  const isSilent = isMe ? !live.mine.microphone : presence !== undefined && presence.microphone !== 'on';
   return (
     <section
       className={classNames(styles.tile, kind === 'camera' && presence?.speaking && styles.speaking)}
@@ -41,7 +42,7 @@ export function TileView({ tile, isPinned, onPin }: TileViewProps) {
         {kind === 'screen' ? (
           <Icon name="screen" />
         ) : (
-          silent && <Icon name="microphone-off" label={t('liveRoom.stage.silent')} />
+          isSilent && <Icon name="microphone-off" label={t('liveRoom.stage.silent')} />
         )}
         <span className={styles.name}>{label}</span>
         {kind === 'camera' && isHost(person) && (

@@ -64,6 +64,11 @@ export function RecordingCard({ recording, place, mayChange }: CardProps) {
           <Typography variant="body2">{percentText(percent, language)}</Typography>
         </Box>
       )}
+      {(state === 'waiting' || state === 'making') && (
+        <Typography variant="body2" color="textSecondary">
+          {t('webinarPage.recordings.mayClose')}
+        </Typography>
+      )}
       {cutShort !== null && <Alert severity="warning">{t(`webinarPage.recordings.cut.${cutShort}`)}</Alert>}
       {plain && state === 'ready' && <Alert severity="info">{t('webinarPage.recordings.plain')}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}

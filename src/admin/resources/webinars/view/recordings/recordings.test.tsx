@@ -46,6 +46,7 @@ it('tells how far a film is, how long and how large', async () => {
   const card = await screen.findByRole('listitem');
   expect(within(card).getByRole('progressbar', { name: 'Собирается видео' }).getAttribute('aria-valuenow')).toBe('42');
   expect(within(card).getByText(/1\sч\s5\sмин\s·\sзаписано\s5\sМБ/u)).toBeTruthy();
+  expect(within(card).getByText(/Страницу можно закрыть/u)).toBeTruthy();
 });
 
 it('leads to the film and to the draft, those who may publish it', async () => {

@@ -55,6 +55,9 @@ export class Flood {
 export interface Floods {
   /** Whatever a participant changes in a room. */
   writes: Flood;
+  /** Messages of the chat: the hosts of a room may write more. */
+  messages: Flood;
+  messagesOfHosts: Flood;
   /** What one person reads of rooms, and the files of chats among it: a page of the chat may show many pictures at once. */
   reads: Flood;
   files: Flood;
@@ -79,6 +82,8 @@ export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
   if (known !== undefined) return known;
   const fresh = {
     writes: new Flood(30, TEN_SECONDS),
+    messages: new Flood(20, MINUTE),
+    messagesOfHosts: new Flood(60, MINUTE),
     reads: new Flood(60, TEN_SECONDS),
     files: new Flood(200, TEN_SECONDS),
     entries: new Flood(60, MINUTE),
@@ -94,6 +99,13 @@ export function floodsOf({ clock }: Pick<Context, 'clock'>): Floods {
 export function boundEntries(ctx: Context, key: string): void {
   const seconds = floodsOf(ctx).entries.add(key, ctx.clock());
   if (seconds > 0) throw errors.tooManyRequests(seconds);
+}
+
+/** Counts a message of the chat. @throws PublicError 429 */
+export function boundMessages(ctx: Pick<Context, 'clock'>, personId: number, leads: boolean): void {
+  const { messages, messagesOfHosts } = floodsOf(ctx);
+  const seconds = (leads ? messagesOfHosts : messages).add(`${personId}`, ctx.clock());
+  if (seconds > 0) throw errors.writtenTooOften(seconds);
 }
 
 /** Counts what somebody reads, before anything is looked up for them. @throws PublicError 429 */

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
+import { boundMessages } from '../bounds/floods.ts';
 import { changeRoom, type MemberChange } from '../log/write.ts';
 import type { Asker } from '../member.ts';
 import { findMessage, messageEntity } from './queries.ts';
@@ -34,6 +35,7 @@ export function sendMessage(
     if (text === '' && files.length === 0) throw errors.invalid({ text: { key: 'required' } });
     if (replyTo !== null && (await findMessage(trx, roomId, replyTo)) === undefined)
       throw errors.invalid({ replyTo: { key: 'rooms.message' } });
+    boundMessages(ctx, me.id, change.leads);
     const { id } = await trx
       .insertInto('room_messages')
       .values({

@@ -8,6 +8,7 @@ import { newIdentity } from '../identity.ts';
 import { type PersonRow, ticketHashOf } from '../member.ts';
 import { personEntity } from '../people/queries.ts';
 import type { Door } from './doors.ts';
+import { nameForGuest, numberGuests } from './guest-names.ts';
 import { needsHost, refuseQueue } from './guests.ts';
 
 /** People of one room, and of those who wait in its lobby. */
@@ -128,19 +129,20 @@ async function refuseCrowd({ trx, room }: RoomChange, state: 'admitted' | 'waiti
   if (people >= MOST_PEOPLE || (state === 'waiting' && waiting >= MOST_WAITING)) throw errors.conflict('room-full');
 }
 
-async function nameOf({ trx }: RoomChange, { user, name = '' }: Comer): Promise<string> {
+async function nameOf(change: RoomChange, { user, name = '' }: Comer): Promise<string> {
   if (user !== undefined) {
-    const row = await trx
+    const row = await change.trx
       .selectFrom('users')
       .select('full_name')
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
+    if (change.room.meeting_id !== null) await numberGuests(change, row.full_name);
     return row.full_name;
   }
   // The same name is the same text, however it was composed.
   const tidy = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (isBlankLine(tidy)) throw errors.invalid({ name: { key: 'required' } });
-  return tidy;
+  return nameForGuest(change, tidy);
 }
 
 async function tell({ trx, append }: RoomChange, personId: number, audience: 'all' | 'hosts'): Promise<void> {

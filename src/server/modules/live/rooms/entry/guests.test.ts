@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Client, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { buildUser, Client, signIn, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { roomsOf } from '../rooms.fixture.ts';
 
 describe('guests of one network (enterRoom)', () => {
@@ -97,11 +97,11 @@ describe('guests of one network (enterRoom)', () => {
       expect([name, [400, 422].includes((await come(undefined, { name })).status)]).toEqual([name, true]);
   });
 
-  it('are called the same by the same name, which turns no line around', async () => {
+  it('are told apart where they are called the same, by names which turn no line around', async () => {
     const { host, come } = await opened();
     for (const name of ['\u202eАйгу\u0438\u0306ль\u202c', `Айгуйль`, `Айгуй\u200bль`]) await come(undefined, { name });
     const [, ...names] = (await state(host)).people.map(({ name }) => name);
-    expect(names).toEqual(['Айгуйль', 'Айгуйль', 'Айгуйль']);
+    expect(names).toEqual(['Айгуйль', 'Айгуйль (2)', 'Айгуйль (3)']);
     const tower = (await come(undefined, { name: `Я${'\u0489'.repeat(60)}` })).body.personId;
     expect((await state(host)).people.find(({ id }) => id === tower)?.name).toBe('Я\u0489\u0489\u0489');
   });
@@ -133,5 +133,33 @@ describe('guests of one network (enterRoom)', () => {
       .where('room_id', '=', host.roomId)
       .execute();
     expect(kept.some(({ network }) => network !== null)).toBe(false);
+  });
+
+  it('are called neither as the host nor as others with an account, however it is written', async () => {
+    const { host, come } = await opened();
+    const names = async () => (await state(host)).people.map(({ name }) => name);
+    const [hostName = ''] = await names();
+    const alike = hostName.split(' ').toReversed().join('  ').toUpperCase().replaceAll('А', 'A').replaceAll('О', 'O');
+    for (const name of [hostName, alike]) {
+      const refused = await come(undefined, { name });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']]);
+    }
+    for (let count = 0; count < 3; count += 1) expect((await come(undefined, { name: 'Асан' })).status).toBe(200);
+    expect((await names()).slice(1)).toEqual(['Асан', 'Асан (2)', 'Асан (3)']);
+  });
+
+  it('leave their name to somebody with an account who comes later', async () => {
+    const staff = await signInAs(server, 'admin');
+    const { id, ...door } = await meeting(staff.user.id, { lobby: false });
+    const host = insideOf(staff, (await staff.post(`/meetings/${id}/room`)).body);
+    const person = await buildUser(server.db, { surname: 'Серікбаев' });
+    const [learner, own] = [await signIn(server.app, person), person.full_name];
+    const first = await enter(new Client(server.app), { ...door, name: own });
+    expect(first.status).toBe(200);
+    expect((await enter(learner, door)).status).toBe(200);
+    expect((await state(host)).people.slice(1).map(({ name, guest }) => [name, guest])).toEqual([
+      [`${own} (2)`, true],
+      [own, false],
+    ]);
   });
 });

@@ -272,9 +272,10 @@ describe('attendance of webinars', () => {
       const { webinar, came } = await held({ title: 'Знаки' });
       await came(await buildUser(server.db, { surname: '=HYPERLINK("http://evil","Иванов")' }), [0, 60]);
       const book = await admin.get(`/webinars/${webinar.id}/attendance/export`, { format: 'xlsx' });
-      expect([book.status, book.headers['content-disposition']]).toEqual([
+      const name = String(book.headers['content-disposition']).split("UTF-8''")[1] ?? '';
+      expect([book.status, decodeURIComponent(name)]).toEqual([
         200,
-        `attachment; filename="webinar-${webinar.id}-attendance.xlsx"`,
+        expect.stringMatching(/^Присутствие – Знаки – \d{4}-\d\d-\d\d\.xlsx$/u),
       ]);
       const paper = await admin.get(`/webinars/${webinar.id}/attendance/export`, { format: 'pdf' });
       expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);

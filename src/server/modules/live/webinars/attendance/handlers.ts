@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../../context.ts';
+import { savedAs } from '../../../../content-disposition.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { contentRange, idPages, isOneOf, selected } from '../../../../crud/index.ts';
 import { errors } from '../../../../errors.ts';
@@ -8,6 +9,7 @@ import { documentOf } from './document.ts';
 import { loadExamResults } from './exam-results.ts';
 import { findHeld, selectSheet, type SheetRow, sheetRules } from './queries.ts';
 import { loadSheet } from './sheet.ts';
+import { fileName } from './words.ts';
 import { workbookOf } from './workbook.ts';
 
 export function attendanceHandlers(ctx: Context) {
@@ -35,7 +37,7 @@ export function attendanceHandlers(ctx: Context) {
         body: isPaper ? documentOf(file) : workbookOf(file),
         headers: {
           'content-type': isPaper ? 'application/pdf' : XLSX_TYPE,
-          'content-disposition': `attachment; filename="webinar-${params.id}-attendance.${format}"`,
+          'content-disposition': savedAs(`${fileName(file)}.${format}`),
         },
       };
     },

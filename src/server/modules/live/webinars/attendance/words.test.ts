@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { translator } from '../../../../i18n.ts';
 import type { SheetRow } from './queries.ts';
-import { aboutLines, COLUMNS, type SheetFile } from './words.ts';
+import { aboutLines, COLUMNS, fileName, type SheetFile } from './words.ts';
 
 const row = {
   ...{ id: 1, name: 'Ким Олег', region: null, position: null, standing: 'attended', seconds: 282.6 },
@@ -25,6 +25,14 @@ it('writes times from which the share can be told, and answers of how many', () 
   const t = translator('ru');
   const cells = Object.fromEntries(COLUMNS.map(({ name, cell }) => [name, cell(row, 0, file, t)]));
   expect(cells).toMatchObject({ person: 'Ким Олег', counted: '04:42', share: 78, prompts: '1 из 2' });
+});
+
+it('is called by what it is, its webinar and its day, in a name that every system takes', () => {
+  expect(fileName(file)).toBe('Присутствие – Сигналы – 2026-03-01');
+  const title = { ru: `ТБ/ПБ: "цех" ${'х'.repeat(200)}` };
+  const name = fileName({ ...file, held: { ...file.held, title } });
+  expect(name).toMatch(/^Присутствие – ТБ-ПБ цех х+ – 2026-03-01$/u);
+  expect(Buffer.byteLength(name)).toBeLessThan(200);
 });
 
 it('says above them what was held, when, by whom, and what is needed', () => {

@@ -6,6 +6,7 @@ import { localized, type Translate, translator } from '../../../../i18n.ts';
 import { clockIn, offsetOf } from '../../../../time-zone.ts';
 import type { TableCell } from '../../../../tables/index.ts';
 import { shareOf } from './presence.ts';
+import { tidyName } from '../../../platform/files/index.ts';
 import type { Held, SheetRow } from './queries.ts';
 
 /** A file with the sheet of one webinar: who reads it, and what it says. */
@@ -77,6 +78,19 @@ export const COLUMNS: readonly SheetColumn[] = [
   { name: 'intervals', share: 15, cell: (row, _place, { zone }) => spansWords(row, zone) },
   { name: 'prompts', share: 7, align: 'right', cell: promptsWords },
 ];
+
+/** Letters of a title that the name of its file has: systems take some 250 bytes. */
+const NAME_LENGTH = 60;
+
+/** What the file is called, without its ending: what it is, of which webinar and day. */
+export function fileName({ held, language, zone }: Pick<SheetFile, 'held' | 'language' | 'zone'>): string {
+  const day = clockIn(zone, held.started_at ?? held.starts_at)
+    .toISOString()
+    .slice(0, 10);
+  const title = [...localized(held.title, language).replaceAll(/[\\/]/gu, '-')].slice(0, NAME_LENGTH).join('');
+  const name = translator(language)('admin.resources.webinars.sheet.name');
+  return tidyName([name, title.trim(), day].join(' – '));
+}
 
 /** What the sheet says of the webinar, line by line; the first is its title. */
 export function aboutLines({ held, rows, language, zone, now }: SheetFile): string[] {

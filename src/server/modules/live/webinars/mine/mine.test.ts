@@ -4,6 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildAssignment,
   buildDictionaryValue,
+  buildFilm,
   buildTest,
   buildUser,
   signIn,
@@ -79,9 +80,38 @@ describe('my webinars', () => {
         teacher: 'Серикова Айгуль',
         attendance: { standing: 'partly', seconds: 1800, heldSeconds: 3600, share: 0.5, neededShare: 70 },
         recordings: [],
+        film: null,
         exam: null,
       });
       expect(body).toMatchObject({ materials: [], now: server.clock().toISOString() });
+    });
+
+    it('tells how far the film of what was recorded is, until it is published', async () => {
+      const webinar = await own({ state: 'ended', recorded: true });
+      const room = await buildRoom(server.db, { webinar_id: webinar.id }, true);
+      const staff = await signInAs(server, 'admin');
+      const film = async () => (await learner.get(`/my/webinars/${webinar.id}`)).body.webinar.film;
+      const begun = { room_id: room.id, folder: randomUUID().replaceAll('-', ''), started_at: server.clock() };
+      const { id } = await server.db
+        .insertInto('recordings')
+        .values({
+          ...begun,
+          ...{ state: 'making', percent: 40, stopped_at: server.clock(), cut_short: null, duration_seconds: null },
+          ...{ failure: null, made_at: null, media_file_id: null, recording_webinar_id: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(await film()).toEqual({ state: 'making', percent: 40 });
+      const put = (fields: object) =>
+        server.db.updateTable('recordings').set(fields).where('id', '=', id).executeTakeFirstOrThrow();
+      await put({ state: 'failed' });
+      expect(await film()).toBeNull();
+      const about = { webinarId: webinar.id, mediaFileId: (await buildFilm(server.db)).id, published: false };
+      const draft = (await staff.post('/recording-webinars', { title: { ru: 'Запись' }, ...about })).body;
+      await put({ state: 'ready', percent: 100, recording_webinar_id: draft.id });
+      expect(await film()).toEqual({ state: 'ready', percent: 100 });
+      await server.db.updateTable('recording_webinars').set({ published: true }).where('id', '=', draft.id).execute();
+      expect(await film()).toBeNull();
     });
 
     it('tells of an exam that was withdrawn, instead of nothing', async () => {

@@ -45,6 +45,7 @@ export function presentMine(row: MineRow): Schemas['MyWebinar'] {
     lobby: row.lobby,
     attendance,
     recordings: row.recordings,
+    film: row.film,
     exam: examOf(row, attendance),
   };
 }

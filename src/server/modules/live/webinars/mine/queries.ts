@@ -11,6 +11,16 @@ const AWAITED_HOURS = 3;
 /** Recordings that are shown of one webinar. */
 const RECORDINGS = 20;
 
+/** What is not published yet of what was recorded of a webinar: how much of its films is made, or that they are. */
+const FILM = sql<Schemas['MyWebinarFilm'] | null>`(select jsonb_build_object(
+    'state', case when bool_and(c.state = 'ready') then 'ready' else 'making' end,
+    'percent', round(avg(case c.state when 'ready' then 100 when 'making' then c.percent else 0 end)))
+  from recordings c join live_rooms room on room.id = c.room_id
+    left join recording_webinars v on v.id = c.recording_webinar_id
+  where room.webinar_id = webinars.id and c.state <> 'failed' and v.published is not true
+    and (c.state <> 'ready' or v.id is not null)
+  having count(*) > 0)`;
+
 /** The webinars that are for a person, with what they did there. */
 export function selectMine(db: Db, userId: number, now: Date) {
   return db
@@ -55,6 +65,7 @@ export function selectMine(db: Db, userId: number, now: Date) {
           where r.webinar_id = webinars.id and r.published and c.state = 'ready' order by r.id limit ${RECORDINGS}) v)`.as(
         'recordings',
       ),
+      FILM.as('film'),
     ]);
 }
 

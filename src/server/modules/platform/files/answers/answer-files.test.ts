@@ -72,6 +72,7 @@ describe('names', () => {
   it.each([
     ['..\\..\\a/b\u0000.pdf', 'b.pdf'],
     ['a\u202efdp.txt', 'afdp.txt'],
+    [`a${'\u0301'.repeat(40)}.txt`, 'á\u0301\u0301\u0301.txt'],
     ['  ..отчёт "1".pdf', 'отчёт 1.pdf'],
     ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
   ])('tidyName(%j) is %j', (name, expected) => {

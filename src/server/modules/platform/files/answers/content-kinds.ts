@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { visible } from '../../../../contract/invisible.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 type Extension = Schemas['FileExtension'];
@@ -85,11 +86,11 @@ export function extensionOf(name: string): Extension | undefined {
 }
 
 /**
- * A file name without path and characters that could harm a file system or a header.
+ * A file name without path, what nobody sees, and characters that could harm a file system or a header.
  * @example tidyName('..\\a/b\u0000.pdf') // 'b.pdf'
  */
 export function tidyName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/u).at(-1) ?? '';
+  const last = visible(name.normalize('NFC')).split(/[\\/]/u).at(-1) ?? '';
   return last
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .replace(/^[\s.]+/u, '')

@@ -15,7 +15,7 @@ const NEAR_END = 60;
 /** What everybody writes to all. @param isShown not out of sight behind something else */
 export function Chat({ isShown = true }: { isShown?: boolean }) {
   const { t } = useI18n();
-  const { view, me, client, amHost, isEnded, sending, isOffline, run } = useRoom();
+  const { view, me, client, amHost, isEnded, sending, isOffline, isHeld, run } = useRoom();
   const [reply, setReply] = useState<RoomMessage>();
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -91,6 +91,11 @@ export function Chat({ isShown = true }: { isShown?: boolean }) {
       {isOffline && (
         <p className={panel.note} role="status">
           <Icon name="wifi-off" /> {t('liveRoom.chat.offline')}
+        </p>
+      )}
+      {isHeld && !isOffline && (
+        <p className={panel.note} role="status">
+          <Icon name="clock" /> {t('liveRoom.chat.held')}
         </p>
       )}
       {mayWrite ? (
