@@ -25,7 +25,7 @@ import { registerCalendarFeeds } from './modules/live/calendars/index.ts';
 import { listenToEngine, mayReachEngine } from './modules/live/rooms/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { Faces } from './media/faces/index.ts';
-import { openLive } from './media/live/index.ts';
+import { type Gate, openLive } from './media/live/index.ts';
 import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { answerOtherOrigin } from './plugins/other-origin.ts';
@@ -166,7 +166,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   });
   if (logService) return Object.assign(app as FastifyInstance, { ctx });
   await registerStore(app, ctx);
-  await registerLive(app, ctx.live, env);
+  const admits: Gate['admits'] = (room, identity) => mayReachEngine(ctx, room, identity);
+  await registerLive(app, { live: ctx.live, env, admits });
   await registerCalendarFeeds(app, ctx);
   await registerApiReference(app, contractDocument);
   const stopListening = listenToEngine(ctx);
@@ -174,7 +175,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const addressOf = addressReader(env.trustProxy);
   const passage = ctx.live.passage?.attach(app.server, {
     networkOf: (request) => networkOf(addressOf(request)),
-    admits: (room, identity) => mayReachEngine(ctx, room, identity),
+    admits,
   });
   const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.

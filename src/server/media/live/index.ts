@@ -42,6 +42,8 @@ export interface LivePassage {
   isSocket: typeof isLiveSocket;
   /** Passes sockets on; each network has only some. @returns how to break them off */
   attach: (server: Server, gate: Gate) => { close: () => void };
+  /** Whether the bearer of a request's pass would be let through: the same answer as for a socket. */
+  admits: (request: IncomingMessage, admits: Gate['admits']) => Promise<boolean>;
   /** Where the engine listens on this machine. @throws LiveUnavailable */
   url: () => Promise<string>;
 }
@@ -68,6 +70,7 @@ export function openLive(settings: LiveSettings, log: LiveLog): Live {
       isSocket: isLiveSocket,
       attach: (http, { networkOf, admits }) =>
         attachPassage(http, { port: () => engine.port(), networkOf, admits: gateOf(tokens, admits), log }),
+      admits: (request, admits) => gateOf(tokens, admits)(request),
       url: () => engine.url(),
     },
     end: () => engine.close(),

@@ -1,9 +1,11 @@
 import {
+  DataPacket,
   DisconnectReason,
   LeaveRequest_Action as LeaveAction,
   ParticipantInfo_State as State,
   TrackSource,
   TrackType,
+  UserPacket,
 } from '@livekit/protocol';
 import { WebhookReceiver } from 'livekit-server-sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -191,6 +193,59 @@ describe('the engine', () => {
     expect(await attacker.untilClosed()).toBe(1008);
     other.ping();
     await other.next('pongResp');
+  });
+
+  it('lets nobody in whose pass has ended, or opens nothing', async () => {
+    const video = { roomJoin: true, room: 'passes' };
+    const claims = { identity: 'one', name: '', metadata: '', attributes: {}, video };
+    const tokens = await Promise.all([
+      running.engine.tokens.make(claims, -60),
+      running.engine.tokens.make({ ...claims, video: { room: 'passes' } }, 60),
+      running.engine.tokens.make({ ...claims, video: { roomJoin: true } }, 60),
+      running.engine.tokens.make({ ...claims, video: { ...video, room: 'x'.repeat(300) } }, 60),
+      running.engine.tokens.make({ ...claims, identity: 'x'.repeat(300) }, 60),
+    ]);
+    for (const token of tokens) await expect(LiveBot.join(running.url, token)).rejects.toThrow('refused with 401');
+    expect(running.engine.find('passes')).toBeUndefined();
+  });
+
+  it('passes nothing on of whoever sends without the right to, announced or not', async () => {
+    const room = 'rights';
+    const mute = { canPublish: false, canPublishData: false };
+    const [attacker, teacher, viewer] = [
+      await enter(running, 'attacker', { room, video: mute }),
+      await enter(running, 'teacher', { room }),
+      await enter(running, 'viewer', { room }),
+    ];
+    const connection = await viewer.subscribed();
+    const [arrivals, messages] = [new Arrivals(connection), [] as string[]];
+    const both = new Promise<void>((resolve) => {
+      connection.onMessage = (_, message) => {
+        messages.push(DataPacket.fromBinary(message).participantIdentity);
+        if (messages.length === 2) resolve();
+      };
+    });
+    const [video, audio] = [
+      { cid: 'camera', ssrc: 1001 },
+      { cid: 'sound', ssrc: 1002 },
+    ];
+    const forbidden = await attacker.openPublisher({ video, audio });
+    const published = await teacher.publish();
+    const [theirs, hers] = [await forbidden.channel('_reliable'), await published.connection.channel('_reliable')];
+    const value = { case: 'user', value: new UserPacket({ payload: Buffer.from('hello') }) } as const;
+    const say = Buffer.from(new DataPacket({ value }).toBinary());
+    let count = 0;
+    const send = () => {
+      count += 1;
+      sendPicture(forbidden, video.ssrc, { sequence: count, text: 'forbidden', keyframe: true });
+      theirs.send(say);
+      sendPicture(published.connection, published.video.ssrc, { sequence: count, text: 'allowed', keyframe: true });
+      if (count === 10 || count === 20) hers.send(say);
+    };
+    await meanwhile(send, Promise.all([both, arrivals.text('allowed')]));
+    expect(arrivals.all.some(({ payload }) => textOf(payload) === 'forbidden')).toBe(false);
+    expect(messages).toEqual(['teacher', 'teacher']);
+    expect(running.engine.find(room)?.find('attacker')?.info().tracks).toEqual([]);
   });
 
   it('takes no more tracks of one than there may be, and no SDP that is none', async () => {

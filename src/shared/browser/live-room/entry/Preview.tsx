@@ -29,7 +29,7 @@ interface PreviewProps {
 export function Preview({ title, about, lead, withInputs, join, isJoining, onJoin, children, failure }: PreviewProps) {
   const { t } = useI18n();
   const [stay] = useState(keptStay);
-  const { on, set, problem, level, choose, show, version } = usePreview(withInputs ? stay : undefined);
+  const { on, chosen, set, problem, level, choose, show, version } = usePreview(withInputs ? stay : undefined);
   const [isAudioOnly, setAudioOnly] = useState(stay?.reception === 'audio');
   const devices = (
     <details className={styles.more}>
@@ -44,7 +44,7 @@ export function Preview({ title, about, lead, withInputs, join, isJoining, onJoi
       onSubmit={(event) => {
         event.preventDefault();
         if (!isJoining)
-          onJoin({ ...on, reception: isAudioOnly ? 'audio' : stay?.reception === 'low' ? 'low' : 'full' });
+          onJoin({ ...chosen.current, reception: isAudioOnly ? 'audio' : stay?.reception === 'low' ? 'low' : 'full' });
       }}
     >
       {withInputs && (

@@ -17,6 +17,8 @@ export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
     microphone: before.microphone ?? false,
   });
   const wantedFirst = useRef(on);
+  /** What is to be sent: a browser that asks, or a slow device, may not have opened it yet. */
+  const chosen = useRef(on);
   const [problem, setProblem] = useState<{ source: Kind; why: DeviceProblem }>();
   const [level, setLevel] = useState(0);
   /** Goes up with each stream: what shows one is made anew for the next. */
@@ -40,6 +42,7 @@ export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
     async (kind: Kind, wanted: boolean) => {
       stop(kind);
       setProblem(undefined);
+      chosen.current = { ...chosen.current, [kind]: wanted };
       if (wanted) {
         try {
           const stream = await navigator.mediaDevices.getUserMedia(only(kind, keptDevices()[kind]));
@@ -49,6 +52,7 @@ export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
           if (isGone.current) return stop(kind);
         } catch (error) {
           setProblem({ source: kind, why: deviceProblem(error) });
+          chosen.current = { ...chosen.current, [kind]: false };
           setOn((before) => ({ ...before, [kind]: false }));
           return;
         }
@@ -85,5 +89,5 @@ export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
   const show = useCallback((element: HTMLVideoElement | null) => {
     if (element !== null) element.srcObject = streams.current.camera ?? null;
   }, []);
-  return { on, set, problem, level, choose, show, version };
+  return { on, chosen, set, problem, level, choose, show, version };
 }

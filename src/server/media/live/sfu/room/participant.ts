@@ -76,6 +76,7 @@ export class Participant {
     this.#renewedAt = now;
     this.#messages = new Budget(room.limits.messagesPerSecond, now);
     this.#octets = new Budget(room.limits.messageOctetsPerSecond, now);
+    const refused = (reason: string) => room.log('a connection was refused', { reason, identity: claims.identity });
     this.publishing = new Publishing(room.ground, room.limits, {
       permission: () => this.#permission,
       send: (message) => this.send(message),
@@ -84,6 +85,7 @@ export class Participant {
       unpublished: (track, info) => room.unpublished(this, track, info),
       changed: () => room.changed(this),
       data: (channel, message) => this.#heard(channel, message),
+      refused,
     });
     this.subscriptions = new Subscriptions(room.ground, room.limits, {
       send: (message) => this.send(message),
@@ -93,7 +95,7 @@ export class Participant {
         room.changed(this);
         room.connected(this);
       },
-      refused: (reason) => room.log('a connection was refused', { reason, identity: claims.identity }),
+      refused,
     });
   }
 

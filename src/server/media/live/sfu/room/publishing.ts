@@ -38,6 +38,7 @@ export interface Publisher {
   unpublished: (track: UpTrack, info: TrackInfo) => void;
   changed: () => void;
   data: (channel: ChannelName, message: Buffer) => void;
+  refused: (reason: string) => void;
 }
 
 interface Published {
@@ -182,6 +183,7 @@ export class Publishing {
   #open(): Uplink {
     const transport = new MediaTransport(this.#ground);
     transport.channels.onMessage = (channel, message) => this.#publisher.data(channel, message);
+    transport.onRefused = (reason) => this.#publisher.refused(reason);
     return new Uplink(transport, this.#limits.uplinkBitsPerSecond);
   }
 

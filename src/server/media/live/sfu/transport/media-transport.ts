@@ -44,6 +44,10 @@ export class MediaTransport {
       this.#state = 'refused';
       this.onRefused(reason);
     };
+    this.channels.onFlood = () => {
+      this.close();
+      this.onRefused('more was sent than there was room for');
+    };
     this.#dtls.onKeys = ({ profile, local, remote }) => {
       if (this.#state !== 'new') return;
       this.#send = { rtp: new SrtpContext(local, profile), rtcp: new SrtcpContext(local, profile) };

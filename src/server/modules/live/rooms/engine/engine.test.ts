@@ -205,8 +205,13 @@ describe('rooms and the engine', () => {
     await put(teacher, `/people/${removed.personId}`, { state: 'removed' });
     const { id } = (blocked.client as SignedInClient).user;
     await server.db.updateTable('users').set({ blocked: true }).where('id', '=', id).execute();
-    await expect(knock(first.body.token)).rejects.toThrow('refused with 401');
-    await expect(knock(second.body.token)).rejects.toThrow('refused with 401');
+    const why = async (token: string) => (await fetch(`${origin}/rtc/validate?access_token=${token}`)).status;
+    for (const { token } of [first.body, second.body]) {
+      await expect(knock(token)).rejects.toThrow('refused with 401');
+      // Pages ask why, and hear the same.
+      expect(await why(token)).toBe(401);
+    }
+    expect(await why(third.body.token)).toBe(200);
     const [head = '', claims = '', signature = ''] = third.body.token.split('.');
     const others = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { video: object };
     const wider = Buffer.from(JSON.stringify({ ...others, video: { ...others.video, canPublish: true } }));
