@@ -17,6 +17,8 @@ export interface SessionsTable {
   way: Generated<Schemas['SignInWay']>;
   /** It began with a second factor, or with a signature; or one was set up in it. */
   strong: Generated<boolean>;
+  /** When its person confirmed last who they are. */
+  confirmed_at: Date | null;
 }
 
 export interface KnownDevicesTable {
@@ -134,6 +136,8 @@ interface ReportCardSignaturesTable {
 interface EdsChallengesTable {
   token_hash: Uint8Array;
   network: string;
+  /** The session whose person confirms who they are; null: somebody signs in. */
+  session_id: string | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

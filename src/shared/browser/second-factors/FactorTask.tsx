@@ -1,11 +1,11 @@
+import { ConfirmStep } from '../confirmation/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { PasskeyTask } from './PasskeyTask.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
 import { makeCodes, removePasskey, removeTotp } from './second-factors-api.ts';
 import type { Task, TaskProps } from './task.ts';
 import { TotpTask } from './TotpTask.tsx';
 
-/** One thing that is done to my second factors; each begins with my password. */
+/** One thing that is done to my second factors; each begins with confirming who I am. */
 export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task }) {
   const { t } = useI18n();
   switch (task.kind) {
@@ -15,12 +15,12 @@ export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task })
       return <PasskeyTask onDone={onDone} onBack={onBack} />;
     case 'remove-totp':
       return (
-        <PasswordStep
+        <ConfirmStep
           title={t('security.removeTotp')}
           submit={t('security.remove')}
           danger
-          onConfirm={async (password) => {
-            await removeTotp(password);
+          onConfirmed={async () => {
+            await removeTotp();
             onDone();
           }}
           onBack={onBack}
@@ -28,12 +28,12 @@ export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task })
       );
     case 'remove-passkey':
       return (
-        <PasswordStep
+        <ConfirmStep
           title={t('security.removePasskey', { name: task.name })}
           submit={t('security.remove')}
           danger
-          onConfirm={async (password) => {
-            await removePasskey(password, task.id);
+          onConfirmed={async () => {
+            await removePasskey(task.id);
             onDone();
           }}
           onBack={onBack}
@@ -41,10 +41,10 @@ export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task })
       );
     case 'codes':
       return (
-        <PasswordStep
+        <ConfirmStep
           title={t('security.makeHint')}
           submit={t('security.codes.make')}
-          onConfirm={async (password) => onDone(await makeCodes(password))}
+          onConfirmed={async () => onDone(await makeCodes())}
           onBack={onBack}
         />
       );

@@ -43,6 +43,8 @@ function openDirectory(ctx: Context): Directory {
       const subject = await findSubject(ctx.db, { source: 'ldap', issuer: ldap.base }, userId);
       return subject !== undefined && ask(line, () => server.isPasswordOf(subject, password));
     },
+    knows: async (userId) =>
+      ldap !== undefined && (await findSubject(ctx.db, { source: 'ldap', issuer: ldap.base }, userId)) !== undefined,
     keepsOut: async (userId) => !directory.localPasswords && (await isOfDirectory(ctx.db, userId)),
   };
 }

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors, PublicError } from '../../../../errors.ts';
-import { beginSession } from '../../auth/index.ts';
+import { beginSession, noteConfirmed } from '../../auth/index.ts';
 import { accountOf } from '../account.ts';
 import type { DirectoryPerson } from '../person.ts';
+import { findLinkedUser } from '../queries.ts';
 import { comeBack, depart } from './departures.ts';
 import { failureOf } from './failure.ts';
 import { OidcProvider } from './provider.ts';
@@ -23,23 +25,37 @@ export function oidcHandlers(ctx: Context) {
     }
   }
 
+  /** Sends somebody there. @throws PublicError 409, 429, 503 */
+  async function setOut(request: FastifyRequest, sessionId: string | null) {
+    if (provider === undefined) throw errors.conflict('oidc-off');
+    await atProvider(() => provider.ready());
+    const way = OidcProvider.newWay();
+    const traveller = { address: request.ip, cookies: request.headers.cookie, sessionId };
+    const { state, cookie } = await depart(ctx, way, traveller);
+    const address = await atProvider(() => provider.addressFor(state, way, sessionId !== null));
+    return { status: 201, body: { address }, headers: { 'set-cookie': cookie } } as const;
+  }
+
+  /** Whom the provider vouches for. @throws PublicError with the words for whatever is wrong */
+  async function receive(typed: string, request: FastifyRequest, sessionId: string | null) {
+    if (oidc === undefined || provider === undefined) throw errors.conflict('oidc-off');
+    const query = new URLSearchParams(typed);
+    const state = query.get('state') ?? '';
+    const way = await comeBack(ctx, state, { cookies: request.headers.cookie, sessionId });
+    // Whoever confirms has signed in there since they set out, and not only come by.
+    const maxAge = Math.ceil((ctx.clock().getTime() - way.setOutAt.getTime()) / 1000);
+    const person: DirectoryPerson = await atProvider(() =>
+      provider.personIn(query, state, { ...way, ...(sessionId !== null && { maxAge }) }),
+    );
+    return { person, oidc };
+  }
+
   return {
-    beginOidcSignIn: async ({ request }) => {
-      if (provider === undefined) throw errors.conflict('oidc-off');
-      await atProvider(() => provider.ready());
-      const way = OidcProvider.newWay();
-      const { state, cookie } = await depart(ctx, way, { address: request.ip, cookies: request.headers.cookie });
-      const address = await atProvider(() => provider.addressFor(state, way));
-      return { status: 201, body: { address }, headers: { 'set-cookie': cookie } };
-    },
+    beginOidcSignIn: ({ request }) => setOut(request, null),
 
     signInWithOidc: async ({ body, request }) => {
-      if (oidc === undefined || provider === undefined) throw errors.conflict('oidc-off');
-      const query = new URLSearchParams(body.query);
-      const state = query.get('state') ?? '';
-      const way = await comeBack(ctx, state, request.headers.cookie);
-      const person: DirectoryPerson = await atProvider(() => provider.personIn(query, state, way));
-      const { issuer, matchBy, creates } = oidc;
+      const { person, oidc: settings } = await receive(body.query, request, null);
+      const { issuer, matchBy, creates } = settings;
       const account = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch(
         (error: unknown) => {
           if (error instanceof PublicError)
@@ -58,5 +74,15 @@ export function oidcHandlers(ctx: Context) {
       );
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
-  } satisfies Handlers<'beginOidcSignIn' | 'signInWithOidc'>;
+
+    beginOidcConfirmation: ({ user, request }) => setOut(request, user.sessionId),
+
+    confirmByOidc: async ({ body, user, request }) => {
+      const { person, oidc: settings } = await receive(body.query, request, user.sessionId);
+      const userId = await findLinkedUser(ctx.db, { source: 'oidc', issuer: settings.issuer }, person.subject);
+      if (userId !== user.userId) throw new PublicError(422, 'confirmed-by-another');
+      await noteConfirmed(ctx, user);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Handlers<'beginOidcSignIn' | 'signInWithOidc' | 'beginOidcConfirmation' | 'confirmByOidc'>;
 }

@@ -235,6 +235,49 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     expect([nameless.status, nameless.body.id]).toEqual([422, 'directory-not-created']);
   });
 
+  describe('beginOidcConfirmation, confirmByOidc', () => {
+    async function begun(iin: string) {
+      const user = await buildUser(database.db, { iin, password_hash: null });
+      const who = knows({ iin });
+      const { answer } = await pass(who);
+      return { user, who, person: new Client(app, answer.body.Token as string) };
+    }
+    async function confirmAs(person: Client, who: { who: string }) {
+      const begun = await person.post('/auth/oidc/confirmation/begin');
+      const query = await passProvider(begun.body.address as string, RETURN_TO, who);
+      const cookie = cookieIn(begun);
+      return { query, cookie, answer: await person.send('POST', '/auth/oidc/confirmation', { query }, {}, { cookie }) };
+    }
+
+    it('confirm whoever has signed in there once more', async () => {
+      const { person, who, user } = await begun('900101300126');
+      expect((await person.get('/auth/confirmation')).body).toEqual({ until: null, ways: ['oidc'] });
+      expect((await person.post('/my/data-exports')).body.id).toBe('confirmation-needed');
+      const { address } = (await person.post('/auth/oidc/confirmation/begin')).body;
+      expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+      const { answer, query, cookie } = await confirmAs(person, who);
+      expect(answer.status).toBe(204);
+      const again = await person.send('POST', '/auth/oidc/confirmation', { query }, {}, { cookie });
+      expect(again.body.id).toBe('oidc-state-used');
+      expect((await person.post('/my/data-exports')).status).toBe(201);
+      await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+    });
+
+    it('refuse somebody else, and ways that were begun to sign in, or by another session', async () => {
+      const { person, who, user } = await begun('900101300126');
+      expect((await confirmAs(person, knows({ iin: OTHER_IIN }))).answer.body.id).toBe('confirmed-by-another');
+      const way = await setOut(person);
+      const query = await passProvider(way.address, RETURN_TO, who);
+      const as = (client: Client, path: string, cookie: string) => client.send('POST', path, { query }, {}, { cookie });
+      expect((await as(person, '/auth/oidc/confirmation', way.cookie)).body.id).toBe('oidc-state-unknown');
+      const begunTo = await person.post('/auth/oidc/confirmation/begin');
+      const toConfirm = await passProvider(begunTo.body.address as string, RETURN_TO, who);
+      expect((await comeBack(person, toConfirm, cookieIn(begunTo))).body.id).toBe('oidc-state-unknown');
+      expect((await person.get('/auth/confirmation')).body.until).toBeNull();
+      await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+    });
+  });
+
   it('is off without settings', async () => {
     const off = await startApp({ db: database.db, clock });
     apps.push(off);

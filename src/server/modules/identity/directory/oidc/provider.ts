@@ -32,8 +32,12 @@ export class OidcProvider {
     return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
   }
 
-  /** The address at which somebody signs in. @throws Error when the provider does not answer */
-  async addressFor(state: string, { nonce, verifier }: OnTheWay): Promise<string> {
+  /**
+   * The address at which somebody signs in.
+   * @param isAgain whether they have to sign in although they are signed in there
+   * @throws Error when the provider does not answer
+   */
+  async addressFor(state: string, { nonce, verifier }: OnTheWay, isAgain = false): Promise<string> {
     const address = client.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#returnTo,
       scope: this.#settings.scopes,
@@ -41,6 +45,7 @@ export class OidcProvider {
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(isAgain && { prompt: 'login', max_age: '0' }),
     });
     return address.href;
   }
@@ -53,14 +58,20 @@ export class OidcProvider {
   /**
    * Whom the answer of the provider is about. The library checks the state, the issuer, the code with PKCE, and the ID token: signature,
    * audience, nonce and times.
+   * @param maxAge for how many seconds they may have been signed in there; undefined: for however long
    * @throws Error where any of it does not hold, or the provider does not answer: see failure.ts
    */
-  async personIn(query: URLSearchParams, state: string, { nonce, verifier }: OnTheWay): Promise<DirectoryPerson> {
+  async personIn(
+    query: URLSearchParams,
+    state: string,
+    { nonce, verifier, maxAge }: OnTheWay & { maxAge?: number },
+  ): Promise<DirectoryPerson> {
     const configuration = await this.#configuration();
     const url = new URL(this.#returnTo);
     url.search = query.toString();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
-    const tokens = await client.authorizationCodeGrant(configuration, url, checks);
+    const age = maxAge === undefined ? {} : { maxAge };
+    const tokens = await client.authorizationCodeGrant(configuration, url, { ...checks, ...age });
     const claims = tokens.claims();
     if (claims === undefined) throw new client.ClientError('there is no ID token');
     const more =
