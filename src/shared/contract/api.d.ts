@@ -11479,7 +11479,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent" | "second-factor-reset";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent" | "second-factor-reset" | "second-factor-added" | "second-factor-removed" | "recovery-codes-made";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -11500,7 +11500,7 @@ export interface components {
          * @description Kinds of notices that are chosen together.
          * @enum {string}
          */
-        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "webinars" | "support";
+        NoticeGroup: "attempts" | "results" | "decisions" | "plans" | "webinars" | "support" | "security";
         NotificationGroup: {
             group: components["schemas"]["NoticeGroup"];
             app: boolean;

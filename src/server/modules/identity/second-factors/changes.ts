@@ -7,6 +7,7 @@ import { deleteSessionsExcept, forgetSessions, refuseEnded, refuseUnconfirmed } 
 import { findHolder, isStrong, markStrong, markWeak } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
+import { tellOfFactors } from './telling.ts';
 
 type Factor = 'totp' | 'passkey';
 
@@ -59,6 +60,7 @@ export async function addFactor(
       ...{ actorId: userId, action: 'add-second-factor', resource: 'users', ids: [userId] },
       details: { by },
     });
+    await tellOfFactors(trx, { userId, kind: 'second-factor-added' }, now);
     if (countOf(before) > 0) return null;
     await deleteSessionsExcept(trx, userId, sessionId);
     return newRecoveryCodes(trx, userId, now);
@@ -90,6 +92,7 @@ export async function removeFactor(
       ...{ actorId: userId, action: 'remove-second-factor', resource: 'users', ids: [userId] },
       details: { by },
     });
+    await tellOfFactors(trx, { userId, kind: 'second-factor-removed' }, now);
   });
   forgetSessions(ctx, [userId]);
 }
@@ -107,6 +110,7 @@ export async function replaceCodes(ctx: Context, user: SignedIn): Promise<string
       ...{ actorId: userId, action: 'make-recovery-codes', resource: 'users', ids: [userId] },
       details: {},
     });
+    await tellOfFactors(trx, { userId, kind: 'recovery-codes-made' }, now);
     return newRecoveryCodes(trx, userId, now);
   });
 }

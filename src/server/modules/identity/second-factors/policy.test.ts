@@ -191,8 +191,12 @@ describe('policies of roles', () => {
         .selectFrom('notices')
         .select(['kind', 'details'])
         .where('user_id', '=', person.user.id)
+        .orderBy('id')
         .execute();
-      expect(told).toEqual([{ kind: 'second-factor-reset', details: { reason: 'Потерян телефон' } }]);
+      expect(told).toEqual([
+        { kind: 'second-factor-added', details: {} },
+        { kind: 'second-factor-reset', details: { reason: 'Потерян телефон' } },
+      ]);
       const step = await begin(server, login);
       expect(step.status).toBe(200);
       expect((await new Client(server.app, step.body.Token).get('/themes')).body.id).toBe('second-factor-required');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildUser, Client, signIn, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { buildUser, Client, nextNumber, signIn, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { addTotp, begin, codeAt, confirm, ORIGIN } from '../second-factors.fixture.ts';
 
 const WRONG = { status: 422, errors: { code: 'Неверный или уже использованный код' } };
@@ -176,6 +176,26 @@ describe('codes of an app', () => {
       const asked = await bare.post('/auth/second-factors/recovery-codes');
       expect(asked.body.id).toBe('second-factor-none');
     });
+  });
+
+  it('tell the person of each change, in the product and by mail that nobody can turn off', async () => {
+    const email = `told-${nextNumber()}@example.kz`;
+    const person = await signIn(server.app, await buildUser(server.db, { email }));
+    await addTotp(server, person);
+    await person.post('/auth/second-factors/recovery-codes');
+    await person.post('/auth/second-factors/totp/remove');
+    const told = await server.db
+      .selectFrom('notices')
+      .leftJoin('notice_deliveries', 'notice_deliveries.notice_id', 'notices.id')
+      .select(['notices.kind', 'notices.read_at', 'notice_deliveries.channel'])
+      .where('notices.user_id', '=', person.user.id)
+      .orderBy('notices.id')
+      .execute();
+    const kinds = ['second-factor-added', 'recovery-codes-made', 'second-factor-removed'];
+    expect(told).toEqual(kinds.map((kind) => ({ kind, read_at: null, channel: 'mail' })));
+    const off = { group: 'security', app: false, mail: false, push: false };
+    const chosen = await person.put('/my/notification-settings', { groups: [off], digest: 'daily', quietHours: null });
+    expect(chosen.body.groups.at(-1)).toMatchObject({ ...off, app: true, mail: true });
   });
 
   describe('removeTotp, getMySecondFactors', () => {
