@@ -28,6 +28,10 @@ export async function addPasskey(name: string): Promise<Codes> {
   return bodyOf(await api.POST('/auth/second-factors/passkeys', { body: { name, response } })).recoveryCodes;
 }
 
+export async function renamePasskey(id: number, name: string): Promise<void> {
+  await api.PUT('/auth/second-factors/passkeys/{id}', { params: { path: { id } }, body: { name } });
+}
+
 export async function removePasskey(id: number): Promise<void> {
   await api.POST('/auth/second-factors/passkeys/{id}/remove', { params: { path: { id } } });
 }

@@ -18,6 +18,7 @@ import { presentMe, presentSession } from './present.ts';
 import {
   deleteSession,
   deleteSessionsExcept,
+  endCalendarsOf,
   findAccount,
   findMe,
   markPassword,
@@ -107,7 +108,10 @@ export function authHandlers(ctx: Context, directory: Directory) {
     },
 
     endOtherSessions: async ({ user }) => {
-      await deleteSessionsExcept(ctx.db, user.userId, user.sessionId);
+      await transaction(ctx.db, async (trx) => {
+        await deleteSessionsExcept(trx, user.userId, user.sessionId);
+        await endCalendarsOf(trx, [user.userId]);
+      });
       forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },

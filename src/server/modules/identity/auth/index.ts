@@ -34,6 +34,7 @@ export {
   type Account,
   deleteSession,
   deleteSessionsExcept,
+  endCalendarsOf,
   endSessionsOf,
   findAccount,
   findAccountByIin,

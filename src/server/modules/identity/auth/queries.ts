@@ -183,6 +183,14 @@ export async function deleteSessionsExcept(db: Db, userId: number, keptId: strin
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
 }
 
+/**
+ * Ends the calendars that people have subscribed to at a secret address. Whoever signs out everywhere suspects that somebody else has got
+ * in, who may have made or copied that address; a new one is made in a moment.
+ */
+export async function endCalendarsOf(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await db.deleteFrom('calendar_feeds').where('user_id', 'in', userIds).execute();
+}
+
 /** A person with the permissions of their role. */
 export async function findActor(db: Db, userId: number) {
   return db

@@ -15,6 +15,7 @@ import {
   passkeysOf,
   optionsToAdd,
   readNewPasskey,
+  renamePasskey,
 } from './passkeys/index.ts';
 import { resetFactors } from './reset.ts';
 import { openSecret, sealSecret } from './sealing.ts';
@@ -122,6 +123,11 @@ export function secondFactorHandlers(ctx: Context) {
       return { status: 200, body: { recoveryCodes } };
     },
 
+    renamePasskey: async ({ body, params, user }) => {
+      if (!(await renamePasskey(ctx.db, user.userId, params.id, textOf(body.name, 'name')))) throw errors.notFound();
+      return { status: 204, body: undefined };
+    },
+
     removePasskey: async ({ params, user }) => {
       await refuseUnconfirmed(ctx, user);
       await removeFactor(ctx, user, 'passkey', async (trx) => {
@@ -158,6 +164,7 @@ export function secondFactorHandlers(ctx: Context) {
     | 'removeTotp'
     | 'beginPasskey'
     | 'addPasskey'
+    | 'renamePasskey'
     | 'removePasskey'
     | 'makeRecoveryCodes'
     | 'getUserSecondFactors'

@@ -167,6 +167,19 @@ describe('passkeys', () => {
     });
   });
 
+  describe('renamePasskey', () => {
+    it('gives one of one’s own another name', async () => {
+      const [{ person }, other] = [await holder(), await holder()];
+      const [{ id }] = (await person.get('/auth/second-factors')).body.passkeys;
+      const rename = async (who: SignedInClient, name: string) =>
+        (await who.put(`/auth/second-factors/passkeys/${id}`, { name })).status;
+      expect(await rename(other.person, 'Чужой')).toBe(404);
+      expect(await rename(person, '   ')).toBe(422);
+      expect(await rename(person, ' Рабочий ноутбук ')).toBe(204);
+      expect((await person.get('/auth/second-factors')).body.passkeys[0].name).toBe('Рабочий ноутбук');
+    });
+  });
+
   describe('removePasskey', () => {
     it('removes one of one’s own, once that one has confirmed', async () => {
       const { person, login, passkey } = await holder();
