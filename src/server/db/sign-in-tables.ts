@@ -19,6 +19,8 @@ export interface SessionsTable {
   strong: Generated<boolean>;
   /** When its person confirmed last who they are. */
   confirmed_at: Date | null;
+  /** What the provider of OpenID Connect said, where signing out leads there. */
+  id_token: string | null;
 }
 
 export interface KnownDevicesTable {
@@ -115,6 +117,7 @@ interface ReportCardChallengesTable {
   version: number;
   user_id: number;
   expires_at: Date;
+  used_at: Date | null;
 }
 
 /** A version of a report card that somebody has signed: the sheet, what was signed of it, and the signature with its certificate. */

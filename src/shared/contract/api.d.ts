@@ -12682,6 +12682,10 @@ export interface components {
             /** Format: date-time */
             lastSignInAt: string | null;
             blocked: boolean;
+            /** @description The address on record; only parts of it for those who may not see people. */
+            email: string | null;
+            /** @description The same of the telephone number. */
+            phone: string | null;
             /** @description What of the request is theirs. */
             by: ("login" | "iin" | "email" | "phone" | "name")[];
         };
@@ -19064,6 +19068,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Ended; who came from the provider of OpenID Connect signs out there, too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcBegun"];
+                };
+            };
             /** @description Ended */
             204: {
                 headers: {

@@ -21,6 +21,7 @@ import {
   endCalendarsOf,
   findAccount,
   findMe,
+  idTokenOf,
   markPassword,
   sessionsOf,
   storePassword,
@@ -83,9 +84,12 @@ export function authHandlers(ctx: Context, directory: Directory) {
     },
 
     signOut: async ({ user }) => {
+      const idToken = await idTokenOf(ctx.db, user.userId, user.sessionId);
       await deleteSession(ctx.db, user.userId, user.sessionId);
       forgetSessions(ctx, [user.userId]);
-      return { status: 204, body: undefined };
+      const address = idToken === undefined ? undefined : await directory.signOutAddress(idToken);
+      if (address === undefined) return { status: 204, body: undefined };
+      return { status: 200, body: { address } };
     },
 
     getMe: async ({ user }) => ({ status: 200, body: await meOf(user) }),

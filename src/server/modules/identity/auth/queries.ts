@@ -99,6 +99,8 @@ export interface NewSession {
   way: SessionRow['way'];
   /** It begins with more than a password. */
   strong: boolean;
+  /** What the provider of OpenID Connect has said, where signing out leads there. */
+  idToken: string | null;
 }
 
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
@@ -115,6 +117,7 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       weak_password: session.weakPassword,
       way: session.way,
       strong: session.strong,
+      id_token: session.idToken,
     })
     .execute();
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
@@ -158,6 +161,17 @@ export async function sessionsOf(db: Db, userId: number, now: Date) {
 }
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** What the provider of OpenID Connect said when the session began; undefined where signing out does not lead there. */
+export async function idTokenOf(db: Db, userId: number, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id_token')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id_token ?? undefined;
+}
 
 /** @returns whether the person had such a session */
 export async function deleteSession(db: Db, userId: number, id: string): Promise<boolean> {

@@ -4,15 +4,15 @@ import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { beginSession, noteConfirmed } from '../../auth/index.ts';
 import { accountOf } from '../account.ts';
-import type { DirectoryPerson } from '../person.ts';
+import { followGroups } from '../groups.ts';
 import { findLinkedUser } from '../queries.ts';
 import { comeBack, depart } from './departures.ts';
 import { failureOf } from './failure.ts';
-import { OidcProvider } from './provider.ts';
+import { OidcProvider, providerOf } from './provider.ts';
 
 export function oidcHandlers(ctx: Context) {
-  const { oidc, publicOrigin } = ctx.env;
-  const provider = oidc && new OidcProvider(oidc, `${publicOrigin}/`);
+  const { oidc } = ctx.env;
+  const provider = providerOf(ctx);
 
   /** @throws PublicError with the words for whatever happens there */
   async function atProvider<T>(work: () => Promise<T>): Promise<T> {
@@ -44,19 +44,19 @@ export function oidcHandlers(ctx: Context) {
     const way = await comeBack(ctx, state, { cookies: request.headers.cookie, sessionId });
     // Whoever confirms has signed in there since they set out, and not only come by.
     const maxAge = Math.ceil((ctx.clock().getTime() - way.setOutAt.getTime()) / 1000);
-    const person: DirectoryPerson = await atProvider(() =>
+    const { person, idToken } = await atProvider(() =>
       provider.personIn(query, state, { ...way, ...(sessionId !== null && { maxAge }) }),
     );
-    return { person, oidc };
+    return { person, idToken, oidc };
   }
 
   return {
     beginOidcSignIn: ({ request }) => setOut(request, null),
 
     signInWithOidc: async ({ body, request }) => {
-      const { person, oidc: settings } = await receive(body.query, request, null);
+      const { person, idToken, oidc: settings } = await receive(body.query, request, null);
       const { issuer, matchBy, creates } = settings;
-      const account = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch(
+      const found = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch(
         (error: unknown) => {
           if (error instanceof PublicError)
             ctx.log.info(
@@ -66,12 +66,9 @@ export function oidcHandlers(ctx: Context) {
           throw error;
         },
       );
-      const { sessionUser, cookie } = await beginSession(
-        ctx,
-        account,
-        { way: 'oidc', vouched: { by: 'oidc', issuer } },
-        request,
-      );
+      const account = settings.followsGroups ? await followGroups(ctx, person, found, 'oidc') : found;
+      const shown = { way: 'oidc', vouched: { by: 'oidc', issuer }, ...(settings.signsOut && { idToken }) } as const;
+      const { sessionUser, cookie } = await beginSession(ctx, account, shown, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
 

@@ -278,6 +278,47 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     });
   });
 
+  it('gives role and region of the groups at each sign-in, where the settings say so', async () => {
+    const region = await buildDictionaryValue(database.db, 'region');
+    const following = await start({
+      OIDC_MATCH: 'login',
+      OIDC_GROUPS: 'on',
+      DIRECTORY_GROUPS: groupsFile([
+        { group: 'teachers', role: 'teacher' },
+        { group: 'north', region: region.title.ru ?? '' },
+      ]),
+    });
+    const { id, login } = await buildUser(database.db);
+    const person = knows({ preferred_username: login, groups: ['teachers', 'north'] });
+    const come = async () => (await pass(person, following)).answer.body.RoleID;
+    expect(await come()).toBe(ROLE_IDS.teacher);
+    const made = database.db.selectFrom('users').select(['role_id', 'region_id', 'login']).where('id', '=', id);
+    expect(await made.executeTakeFirst()).toEqual({ role_id: ROLE_IDS.teacher, region_id: region.id, login });
+    provider.people.set(person.who, { sub: person.who, preferred_username: login, groups: [] });
+    expect(await come()).toBe(ROLE_IDS.user);
+    // A role that no group gives was given by a person, and stays.
+    await database.db.updateTable('users').set({ role_id: ROLE_IDS.examiner }).where('id', '=', id).execute();
+    expect(await come()).toBe(ROLE_IDS.examiner);
+  });
+
+  it('leads out of the provider as well, where the settings say so', async () => {
+    const signingOut = await start({ OIDC_SIGN_OUT: 'on' });
+    const user = await buildUser(database.db, { iin: '900101300126' });
+    const who = knows({ iin: '900101300126' });
+    const out = async (at: App) => {
+      const { answer } = await pass(who, at);
+      return new Client(at, answer.body.Token as string).post('/auth/sign-out');
+    };
+    const { status, body } = await out(signingOut);
+    expect([status, body.address.startsWith(provider.issuer)]).toEqual([200, true]);
+    expect(Object.fromEntries(new URL(body.address).searchParams)).toMatchObject({
+      id_token_hint: expect.any(String),
+      post_logout_redirect_uri: RETURN_TO,
+    });
+    expect((await out(app)).status).toBe(204);
+    await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+  });
+
   it('is off without settings', async () => {
     const off = await startApp({ db: database.db, clock });
     apps.push(off);
