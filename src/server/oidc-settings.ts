@@ -30,6 +30,10 @@ export interface OidcSettings {
   claims: PersonNames;
   /** Whether somebody without an account gets one by signing in. */
   creates: boolean;
+  /** Whether the groups decide about role and region at each sign-in, and not only of new accounts. */
+  followsGroups: boolean;
+  /** Whether signing out here leads to signing out there. */
+  signsOut: boolean;
   /** By how much the clocks of the two servers may differ. */
   toleranceSeconds: number;
   timeoutSeconds: number;
@@ -80,6 +84,8 @@ export function readOidc(source: Source): OidcSettings | undefined {
       groups: text(source, 'OIDC_CLAIM_GROUPS') ?? 'groups',
     },
     creates: flag(source, 'OIDC_CREATE', false),
+    followsGroups: flag(source, 'OIDC_GROUPS', false),
+    signsOut: flag(source, 'OIDC_SIGN_OUT', false),
     toleranceSeconds: integer(source, 'OIDC_CLOCK_SECONDS', 30, 0, 300),
     timeoutSeconds: integer(source, 'OIDC_TIMEOUT_SECONDS', 10, 1, 60),
   };

@@ -8,6 +8,7 @@ const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/Privac
 const VerifyPage = lazy(async () => ({ default: (await import('./verify/VerifyPage.tsx')).VerifyPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage.tsx')).PasswordPage }));
 const EdsPage = lazy(async () => ({ default: (await import('./eds/EdsPage.tsx')).EdsPage }));
+const ConfirmPage = lazy(async () => ({ default: (await import('./confirm/ConfirmPage.tsx')).ConfirmPage }));
 const MeetPage = lazy(async () => ({ default: (await import('./meet/MeetPage.tsx')).MeetPage }));
 
 /** The public pages and the sign-in pages. */
@@ -16,6 +17,7 @@ export function SignInApp() {
     <Routes>
       <Route path="/" element={<LoginPage />} />
       <Route path="/eds-authorization" element={<EdsPage />} />
+      <Route path="/confirm" element={<ConfirmPage />} />
       <Route path="/forget-password" element={<RestorePage />} />
       <Route path="/password" element={<PasswordPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isConfirmAnswer } from '#shared/browser/confirmation/kept-place.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { sessionAtom } from '#shared/browser/session.ts';
 import { ErrorState, Spinner } from '#shared/browser/ui/index.ts';
@@ -63,6 +64,10 @@ function Decided({ visitor, userId }: { visitor: Visitor | null; userId: number 
       </Suspense>
     );
   }
+
+  // The provider sends everybody back to the first page, also those who are signed in and confirm who they are.
+  if (visitor !== null && location.pathname === '/' && isConfirmAnswer(location.search))
+    return <Navigate replace to={`/confirm${location.search}`} />;
 
   if (decision.kind === 'redirect') {
     if (visitor === null) {

@@ -136,10 +136,10 @@ test('a person has an archive of their own data made, and downloads it', async (
   await page.goto('/user/profile');
   const own = page.getByRole('region', { name: t('profile.dataExport.title'), exact: true });
   await own.getByRole('button', { name: t('profile.dataExport.ask'), exact: true }).click();
-  await own.getByLabel(t('profile.dataExport.password'), { exact: true }).fill('Wrong-2026!');
+  await own.getByLabel(t('security.password.label'), { exact: true }).fill('Wrong-2026!');
   await own.getByRole('button', { name: t('profile.dataExport.ask'), exact: true }).click();
   await expect(own).toContainText(t('errors.fields.wrong-password'));
-  await own.getByLabel(t('profile.dataExport.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await own.getByLabel(t('security.password.label'), { exact: true }).fill(DEMO_PASSWORD);
   await own.getByRole('button', { name: t('profile.dataExport.ask'), exact: true }).click();
   const saving = page.waitForEvent('download');
   await own.getByRole('button', { name: t('profile.dataExport.download'), exact: true }).click();

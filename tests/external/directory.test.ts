@@ -150,9 +150,12 @@ describe("signing in with a password of the organisation's directory", () => {
     await buildUser(database.db, { iin, password_hash: null, role_id: roleId });
     await addPerson(directory, { uid, password: RIGHT, iin });
     const person = new Client(app, (await enter(uid, RIGHT)).body.Token);
-    const begin = (currentPassword: string) => person.post('/auth/second-factors/totp', { currentPassword });
+    const begin = (password: string) => person.post('/auth/confirmation/password', { password });
+    expect((await person.get('/auth/confirmation')).body).toEqual({ until: null, ways: ['password'] });
     expect((await begin('wrong')).status).toBe(422);
-    expect((await begin(RIGHT)).status).toBe(200);
+    expect((await person.post('/auth/second-factors/totp')).body.id).toBe('confirmation-needed');
+    expect((await begin(RIGHT)).status).toBe(204);
+    expect((await person.post('/auth/second-factors/totp')).status).toBe(200);
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await begin('wrong')).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);

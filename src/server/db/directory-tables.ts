@@ -21,6 +21,8 @@ interface OidcSignInsTable {
   browser_hash: Uint8Array;
   nonce: string;
   verifier: string;
+  /** The session whose person confirms who they are; null: somebody signs in. */
+  session_id: string | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

@@ -17,6 +17,10 @@ export interface SessionsTable {
   way: Generated<Schemas['SignInWay']>;
   /** It began with a second factor, or with a signature; or one was set up in it. */
   strong: Generated<boolean>;
+  /** When its person confirmed last who they are. */
+  confirmed_at: Date | null;
+  /** What the provider of OpenID Connect said, where signing out leads there. */
+  id_token: string | null;
 }
 
 export interface KnownDevicesTable {
@@ -113,6 +117,7 @@ interface ReportCardChallengesTable {
   version: number;
   user_id: number;
   expires_at: Date;
+  used_at: Date | null;
 }
 
 /** A version of a report card that somebody has signed: the sheet, what was signed of it, and the signature with its certificate. */
@@ -134,6 +139,8 @@ interface ReportCardSignaturesTable {
 interface EdsChallengesTable {
   token_hash: Uint8Array;
   network: string;
+  /** The session whose person confirms who they are; null: somebody signs in. */
+  session_id: string | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

@@ -167,7 +167,7 @@ export async function recordBatch(trx: Trx, batchId: number): Promise<void> {
       table_name = 'users' and (action <> 'update'
         or new ?| array['role_id', 'login', 'surname', 'name', 'middle_name', 'iin', 'personnel_number', 'region_id', 'position_id',
           'extra_time_percent', 'no_time_limit'])
-      or table_name = 'roles' and (action <> 'update' or new ?| array['key', 'permissions'])
+      or table_name = 'roles' and (action <> 'update' or new ?| array['key', 'permissions', 'scope', 'second_factor'])
       or table_name in ('retakes', 'test_overrides'))`.execute(trx);
   for (const kind of ['user', 'role', 'retake', 'test-override'] as const) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);

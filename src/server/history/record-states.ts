@@ -21,8 +21,13 @@ type Sql = RawBuilder<unknown>;
 /** The step of the schema that came with the present forms. */
 export const FORMS_SINCE = '028-digests-of-given-time';
 
+/** The step of the schema since which digests of roles cover whose records they reach, and whether they ask for a second factor. */
+export const ROLE_FORM_SINCE = '110-role-digests';
+
 /** The step of the schema since which running attempts, journals, retakes, special terms and appeals have digests. */
 const WHOLE_SINCE = '026-digests-of-whole-attempts';
+
+const ROLE = sql`r.id, r.key, case when r.key <> 'admin' then r.permissions end`;
 
 /** Microseconds: the same text whatever the time zone of the database. */
 const us = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
@@ -164,7 +169,9 @@ export const STATES: Record<DigestKind, RecordState> = {
   role: {
     table: 'roles',
     key: 'id',
-    state: () => sha256(sql`'role-1', r.id, r.key, case when r.key <> 'admin' then r.permissions end`),
+    // By its names in JSON, since earlier versions have none of the two columns.
+    state: () => sha256(sql`'role-2', ${ROLE}, to_jsonb(r) ->> 'scope', to_jsonb(r) ->> 'second_factor'`),
+    formers: [sha256(sql`'role-1', ${ROLE}`)],
     since: '017-record-digests',
     expected: sql`true`,
   },

@@ -93,6 +93,25 @@ describe('a row that was changed by hand', () => {
     expect(await faultOf('attempt', attemptId)).toBe('written-over');
   });
 
+  it('is found where a role reaches further, or asks for no second factor', async () => {
+    const admin = await signInAs(server, 'admin');
+    const roleOf = async (key: string, more: object) =>
+      (await admin.post('/roles', { key, title: { ru: key }, permissions: ['themes:list'], ...more })).body.id as number;
+    const [near, strict] = [
+      await roleOf('near', { scope: 'region' }),
+      await roleOf('strict', { secondFactor: 'required' }),
+    ];
+    await byHand(server.db, [
+      `update roles set scope = 'everyone' where id = ${near}`,
+      `update roles set second_factor = 'none' where id = ${strict}`,
+    ]);
+    expect([await faultOf('role', near), await faultOf('role', strict)]).toEqual(['changed', 'changed']);
+    await byHand(server.db, [
+      `update roles set scope = 'region' where id = ${near}`,
+      `update roles set second_factor = 'required' where id = ${strict}`,
+    ]);
+  });
+
   it('is not covered up by the next proper change of a person or a role', async () => {
     const admin = await signInAs(server, 'admin');
     const made = await admin.post('/roles', { key: 'watch', title: { ru: 'Дежурный' }, permissions: ['themes:list'] });
@@ -160,12 +179,17 @@ describe('a row that was changed by hand', () => {
         .values({ ...one, record_id: attemptId, signature, events: null, seal: null })
         .execute();
     }
-    for (const { id: recordId } of [person, renamed]) {
+    const { rows: roles } = await sql<{ id: number }>`select id from roles`.execute(db);
+    const earlierOnes = [
+      ...[person.id, renamed.id].map((recordId) => ({ kind: 'user' as const, recordId })),
+      ...roles.map(({ id: recordId }) => ({ kind: 'role' as const, recordId })),
+    ];
+    for (const { kind, recordId } of earlierOnes) {
+      const { table, formers } = STATES[kind];
       const { rows } = await sql<{ id: number; digest: string }>`
-        select nextval('record_digest_ids') as id, ${STATES.user.formers?.at(-1)} as digest from users r where r.id = ${recordId}`.execute(
-        db,
-      );
-      const one = { id: rows[0]?.id ?? 0, digest: rows[0]?.digest ?? '', kind: 'user' as const };
+        select nextval('record_digest_ids') as id, ${formers?.at(-1)} as digest from ${sql.table(table)} r
+        where r.id = ${recordId}`.execute(db);
+      const one = { id: rows[0]?.id ?? 0, digest: rows[0]?.digest ?? '', kind };
       const signature = signatureOf(signedText({ ...one, recordId }));
       await db
         .insertInto('record_digests')

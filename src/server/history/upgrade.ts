@@ -4,7 +4,7 @@ import { isForeign, isSigned } from './audit-key.ts';
 import { storedHead } from './head.ts';
 import { allNewest } from './newest-digests.ts';
 import { recordsWithout, recordTampered, signedText, takeAsTheyAre } from './record-digests.ts';
-import { DIGEST_KINDS, type DigestKind, FORMS_SINCE, STATES, TAMPERED } from './record-states.ts';
+import { DIGEST_KINDS, type DigestKind, FORMS_SINCE, ROLE_FORM_SINCE, STATES, TAMPERED } from './record-states.ts';
 import { isMarked, markUpdate, newestSchema } from './update-mark.ts';
 
 /**
@@ -19,7 +19,9 @@ export async function compareBeforeUpgrade(db: Db, dataDir: string): Promise<voi
   const head = await storedHead(db);
   if (head !== undefined && (head.schema >= newestSchema() || (await isMarked(dataDir, head)))) return;
   await transaction(db, async (trx) => {
-    const newest = await allNewest(trx, 'role', STATES.role.state(sql`null::bigint[]`));
+    const isPresent = head !== undefined && head.schema >= ROLE_FORM_SINCE;
+    const form = isPresent ? undefined : STATES.role.formers?.[0];
+    const newest = await allNewest(trx, 'role', form ?? STATES.role.state(sql`null::bigint[]`));
     const wrong = newest.filter(
       (one) =>
         one.digest !== TAMPERED && !isForeign(one.signature) && !(one.fits && isSigned(signedText(one), one.signature)),

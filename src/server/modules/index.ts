@@ -4,6 +4,7 @@ import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './training/assignments/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
 import { accountsHandlers } from './identity/accounts/index.ts';
+import { confirmationHandlers } from './identity/confirmation/index.ts';
 import { directoryHandlers, directoryOf, oidcHandlers } from './identity/directory/index.ts';
 import { edsHandlers } from './identity/eds/index.ts';
 import { secondFactorHandlers } from './identity/second-factors/index.ts';
@@ -68,6 +69,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...authHandlers(ctx, directoryOf(ctx)),
+    ...confirmationHandlers(ctx, directoryOf(ctx)),
     ...edsHandlers(ctx),
     ...secondFactorHandlers(ctx),
     ...behindWebinars(ctx, behindPlansHandlers(ctx)),

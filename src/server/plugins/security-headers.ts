@@ -39,8 +39,8 @@ export function allowFrames(response: ServerResponse, origin: string): void {
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src 'self' ${origin}`);
 }
 
-/** Where people sign with a key of theirs: to sign in, or a report card. */
-const SIGNING_PAGE = /^\/(?:eds-authorization|admin\/report-card\/\d+\/sign)\/?(?:\?|$)/u;
+/** Where people sign with a key of theirs: to sign in, to confirm who they are, or a report card. */
+const SIGNING_PAGE = /^\/(?:eds-authorization|confirm|admin\/report-card\/\d+\/sign)\/?(?:\?|$)/u;
 /** NCALayer, which signs, on the computer of whoever looks at the page. */
 const NCALAYER = 'wss://127.0.0.1:13579';
 

@@ -7,7 +7,7 @@ export async function signOut(): Promise<void> {
   if (!session) return;
   const asked = api.POST('/auth/sign-out', { headers: { Authorization: `Bearer ${session.Token}` } });
   clearSession();
-  await asked.catch(() => {
-    // The server is unreachable: its session ends when it expires.
-  });
+  const answer = await asked.catch(() => undefined);
+  // Without an answer the server is unreachable: its session ends when it expires.
+  if (answer?.data !== undefined) window.location.assign(answer.data.address);
 }

@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'reset',
   'end-sessions',
   'demand-password',
+  'unlink-directory',
   'export-own-data',
   'add-second-factor',
   'remove-second-factor',

@@ -30,10 +30,15 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'support-answered': 'support',
   'support-waiting': 'support',
   'data-export-ready': 'results',
-  'second-factor-reset': 'decisions',
+  'second-factor-reset': 'security',
+  'second-factor-added': 'security',
+  'second-factor-removed': 'security',
+  'recovery-codes-made': 'security',
 };
 
-/** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */
+/**
+ * What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision;
+ * or somebody else may have done it, who is signed in as them. */
 export const FIXED_CHANNELS: Readonly<Record<NoticeGroup, readonly NoticeChannel[]>> = {
   attempts: ['app', 'mail'],
   results: ['app'],
@@ -41,6 +46,7 @@ export const FIXED_CHANNELS: Readonly<Record<NoticeGroup, readonly NoticeChannel
   plans: [],
   webinars: [],
   support: ['app'],
+  security: ['app', 'mail'],
 };
 
 /** The groups in the order in which they are shown. */

@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   page('password', [], { built: true }),
   page('forget-password', [], { built: true }),
   page('user/meet', [], { built: true }),
+  page('confirm', [], { built: true }),
   page('verify', [], { built: true }),
   page('verify/:code', [], { built: true }),
 ];

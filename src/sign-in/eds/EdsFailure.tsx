@@ -1,7 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, useErrorText } from '#shared/browser/ui/index.ts';
 import { NcalayerTrouble } from '#shared/browser/ncalayer/trouble.ts';
-import { nextStepAfter } from './use-eds-sign-in.ts';
+import { nextStepAfter } from './use-eds-signing.ts';
 
 /** What went wrong, and what to do next. */
 export function EdsFailure({ failure }: { failure: unknown }) {

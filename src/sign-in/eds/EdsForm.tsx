@@ -5,13 +5,13 @@ import { EdsFailure } from './EdsFailure.tsx';
 import { EdsSteps } from './EdsSteps.tsx';
 import styles from './eds.module.css';
 import { STORAGES, type Storage } from '#shared/browser/ncalayer/sign.ts';
-import { useEdsSignIn } from './use-eds-sign-in.ts';
+import { type EdsPurpose, useEdsSigning } from './use-eds-signing.ts';
 
 /** Asks where the key is, has NCALayer sign, and says what becomes of it. */
-export function EdsForm() {
+export function EdsForm({ submit, ...purpose }: EdsPurpose & { submit: string }) {
   const { t } = useI18n();
   const [storage, setStorage] = useState<Storage>('file');
-  const { step, failure, isBusy, begin } = useEdsSignIn();
+  const { step, failure, isBusy, begin } = useEdsSigning(purpose);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function EdsForm() {
       <EdsSteps step={step} failed={failure !== undefined} />
       {failure !== undefined && <EdsFailure failure={failure} />}
       <Button type="submit" size="l" wide icon="signature" loading={isBusy}>
-        {t(failure === undefined ? 'eds.begin' : 'eds.again')}
+        {failure === undefined ? submit : t('eds.again')}
       </Button>
     </form>
   );

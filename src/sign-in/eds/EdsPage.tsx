@@ -1,8 +1,11 @@
+import { api, bodyOf } from '#shared/browser/api.ts';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { isPhone } from '#shared/browser/ncalayer/is-phone.ts';
 import { useOwnPolicy } from '#shared/browser/ncalayer/use-own-policy.ts';
+import { storeSession } from '#shared/browser/session.ts';
 import { useSettings } from '#shared/browser/settings.ts';
 import { Alert, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
 import { EdsForm } from './EdsForm.tsx';
 
@@ -13,6 +16,13 @@ export function EdsPage() {
       <Eds />
     </I18nProvider>
   );
+}
+
+const ask = async () => bodyOf(await api.POST('/auth/eds/challenges'));
+
+/** The guard then redirects. */
+async function signIn(body: Schemas['EdsSignIn']): Promise<void> {
+  storeSession(bodyOf(await api.POST('/auth/eds/sign-in', { body })));
 }
 
 function Eds() {
@@ -31,7 +41,7 @@ function Eds() {
           {t('eds.phone.text')}
         </Alert>
       )}
-      {settings?.eds && !isPhone() && <EdsForm />}
+      {settings?.eds && !isPhone() && <EdsForm submit={t('eds.begin')} ask={ask} onSigned={signIn} />}
       <LinkButton to="/" variant="ghost" icon="arrow-left" wide>
         {t('eds.byPassword')}
       </LinkButton>

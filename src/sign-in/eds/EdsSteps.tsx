@@ -1,7 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { classNames, Icon, Spinner } from '#shared/browser/ui/index.ts';
 import styles from './eds.module.css';
-import { type Step, STEPS } from './use-eds-sign-in.ts';
+import { type Step, STEPS } from './use-eds-signing.ts';
 
 type State = 'waiting' | 'now' | 'done' | 'failed';
 

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api, bodyOf } from '#shared/browser/api.ts';
+import { oidcAnswerIn } from '#shared/browser/oidc-answer.ts';
 import { storeSession } from '#shared/browser/session.ts';
-import { answerIn } from './answer.ts';
+
 import { keepPage, takePage } from './kept-page.ts';
 
 /** An answer is good once, and effects may run twice. */
@@ -13,7 +14,7 @@ let taken: string | undefined;
 export function useOidcSignIn() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const [answer] = useState(() => answerIn(search));
+  const [answer] = useState(() => oidcAnswerIn(search));
 
   const leave = useMutation({
     mutationFn: async () => bodyOf(await api.POST('/auth/oidc/begin')),

@@ -40,6 +40,7 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
         redirect_uris: [returnTo],
+        post_logout_redirect_uris: [returnTo],
         token_endpoint_auth_method: 'client_secret_basic',
       },
     ],

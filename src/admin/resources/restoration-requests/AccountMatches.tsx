@@ -28,13 +28,21 @@ type Props = {
 export function AccountMatches({ matches, chosen, onChoose }: Props) {
   const { t, localized, formatDateTime } = useI18n();
   const title = useId();
-  const linesOf = ({ login, region, position, lastSignInAt, by }: Match) => [
-    [login, localized(region), localized(position)].filter(Boolean).join(' · '),
-    lastSignInAt === null
-      ? t('resources.restoration-requests.dialog.never')
-      : t('resources.restoration-requests.dialog.lastSignIn', { time: formatDateTime(lastSignInAt) }),
-    t('resources.restoration-requests.dialog.by', { what: by.map((way) => t(WAYS[way])).join(', ') }),
-  ];
+  const recordOf = ({ email, phone }: Match) =>
+    email === null && phone === null
+      ? t('resources.restoration-requests.dialog.noContact')
+      : t('resources.restoration-requests.dialog.onRecord', { what: [phone, email].filter(Boolean).join(', ') });
+  const linesOf = (match: Match) => {
+    const { login, region, position, lastSignInAt, by } = match;
+    return [
+      [login, localized(region), localized(position)].filter(Boolean).join(' · '),
+      recordOf(match),
+      lastSignInAt === null
+        ? t('resources.restoration-requests.dialog.never')
+        : t('resources.restoration-requests.dialog.lastSignIn', { time: formatDateTime(lastSignInAt) }),
+      t('resources.restoration-requests.dialog.by', { what: by.map((way) => t(WAYS[way])).join(', ') }),
+    ];
+  };
   return (
     <Box sx={{ mt: 2 }}>
       <Typography id={title} component="h3" variant="subtitle2">

@@ -72,6 +72,9 @@ import * as faceChallenges from './094-face-challenges.ts';
 import * as accounts from './106-accounts.ts';
 import * as dataExports from './107-data-exports.ts';
 import * as withdrawnFaceConsents from './114-withdrawn-face-consents.ts';
+import * as confirmations from './109-confirmations.ts';
+import * as roleDigests from './110-role-digests.ts';
+import * as signOutsAndChallenges from './111-sign-outs-and-challenges.ts';
 import * as attemptFaces from './095-attempt-faces.ts';
 import * as facePhotos from './096-face-photos.ts';
 import * as promptWords from './098-prompt-words.ts';
@@ -178,4 +181,7 @@ export const migrations: Record<string, Migration> = {
   '106-accounts': accounts,
   '107-data-exports': dataExports,
   '114-withdrawn-face-consents': withdrawnFaceConsents,
+  '109-confirmations': confirmations,
+  '110-role-digests': roleDigests,
+  '111-sign-outs-and-challenges': signOutsAndChallenges,
 };

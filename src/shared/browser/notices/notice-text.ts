@@ -44,6 +44,9 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'support-waiting': 'clock',
   'data-export-ready': 'download',
   'second-factor-reset': 'alert',
+  'second-factor-added': 'alert',
+  'second-factor-removed': 'alert',
+  'recovery-codes-made': 'alert',
 };
 
 /** A result in the details of a notice. */
@@ -163,6 +166,12 @@ export function noticeText(
       });
     case 'second-factor-reset':
       return told('warning', t('main.notices.secondFactorReset'));
+    case 'second-factor-added':
+      return told('info', t('main.notices.secondFactorAdded'));
+    case 'second-factor-removed':
+      return told('warning', t('main.notices.secondFactorRemoved'));
+    case 'recovery-codes-made':
+      return told('info', t('main.notices.recoveryCodesMade'));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

@@ -87,6 +87,13 @@ export function FactorList({ factors, onChoose }: FactorListProps) {
             title={name}
             text={`${t('security.passkeys.since', { date: formatDate(addedAt) })} ${used(lastUsedAt)}`}
           >
+            <Button
+              variant="ghost"
+              aria-label={t('security.passkeys.renameOf', { name })}
+              onClick={() => onChoose({ kind: 'rename-passkey', id, name })}
+            >
+              {t('security.passkeys.rename')}
+            </Button>
             {!isLast && (
               <Button
                 variant="ghost"

@@ -1,11 +1,12 @@
+import { ConfirmStep } from '../confirmation/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { PasskeyTask } from './PasskeyTask.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { RenameTask } from './RenameTask.tsx';
 import { makeCodes, removePasskey, removeTotp } from './second-factors-api.ts';
 import type { Task, TaskProps } from './task.ts';
 import { TotpTask } from './TotpTask.tsx';
 
-/** One thing that is done to my second factors; each begins with my password. */
+/** One thing that is done to my second factors; what changes them begins with confirming who I am. */
 export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task }) {
   const { t } = useI18n();
   switch (task.kind) {
@@ -13,14 +14,16 @@ export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task })
       return <TotpTask onDone={onDone} onBack={onBack} />;
     case 'add-passkey':
       return <PasskeyTask onDone={onDone} onBack={onBack} />;
+    case 'rename-passkey':
+      return <RenameTask id={task.id} name={task.name} onDone={onDone} onBack={onBack} />;
     case 'remove-totp':
       return (
-        <PasswordStep
+        <ConfirmStep
           title={t('security.removeTotp')}
           submit={t('security.remove')}
           danger
-          onConfirm={async (password) => {
-            await removeTotp(password);
+          onConfirmed={async () => {
+            await removeTotp();
             onDone();
           }}
           onBack={onBack}
@@ -28,12 +31,12 @@ export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task })
       );
     case 'remove-passkey':
       return (
-        <PasswordStep
+        <ConfirmStep
           title={t('security.removePasskey', { name: task.name })}
           submit={t('security.remove')}
           danger
-          onConfirm={async (password) => {
-            await removePasskey(password, task.id);
+          onConfirmed={async () => {
+            await removePasskey(task.id);
             onDone();
           }}
           onBack={onBack}
@@ -41,10 +44,10 @@ export function FactorTask({ task, onDone, onBack }: TaskProps & { task: Task })
       );
     case 'codes':
       return (
-        <PasswordStep
+        <ConfirmStep
           title={t('security.makeHint')}
           submit={t('security.codes.make')}
-          onConfirm={async (password) => onDone(await makeCodes(password))}
+          onConfirmed={async () => onDone(await makeCodes())}
           onBack={onBack}
         />
       );

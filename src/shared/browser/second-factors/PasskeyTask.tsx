@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { deviceOf } from '#shared/identity/device.ts';
+import { ConfirmStep } from '../confirmation/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { TaskProps } from './task.ts';
 import { isPasskeyCancelled, isPasskeyKnown } from './passkey-browser.ts';
-import { PasswordStep } from './PasswordStep.tsx';
 import { addPasskey } from './second-factors-api.ts';
 
 /** The name that is offered: that of the system, which the person knows the device by. */
 const offered = (): string => deviceOf(navigator.userAgent).system ?? '';
 
-/** Adds a passkey: its name and the password, then the window of the browser. */
+/** Adds a passkey: its name, confirming who I am, then the window of the browser. */
 export function PasskeyTask({ onDone, onBack }: TaskProps) {
   const { t } = useI18n();
   const [name, setName] = useState(offered);
@@ -19,11 +19,11 @@ export function PasskeyTask({ onDone, onBack }: TaskProps) {
     return isPasskeyKnown(error) ? t('security.passkeys.again') : undefined;
   };
   return (
-    <PasswordStep
+    <ConfirmStep
       title={t('security.passkeys.title')}
       submit={t('security.passkeys.add')}
       wordsOf={wordsOf}
-      onConfirm={async (password) => onDone(await addPasskey(password, name.trim() || t('security.passkeys.title')))}
+      onConfirmed={async () => onDone(await addPasskey(name.trim() || t('security.passkeys.title')))}
       onBack={onBack}
     >
       <TextField
@@ -33,6 +33,6 @@ export function PasskeyTask({ onDone, onBack }: TaskProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-    </PasswordStep>
+    </ConfirmStep>
   );
 }

@@ -2,26 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ApiError } from '../api-error.ts';
+import { ConfirmStep } from '../confirmation/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useErrorText } from '../ui/use-error-text.ts';
 import type { TaskProps } from './task.ts';
-import { PasswordStep } from './PasswordStep.tsx';
 import styles from './SecondFactors.module.css';
 import { beginTotp, confirmTotp } from './second-factors-api.ts';
 
-/** Sets up an app: the password, then the key, then a code that proves that the app has it. */
+/** Sets up an app: confirming who I am, then the key, then a code that proves that the app has it. */
 export function TotpTask({ onDone, onBack }: TaskProps) {
   const { t } = useI18n();
   const [key, setKey] = useState<Schemas['TotpKey']>();
   if (key !== undefined) return <KeyStep totp={key} onDone={onDone} onBack={onBack} />;
   return (
-    <PasswordStep
+    <ConfirmStep
       title={t('security.totp.title')}
       submit={t('security.next')}
-      onConfirm={async (password) => setKey(await beginTotp(password))}
+      onConfirmed={async () => setKey(await beginTotp())}
       onBack={onBack}
     />
   );

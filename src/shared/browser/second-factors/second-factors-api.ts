@@ -12,30 +12,30 @@ export const factorsQuery = queryOptions({
 
 type Codes = readonly string[] | null;
 
-const withPassword = (currentPassword: string) => ({ body: { currentPassword } });
-
-export const beginTotp = async (password: string): Promise<Schemas['TotpKey']> =>
-  bodyOf(await api.POST('/auth/second-factors/totp', withPassword(password)));
+export const beginTotp = async (): Promise<Schemas['TotpKey']> => bodyOf(await api.POST('/auth/second-factors/totp'));
 
 export async function confirmTotp(code: string): Promise<Codes> {
   return bodyOf(await api.POST('/auth/second-factors/totp/confirm', { body: { code } })).recoveryCodes;
 }
 
-export async function removeTotp(password: string): Promise<void> {
-  await api.POST('/auth/second-factors/totp/remove', withPassword(password));
+export async function removeTotp(): Promise<void> {
+  await api.POST('/auth/second-factors/totp/remove');
 }
 
-export async function addPasskey(password: string, name: string): Promise<Codes> {
-  const options = bodyOf(await api.POST('/auth/second-factors/passkeys/options', withPassword(password)));
+export async function addPasskey(name: string): Promise<Codes> {
+  const options = bodyOf(await api.POST('/auth/second-factors/passkeys/options'));
   const response = await makePasskey(options);
   return bodyOf(await api.POST('/auth/second-factors/passkeys', { body: { name, response } })).recoveryCodes;
 }
 
-export async function removePasskey(password: string, id: number): Promise<void> {
-  const params = { path: { id } };
-  await api.POST('/auth/second-factors/passkeys/{id}/remove', { params, ...withPassword(password) });
+export async function renamePasskey(id: number, name: string): Promise<void> {
+  await api.PUT('/auth/second-factors/passkeys/{id}', { params: { path: { id } }, body: { name } });
 }
 
-export async function makeCodes(password: string): Promise<Codes> {
-  return bodyOf(await api.POST('/auth/second-factors/recovery-codes', withPassword(password))).recoveryCodes;
+export async function removePasskey(id: number): Promise<void> {
+  await api.POST('/auth/second-factors/passkeys/{id}/remove', { params: { path: { id } } });
+}
+
+export async function makeCodes(): Promise<Codes> {
+  return bodyOf(await api.POST('/auth/second-factors/recovery-codes')).recoveryCodes;
 }

@@ -3,6 +3,7 @@ export type Task =
   | { kind: 'add-totp' }
   | { kind: 'add-passkey' }
   | { kind: 'remove-totp' }
+  | { kind: 'rename-passkey'; id: number; name: string }
   | { kind: 'remove-passkey'; id: number; name: string }
   | { kind: 'codes' };
 

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api-error.ts';
+import { useState } from 'react';
+import { ConfirmStep } from '../confirmation/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { saveFile } from '../save-file.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { useErrorText } from '../ui/use-error-text.ts';
 import styles from './OwnData.module.css';
 import { readExport, useAskExport, useNewestExport } from './own-data-api.ts';
 
-/** An archive of everything that is kept of me: asked for with the password, made in the background, downloaded here. */
+/** An archive of everything that is kept of me: asked for by whoever confirms who they are, made in the background, downloaded here. */
 export function OwnData() {
   const { t } = useI18n();
   const [isAsking, setIsAsking] = useState(false);
@@ -58,33 +57,16 @@ function Ready({ archive }: { archive: Archive }) {
 
 function Ask({ onDone }: { onDone: () => void }) {
   const { t } = useI18n();
-  const [password, setPassword] = useState('');
-  const ask = useAskExport(onDone);
-  const failure = useErrorText(ask.error);
-  const wrong = ask.error instanceof ApiError ? ask.error.errors?.password : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') ask.mutate(password);
-  };
+  const ask = useAskExport();
   return (
-    <form className={styles.data} noValidate onSubmit={submit}>
-      <PasswordField
-        label={t('profile.dataExport.password')}
-        hint={t('profile.dataExport.why')}
-        autoComplete="current-password"
-        value={password}
-        error={wrong}
-        onChange={(event) => {
-          ask.reset();
-          setPassword(event.target.value);
-        }}
-      />
-      {ask.error && wrong === undefined && <Alert tone="danger">{failure}</Alert>}
-      <div>
-        <Button type="submit" disabled={password === ''} loading={ask.isPending}>
-          {t('profile.dataExport.ask')}
-        </Button>
-      </div>
-    </form>
+    <ConfirmStep
+      title={t('profile.dataExport.why')}
+      submit={t('profile.dataExport.ask')}
+      onConfirmed={async () => {
+        await ask.mutateAsync();
+        onDone();
+      }}
+      onBack={onDone}
+    />
   );
 }

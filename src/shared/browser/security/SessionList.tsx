@@ -20,7 +20,10 @@ export function SessionList() {
     networkMode: 'always',
     mutationFn: (id: string | null) =>
       id === null ? api.DELETE('/auth/sessions') : api.DELETE('/auth/sessions/{id}', { params: { path: { id } } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: KEY });
+      await client.invalidateQueries({ queryKey: ['calendar-feed'] });
+    },
   });
   const failure = useErrorText(end.error);
   const rows = (sessions.data ?? []).toSorted((one, other) => Number(other.current) - Number(one.current));
@@ -38,6 +41,7 @@ export function SessionList() {
           </Button>
         )}
       </div>
+      {rows.length > 1 && <p className={styles.when}>{t('profile.sessions.alsoCalendar')}</p>}
       {sessions.isPending && <Skeleton height={64} />}
       {sessions.error && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {end.error && <Alert tone="danger">{failure}</Alert>}

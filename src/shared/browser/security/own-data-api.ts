@@ -15,12 +15,11 @@ export function useNewestExport() {
   });
 }
 
-export function useAskExport(onAsked: () => void) {
+export function useAskExport() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (password: string) => api.POST('/my/data-exports', { body: { password } }),
-    onSuccess: onAsked,
+    mutationFn: () => api.POST('/my/data-exports'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

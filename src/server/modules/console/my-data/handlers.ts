@@ -5,8 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { JobInterrupted, type JobKind, type JobKinds } from '../../../jobs/index.ts';
-import { confirmPassword } from '../../identity/auth/index.ts';
-import { directoryOf } from '../../identity/directory/index.ts';
+import { refuseUnconfirmed } from '../../identity/auth/index.ts';
 import { exportEnd, makeExport } from './make.ts';
 import { type ExportRow, exportsOf, findReady, insertExport, isStillMaking, markFailed } from './queries.ts';
 
@@ -34,12 +33,8 @@ export function myDataHandlers(ctx: Context) {
       return { status: 200, body: rows.filter((row) => row.expires_at > now).map(presentExport) };
     },
 
-    createMyDataExport: async ({ body, user, language }) => {
-      await confirmPassword(ctx, user.userId, {
-        password: body.password,
-        field: 'password',
-        directory: directoryOf(ctx),
-      });
+    createMyDataExport: async ({ user, language }) => {
+      await refuseUnconfirmed(ctx, user);
       const exportId = randomUUID();
       const payload: Payload = { exportId };
       await ctx.jobs.start(user, language, {

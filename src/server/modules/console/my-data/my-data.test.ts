@@ -20,7 +20,10 @@ const SECRET_KEY = 'never-in-an-archive';
 
 describe('own data', () => {
   const server = withApp({ DATA_EXPORT_DAYS: '2' });
-  const ask = (client: Client, password = PASSWORD) => client.post('/my/data-exports', { password });
+  async function ask(client: Client) {
+    await client.post('/auth/confirmation/password', { password: PASSWORD });
+    return client.post('/my/data-exports');
+  }
 
   async function ready(client: Client): Promise<{ id: string; bytes: number }> {
     const newest = async () => (await client.get('/my/data-exports')).body[0];
@@ -151,10 +154,10 @@ describe('own data', () => {
   });
 
   describe('createMyDataExport', () => {
-    it('needs the password, is made one at a time, and replaces that before', async () => {
+    it('needs a confirmation, is made one at a time, and replaces that before', async () => {
       const me = await signInAs(server, 'user');
-      const refused = await ask(me, 'Wrong-2026!');
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['password']]);
+      const refused = await me.post('/my/data-exports');
+      expect([refused.status, refused.body.id]).toEqual([409, 'confirmation-needed']);
       const first = await ask(me);
       expect(first.status).toBe(201);
       await ready(me);

@@ -18,6 +18,49 @@ describe('accounts', () => {
   const server = withApp({ NETWORK_NAMES: '10.0.0.0/8=Учебный центр' });
   const asksWho = (client: Client) => client.get('/auth/me');
 
+  describe('getWaysIn, unlinkDirectory', () => {
+    it('separate a person from whom the directory takes them for, with a reason', async () => {
+      const [admin, person] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];
+      const [source, issuer] = ['oidc' as const, 'https://id.example.kz'];
+      const { id } = person.user;
+      const path = `/users/${id}/directory-links/remove`;
+      await server.db
+        .insertInto('directory_links')
+        .values({ source, issuer, subject: `subject-${id}`, user_id: id, linked_at: server.clock() })
+        .execute();
+      expect((await admin.get(`/users/${id}/ways-in`)).body).toEqual({
+        hasPassword: true,
+        links: [{ source, issuer, linkedAt: server.clock().toISOString() }],
+      });
+      expect((await admin.post(path, { source, issuer, reason: ' ' })).status).toBe(422);
+      expect((await admin.post(path, { source, issuer, reason: 'Не тот человек' })).status).toBe(204);
+      expect((await asksWho(person)).status).toBe(401);
+      expect((await admin.post(path, { source, issuer, reason: 'Ещё раз' })).status).toBe(404);
+      const event = await server.db
+        .selectFrom('audit_events')
+        .select(['actor_id', 'record_ids', 'details'])
+        .where('action', '=', 'unlink-directory')
+        .executeTakeFirstOrThrow();
+      const details = { by: source, issuer, reason: 'Не тот человек' };
+      expect(event).toEqual({ actor_id: admin.user.id, record_ids: [id], details });
+      await server.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+      expect((await admin.get(`/users/${id}/ways-in`)).body).toEqual({ hasPassword: false, links: [] });
+    });
+  });
+
+  it('ends the address of a calendar with all sessions, or all others', async () => {
+    const [admin, person] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];
+    const hasCalendar = async () => (await person.get('/my/calendar-feed')).body.createdAt !== null;
+    await person.post('/my/calendar-feed');
+    expect(await hasCalendar()).toBe(true);
+    expect((await person.delete('/auth/sessions')).status).toBe(204);
+    expect(await hasCalendar()).toBe(false);
+    await person.post('/my/calendar-feed');
+    expect((await admin.delete(`/users/${person.user.id}/sessions`)).status).toBe(204);
+    const feeds = server.db.selectFrom('calendar_feeds').select('user_id').where('user_id', '=', person.user.id);
+    expect(await feeds.execute()).toEqual([]);
+  });
+
   describe('listSessionsOfUser', () => {
     it('tells device, network and way, and nothing that signs in', async () => {
       const [admin, person] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];

@@ -20,3 +20,28 @@ export async function idsWithPassword(db: Db, ids: readonly number[]): Promise<n
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Who of the organisation's directory the person is. */
+export async function linksOf(db: Db, userId: number) {
+  return db
+    .selectFrom('directory_links')
+    .select(['source', 'issuer', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute();
+}
+
+/** @returns whether there was such a link */
+export async function deleteLink(
+  db: Db,
+  userId: number,
+  { source, issuer }: { source: 'oidc' | 'ldap'; issuer: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('directory_links')
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -20,6 +20,10 @@ export interface Directory {
    * @throws PublicError 503 when the directory does not answer
    */
   confirms: (userId: number, password: string, line: string) => Promise<boolean>;
+  /** Whether it knows somebody, so that {@link confirms} can be asked. */
+  knows: (userId: number) => Promise<boolean>;
+  /** Where somebody signs out who came from the provider of OpenID Connect; undefined where that is not known. */
+  signOutAddress: (idToken: string) => Promise<string | undefined>;
   /** Whether the person signs in through the directory only, whatever password they have here. */
   keepsOut: (userId: number) => Promise<boolean>;
 }

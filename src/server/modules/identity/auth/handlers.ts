@@ -18,8 +18,10 @@ import { presentMe, presentSession } from './present.ts';
 import {
   deleteSession,
   deleteSessionsExcept,
+  endCalendarsOf,
   findAccount,
   findMe,
+  idTokenOf,
   markPassword,
   sessionsOf,
   storePassword,
@@ -82,9 +84,12 @@ export function authHandlers(ctx: Context, directory: Directory) {
     },
 
     signOut: async ({ user }) => {
+      const idToken = await idTokenOf(ctx.db, user.userId, user.sessionId);
       await deleteSession(ctx.db, user.userId, user.sessionId);
       forgetSessions(ctx, [user.userId]);
-      return { status: 204, body: undefined };
+      const address = idToken === undefined ? undefined : await directory.signOutAddress(idToken);
+      if (address === undefined) return { status: 204, body: undefined };
+      return { status: 200, body: { address } };
     },
 
     getMe: async ({ user }) => ({ status: 200, body: await meOf(user) }),
@@ -107,7 +112,10 @@ export function authHandlers(ctx: Context, directory: Directory) {
     },
 
     endOtherSessions: async ({ user }) => {
-      await deleteSessionsExcept(ctx.db, user.userId, user.sessionId);
+      await transaction(ctx.db, async (trx) => {
+        await deleteSessionsExcept(trx, user.userId, user.sessionId);
+        await endCalendarsOf(trx, [user.userId]);
+      });
       forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },

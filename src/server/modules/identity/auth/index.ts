@@ -1,4 +1,5 @@
 export { actorOf, authenticate, permissionsOf } from './authenticate.ts';
+export { confirmedUntil, noteConfirmed, refuseUnconfirmed } from './confirmation.ts';
 export type { Directory } from './directory.ts';
 export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
@@ -33,6 +34,7 @@ export {
   type Account,
   deleteSession,
   deleteSessionsExcept,
+  endCalendarsOf,
   endSessionsOf,
   findAccount,
   findAccountByIin,
@@ -42,7 +44,7 @@ export {
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';
 export { refuseSpent, takePending } from './pending.ts';
-export { hasFactor, type PendingSignIn } from './pending-queries.ts';
+export { hasFactor, meansOf, type PendingSignIn } from './pending-queries.ts';
 export { beganTooOld } from './earlier-passwords/age.ts';
 export { clearSecondFactorFailures, countSecondFactor } from './second-factor-tries.ts';
 export { beginSession, type Begun, confirmPassword, hashInTurn, refuseEnded } from './sign-in.ts';

@@ -99,6 +99,8 @@ export interface NewSession {
   way: SessionRow['way'];
   /** It begins with more than a password. */
   strong: boolean;
+  /** What the provider of OpenID Connect has said, where signing out leads there. */
+  idToken: string | null;
 }
 
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
@@ -115,6 +117,7 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       weak_password: session.weakPassword,
       way: session.way,
       strong: session.strong,
+      id_token: session.idToken,
     })
     .execute();
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
@@ -159,6 +162,17 @@ export async function sessionsOf(db: Db, userId: number, now: Date) {
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
+/** What the provider of OpenID Connect said when the session began; undefined where signing out does not lead there. */
+export async function idTokenOf(db: Db, userId: number, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id_token')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id_token ?? undefined;
+}
+
 /** @returns whether the person had such a session */
 export async function deleteSession(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -181,6 +195,14 @@ export async function hasSession(db: Db, userId: number, id: string): Promise<bo
 
 export async function deleteSessionsExcept(db: Db, userId: number, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
+}
+
+/**
+ * Ends the calendars that people have subscribed to at a secret address. Whoever signs out everywhere suspects that somebody else has got
+ * in, who may have made or copied that address; a new one is made in a moment.
+ */
+export async function endCalendarsOf(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await db.deleteFrom('calendar_feeds').where('user_id', 'in', userIds).execute();
 }
 
 /** A person with the permissions of their role. */

@@ -214,7 +214,7 @@ type ByPassword = { way: 'password' | 'link'; password: string } | { way: 'ldap'
 type Shown =
   | ByPassword
   | { pending: PendingSignIn; factor: AuditDetails }
-  | { way: 'eds' | 'oidc'; vouched: AuditDetails };
+  | { way: 'eds' | 'oidc'; vouched: AuditDetails; idToken?: string | undefined };
 
 const wayOf = (shown: Shown) => ('pending' in shown ? shown.pending.way : shown.way);
 
@@ -263,6 +263,7 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
     way: wayOf(shown),
     weakPassword: isWeakIn(ctx, shown),
     strong: isStrong(shown),
+    idToken: 'idToken' in shown ? (shown.idToken ?? null) : null,
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
     // A password that was replaced, or a block, since the check ended all sessions: none may begin after it.

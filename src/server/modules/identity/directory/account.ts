@@ -1,18 +1,15 @@
-import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
-import { committed } from '../../../after-commit.ts';
 import type { Context } from '../../../context.ts';
-import { Validation } from '../../../contract/validation.ts';
 import { PublicError } from '../../../errors.ts';
 import { transaction } from '../../../db/index.ts';
-import { inBatch, recordAudit } from '../../../history/index.ts';
+import { recordAudit } from '../../../history/index.ts';
 import type { MatchBy } from '../../../oidc-settings.ts';
 import { type Account, findAccount } from '../auth/index.ts';
-import { users } from '../users/index.ts';
-import { standingOf } from './meaning.ts';
+import { readMeanings } from './meanings.ts';
+import { isWhole, makeAccount, problemsOf, writeAccount } from './new-account.ts';
 import type { DirectoryPerson } from './person.ts';
-import { findDictionaryValue, findLinkedUser, findMatches, findRole, insertLink, type Provider } from './queries.ts';
+import { findLinkedUser, findMatches, insertLink, type Provider } from './queries.ts';
 import { mayBeMatched } from './staff-accounts.ts';
-import { BY_SETTINGS } from './system-actor.ts';
+import { wantedOf } from './wanted.ts';
 
 /** How people of a provider come to their accounts. */
 interface Ways extends Provider {
@@ -50,35 +47,18 @@ async function link(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<
   return match.id;
 }
 
-const USER_BODY = ['paths', '/users', 'post', 'requestBody', 'content', 'application/json', 'schema'];
-
 /** @throws PublicError 422 where the directory does not say enough of the person, or says what no account can have */
 async function create(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<number> {
-  const { role, region } = standingOf(ctx.env.directory, person);
-  const { login, surname, name, middleName, iin, email } = person;
-  const fields = {
-    ...{ login: login ?? email, surname, name, middleName: middleName ?? null, iin: iin ?? null, email: email ?? null },
-    roleId: await findRole(ctx.db, role ?? ctx.env.directory.defaultRole),
-    regionId: region === undefined ? null : ((await findDictionaryValue(ctx.db, 'region', region)) ?? null),
-  };
-  const problems = Validation.of(contractDocument).problems(USER_BODY, withoutGaps(fields));
-  const { login: ownLogin, surname: ownSurname, name: ownName, roleId } = fields;
-  const isWhole = ownLogin !== undefined && ownSurname !== undefined && ownName !== undefined && roleId !== undefined;
-  if (problems !== undefined || !isWhole) {
+  const named = { ...person, login: person.login ?? person.email };
+  const about = { settings: ctx.env.directory, meanings: await readMeanings(ctx.db) };
+  const { fields } = wantedOf(named, undefined, about);
+  const problems = problemsOf(fields);
+  if (problems !== undefined || !isWhole(fields)) {
     ctx.log.warn({ problems, source: ways.source }, 'no account can be made of what the directory says of a person');
     throw new PublicError(422, 'directory-not-created');
   }
-  const input = { ...fields, login: ownLogin, surname: ownSurname, name: ownName, roleId };
   try {
-    return await committed(ctx, async (trx, afterCommit) => {
-      const batch = { actorId: null, kind: 'create', resource: 'users', details: { by: ways.source } } as const;
-      const { value } = await inBatch(trx, ctx.clock(), batch, async () => {
-        const id = await users.insert(trx, input, { ctx, user: BY_SETTINGS, afterCommit });
-        await insertLink(trx, ways, { subject: person.subject, userId: id }, ctx.clock());
-        return { ids: [id], value: id };
-      });
-      return value;
-    });
+    return await writeAccount(ctx, { kind: 'create', by: ways.source }, makeAccount(fields, person.subject, ways));
   } catch (error) {
     if (!isTaken(error) && !(error instanceof PublicError)) throw error;
     ctx.log.warn({ err: error, source: ways.source }, 'what the directory says of a person belongs to another account');
@@ -88,7 +68,3 @@ async function create(ctx: Context, person: DirectoryPerson, ways: Ways): Promis
 
 /** Two windows of one person at once, or a login that somebody else has. */
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
-
-/** The fields that have a value: the contract knows no undefined. */
-const withoutGaps = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

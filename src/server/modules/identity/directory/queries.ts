@@ -75,26 +75,3 @@ export async function isOfDirectory(db: Db, userId: number): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
-
-export async function findRole(db: Db, key: string): Promise<number | undefined> {
-  return (await db.selectFrom('roles').select('id').where('key', '=', key).executeTakeFirst())?.id;
-}
-
-/** A region or position by its title in any of the languages; without regard to case. */
-export async function findDictionaryValue(
-  db: Db,
-  type: 'region' | 'position',
-  title: string,
-): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('dictionaries')
-    .select('id')
-    .where('type', '=', type)
-    .where(
-      sql<boolean>`exists (select from jsonb_each_text(title) as words where lower(words.value) = lower(${title.trim()}))`,
-    )
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id;
-}

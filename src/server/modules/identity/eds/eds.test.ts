@@ -159,6 +159,50 @@ describe('signing in with a digital signature', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
+    describe('createEdsConfirmation, confirmByEds', () => {
+      async function begun() {
+        const user = await buildUser(server.db, { iin: IIN, password_hash: null });
+        const { body } = await tryWith({ iin: IIN });
+        return { user, person: new Client(server.app, body.Token) };
+      }
+      const challengeOf = async (person: Client): Promise<Challenge> =>
+        (await person.post('/auth/confirmation/eds-challenges')).body;
+      const show = (person: Client, { challenge, content }: Challenge, iin: string) =>
+        person.post('/auth/confirmation/eds', {
+          challenge,
+          cms: signCms(Buffer.from(content, 'base64'), authority.issue({ iin })).toString('base64'),
+        });
+
+      it('confirm whoever has no password, for ten minutes', async () => {
+        const { person, user } = await begun();
+        expect((await person.get('/auth/confirmation')).body).toEqual({ until: null, ways: ['eds'] });
+        expect((await person.post('/auth/second-factors/totp')).body.id).toBe('confirmation-needed');
+        const given = await challengeOf(person);
+        expect(Buffer.from(given.content, 'base64').toString()).toMatch(/^Synaq: confirm\n/u);
+        expect((await show(person, given, IIN)).status).toBe(204);
+        expect((await show(person, given, IIN)).body.id).toBe('eds-challenge-used');
+        expect((await person.post('/auth/second-factors/totp')).status).toBe(200);
+        const kept = server.db.selectFrom('eds_signatures').select('outcome').where('user_id', '=', user.id);
+        expect((await kept.execute()).map(({ outcome }) => outcome)).toEqual(['signed-in', 'confirmed']);
+        server.clock.forward({ minutes: 10 });
+        expect((await person.post('/auth/second-factors/totp')).body.id).toBe('confirmation-needed');
+      });
+
+      it('take no challenge of another session or purpose, and no key of another person', async () => {
+        const { person } = await begun();
+        const other = new Client(server.app, (await tryWith({ iin: IIN })).body.Token);
+        expect((await show(person, await challengeOf(other), IIN)).body.id).toBe('eds-challenge-unknown');
+        expect((await show(person, await ask(person), IIN)).body.id).toBe('eds-challenge-unknown');
+        const signIn = await answer(person, await challengeOf(person), authority.issue({ iin: IIN }));
+        expect(signIn.body.id).toBe('eds-challenge-unknown');
+        const stranger = await buildUser(server.db, { iin: OTHER_IIN });
+        const refused = await show(person, await challengeOf(person), OTHER_IIN);
+        expect([refused.status, refused.body.id]).toEqual([422, 'confirmed-by-another']);
+        await server.db.deleteFrom('users').where('id', '=', stranger.id).execute();
+        expect((await person.get('/auth/confirmation')).body.until).toBeNull();
+      });
+    });
+
     it('accepts none of a thousand that were replayed or altered', async () => {
       await buildUser(server.db, { iin: IIN });
       const issued = authority.issue({ iin: IIN });

@@ -8,7 +8,7 @@ import { transaction } from '../../../db/index.ts';
 import { type Evidence, Refusal } from '../../../eds/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
-import { beginSession, findAccountByIin } from '../auth/index.ts';
+import { type Account, beginSession, findAccountByIin, noteConfirmed } from '../auth/index.ts';
 import { giveChallenge, takeChallenge } from './challenges.ts';
 import { bytesOf, deskOf } from './desk.ts';
 import { insertSignature, type KeptSignature } from './queries.ts';
@@ -36,20 +36,29 @@ export function edsHandlers(ctx: Context) {
     });
   }
 
-  async function signIn({ challenge, cms: text }: Schemas['EdsSignIn'], request: FastifyRequest) {
+  /**
+   * Checks a signature of a challenge, and has it count.
+   * @param accept what comes of it; nothing is kept where it throws
+   * @throws PublicError with the words for whatever is wrong
+   */
+  async function judge<T>(
+    { challenge, cms: text }: Schemas['EdsSignIn'],
+    asking: { address: string; sessionId: string | null },
+    accept: (account: Account, kept: KeptSignature) => Promise<T>,
+  ): Promise<T> {
     if (!desk.isOpen) throw errors.conflict('eds-off');
-    const content = await takeChallenge(ctx, challenge, request.ip);
+    const content = await takeChallenge(ctx, challenge, asking);
     const cms = bytesOf(text);
     let evidence: Evidence | undefined;
     try {
-      const proof = await desk.check({ cms, content, use: 'sign-in', line: networkOf(request.ip) });
+      const proof = await desk.check({ cms, content, use: 'sign-in', line: networkOf(asking.address) });
       evidence = proof;
       const account = await findAccountByIin(ctx.db, proof.iin);
       if (account === undefined) throw new PublicError(422, 'eds-iin-unknown');
-      const kept = keptOf(account.id, cms, proof, 'signed-in');
-      const begun = await beginSession(ctx, account, { way: 'eds', vouched: detailsOf(kept) }, request);
+      const kept = keptOf(account.id, cms, proof, asking.sessionId === null ? 'signed-in' : 'confirmed');
+      const outcome = await accept(account, kept);
       await insertSignature(ctx.db, kept, ctx.clock());
-      return begun;
+      return outcome;
     } catch (error) {
       if (error instanceof Refusal) {
         await note(cms, error.evidence, error.id);
@@ -65,17 +74,35 @@ export function edsHandlers(ctx: Context) {
     }
   }
 
+  const signIn = (body: Schemas['EdsSignIn'], request: FastifyRequest) =>
+    judge(body, { address: request.ip, sessionId: null }, (account, kept) =>
+      beginSession(ctx, account, { way: 'eds', vouched: detailsOf(kept) }, request),
+    );
+
   return {
     createEdsChallenge: async ({ request }) => {
       if (!desk.isOpen) throw errors.conflict('eds-off');
-      return { status: 201, body: await giveChallenge(ctx, request.ip) };
+      return { status: 201, body: await giveChallenge(ctx, { address: request.ip, sessionId: null }) };
     },
 
     signInWithEds: async ({ body, request }) => {
       const { sessionUser, cookie } = await signIn(body, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
-  } satisfies Handlers<'createEdsChallenge' | 'signInWithEds'>;
+
+    createEdsConfirmation: async ({ user: { sessionId }, request }) => {
+      if (!desk.isOpen) throw errors.conflict('eds-off');
+      return { status: 201, body: await giveChallenge(ctx, { address: request.ip, sessionId }) };
+    },
+
+    confirmByEds: async ({ body, user, request }) => {
+      await judge(body, { address: request.ip, sessionId: user.sessionId }, async (account) => {
+        if (account.id !== user.userId) throw new PublicError(422, 'confirmed-by-another');
+        await noteConfirmed(ctx, user);
+      });
+      return { status: 204, body: undefined };
+    },
+  } satisfies Handlers<'createEdsChallenge' | 'signInWithEds' | 'createEdsConfirmation' | 'confirmByEds'>;
 }
 
 const keptOf = (userId: number, cms: Buffer, { serialNumber, issuer }: Evidence, outcome: string): KeptSignature => ({

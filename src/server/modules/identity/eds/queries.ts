@@ -3,6 +3,8 @@ import type { Db } from '../../../db/index.ts';
 export interface NewChallenge {
   tokenHash: Buffer;
   network: string;
+  /** Whose person confirms who they are; null: somebody signs in. */
+  sessionId: string | null;
   expiresAt: Date;
 }
 
@@ -12,6 +14,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge, now: Date
     .values({
       token_hash: challenge.tokenHash,
       network: challenge.network,
+      session_id: challenge.sessionId,
       created_at: now,
       expires_at: challenge.expiresAt,
     })
@@ -24,12 +27,17 @@ export async function deleteChallengesBefore(db: Db, moment: Date): Promise<void
 }
 
 /** Uses a challenge up. @returns whether it was good: of two who use it at once, one gets true */
-export async function spendChallenge(db: Db, tokenHash: Buffer, network: string, now: Date): Promise<boolean> {
+export async function spendChallenge(
+  db: Db,
+  { tokenHash, network, sessionId }: Omit<NewChallenge, 'expiresAt'>,
+  now: Date,
+): Promise<boolean> {
   const used = await db
     .updateTable('eds_challenges')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('network', '=', network)
+    .where('session_id', 'is not distinct from', sessionId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('token_hash')
@@ -37,18 +45,19 @@ export async function spendChallenge(db: Db, tokenHash: Buffer, network: string,
   return used !== undefined;
 }
 
-export async function findChallenge(db: Db, tokenHash: Buffer, network: string) {
+export async function findChallenge(db: Db, { tokenHash, network, sessionId }: Omit<NewChallenge, 'expiresAt'>) {
   return db
     .selectFrom('eds_challenges')
     .select(['used_at', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .where('network', '=', network)
+    .where('session_id', 'is not distinct from', sessionId)
     .executeTakeFirst();
 }
 
 export interface KeptSignature {
   userId: number;
-  /** `signed-in`, or the id of the refusal. */
+  /** `signed-in`, `confirmed`, or the id of the refusal. */
   outcome: string;
   serialNumber: string;
   issuer: string;

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { escaped } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { withinOwnRegion } from '../users/index.ts';
+import { maskedEmail, maskedPhone } from './masked.ts';
 import { type RequestRow, selectRequests } from './queries.ts';
 
 type Match = Schemas['RestorationMatch'];
@@ -43,6 +45,7 @@ export async function matchesOf({ db }: Context, id: number, user: SignedIn): Pr
   const rows = await db
     .selectFrom('users')
     .select(['users.id', 'users.full_name', 'users.login', 'users.last_sign_in_at', 'users.blocked'])
+    .select(['users.email as own_email', 'users.phone as own_phone'])
     .select([titleOf('region_id').as('region'), titleOf('position_id').as('position')])
     .select([
       by.login.as('login_like'),
@@ -59,6 +62,8 @@ export async function matchesOf({ db }: Context, id: number, user: SignedIn): Pr
     .orderBy('users.id')
     .limit(MOST)
     .execute();
+  // Whoever decides may not see people otherwise: then they see of it what they need to compare.
+  const seesAll = can(user.permissions, 'users:show');
   return rows.map((row) => ({
     userId: row.id,
     fullName: row.full_name,
@@ -67,6 +72,8 @@ export async function matchesOf({ db }: Context, id: number, user: SignedIn): Pr
     position: row.position,
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     blocked: row.blocked,
+    email: seesAll || row.own_email === null ? row.own_email : maskedEmail(row.own_email),
+    phone: seesAll || row.own_phone === null ? row.own_phone : maskedPhone(row.own_phone),
     by: [
       ...(row.login_like ? (['login'] as const) : []),
       ...(['iin', 'email', 'phone', 'name'] as const).filter((way) => row[way]),

@@ -75,6 +75,7 @@ export async function noteRequest(
       and case when ${userId}::bigint is null then r.user_id is null and lower(r.identifier) = ${identifier.toLowerCase()}
         else r.user_id = ${userId}::bigint end`.execute(trx);
   if (numAffectedRows > 0n) return;
+  // Also for somebody who is known: the same work tells nothing of who exists.
   await sql`
     delete from restoration_requests where id in (
       select id from restoration_requests where status = 'pending' and user_id is null order by asked_at desc, id desc

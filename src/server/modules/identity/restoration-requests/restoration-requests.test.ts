@@ -161,9 +161,9 @@ describe('restoration requests', () => {
           position: null,
           lastSignInAt: null,
           blocked: true,
-          by: ['phone', 'name'],
+          ...{ phone, email: null, by: ['phone', 'name'] },
         },
-        { userId: namesake.id, blocked: false, by: ['name'] },
+        { userId: namesake.id, blocked: false, phone: null, email: namesake.email, by: ['name'] },
       ]);
       expect((await client.post(`${path}/accept`)).body.id).toBe('restoration-user-unknown');
       expect((await client.post(`${path}/accept`, { userId: namesake.id })).body.request.userId).toBe(namesake.id);
@@ -185,12 +185,15 @@ describe('restoration requests', () => {
         .executeTakeFirstOrThrow();
       const staff = await signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: region.id }));
       const fields = { surname: `Ахметова${nextNumber()}`, name: 'Дана' };
-      const own = await buildUser(server.db, { ...fields, region_id: region.id });
+      const record = { email: 'dana@example.kz', phone: '+7 701 123-45-67' };
+      const own = await buildUser(server.db, { ...fields, ...record, region_id: region.id });
       const foreign = await buildUser(server.db, { ...fields, region_id: other.id });
       const id = await ask(own.login, `${fields.surname} Дана`);
       const path = `/restoration-requests/${id}`;
       const { matches } = (await staff.get(`${path}/matches`)).body;
-      expect(matches.map(({ userId }: { userId: number }) => userId)).toEqual([own.id]);
+      // Whoever may not see people sees only what they need to compare.
+      expect(matches).toMatchObject([{ userId: own.id, email: 'd•••@example.kz', phone: '•••4567' }]);
+      expect(matches).toHaveLength(1);
       expect((await staff.post(`${path}/accept`, { userId: foreign.id })).body.id).toBe('other-region');
       expect((await staff.get(`/restoration-requests/${await ask(foreign.login)}/matches`)).status).toBe(404);
     });

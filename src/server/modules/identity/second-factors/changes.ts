@@ -3,11 +3,11 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { confirmPassword, deleteSessionsExcept, forgetSessions, refuseEnded } from '../auth/index.ts';
-import { directoryOf } from '../directory/index.ts';
+import { deleteSessionsExcept, forgetSessions, refuseEnded, refuseUnconfirmed } from '../auth/index.ts';
 import { findHolder, isStrong, markStrong, markWeak } from './queries.ts';
 import { deleteRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
+import { tellOfFactors } from './telling.ts';
 
 type Factor = 'totp' | 'passkey';
 
@@ -26,19 +26,13 @@ async function refuseUnshown(
 }
 
 /**
- * Before a factor is added or removed, the person shows their password: a session that was left open is not enough.
- * @throws PublicError 422 for a wrong password, 429 after too many
+ * Before a factor is added, the person has confirmed who they are: a session that was left open is not enough.
+ * @throws PublicError 409 where they have not, and where their role has none
  */
-export async function confirmed(ctx: Context, { userId }: SignedIn, password: string) {
-  const holder = await findHolder(ctx.db, userId);
+export async function confirmedToAdd(ctx: Context, user: SignedIn) {
+  const holder = await findHolder(ctx.db, user.userId);
   if (holder === undefined) throw errors.unauthorized();
-  await confirmPassword(ctx, userId, { password, directory: directoryOf(ctx) });
-  return holder;
-}
-
-/** The same for adding one. @throws PublicError 409 where the person's role has none */
-export async function confirmedToAdd(ctx: Context, user: SignedIn, password: string) {
-  const holder = await confirmed(ctx, user, password);
+  await refuseUnconfirmed(ctx, user);
   if (holder.policy === 'none') throw errors.conflict('second-factor-off');
   return holder;
 }
@@ -66,6 +60,7 @@ export async function addFactor(
       ...{ actorId: userId, action: 'add-second-factor', resource: 'users', ids: [userId] },
       details: { by },
     });
+    await tellOfFactors(trx, { userId, kind: 'second-factor-added' }, now);
     if (countOf(before) > 0) return null;
     await deleteSessionsExcept(trx, userId, sessionId);
     return newRecoveryCodes(trx, userId, now);
@@ -97,6 +92,7 @@ export async function removeFactor(
       ...{ actorId: userId, action: 'remove-second-factor', resource: 'users', ids: [userId] },
       details: { by },
     });
+    await tellOfFactors(trx, { userId, kind: 'second-factor-removed' }, now);
   });
   forgetSessions(ctx, [userId]);
 }
@@ -114,6 +110,7 @@ export async function replaceCodes(ctx: Context, user: SignedIn): Promise<string
       ...{ actorId: userId, action: 'make-recovery-codes', resource: 'users', ids: [userId] },
       details: {},
     });
+    await tellOfFactors(trx, { userId, kind: 'recovery-codes-made' }, now);
     return newRecoveryCodes(trx, userId, now);
   });
 }

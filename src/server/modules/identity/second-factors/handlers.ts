@@ -4,8 +4,9 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { findOrganisation } from '../../platform/system/index.ts';
-import { type Begun, hashOf, refuseBeyondAccounts } from '../auth/index.ts';
-import { addFactor, confirmed, confirmedToAdd, removeFactor, replaceCodes } from './changes.ts';
+import { type Begun, hashOf, refuseBeyondAccounts, refuseUnconfirmed } from '../auth/index.ts';
+import { addFactor, confirmedToAdd, removeFactor, replaceCodes } from './changes.ts';
+import { askPasskeyToConfirm, confirmByCode, confirmByPasskey } from './confirming.ts';
 import {
   arePasskeysPossible,
   deletePasskey,
@@ -14,6 +15,7 @@ import {
   passkeysOf,
   optionsToAdd,
   readNewPasskey,
+  renamePasskey,
 } from './passkeys/index.ts';
 import { resetFactors } from './reset.ts';
 import { openSecret, sealSecret } from './sealing.ts';
@@ -64,13 +66,23 @@ export function secondFactorHandlers(ctx: Context) {
     }),
     signInWithPasskey: async ({ body, request }) => answerOf(await signInWithPasskey(ctx, body, request)),
 
+    confirmByCode: async ({ body, user, request }) => {
+      await confirmByCode(ctx, user, body.code, request);
+      return { status: 204, body: undefined };
+    },
+    askPasskeyToConfirm: async ({ user }) => ({ status: 200, body: await askPasskeyToConfirm(ctx, user) }),
+    confirmByPasskey: async ({ body, user, request }) => {
+      await confirmByPasskey(ctx, user, body, request);
+      return { status: 204, body: undefined };
+    },
+
     getMySecondFactors: async ({ user }) => ({
       status: 200,
       body: { ...(await standingOf(ctx.db, user.userId)), passkeysPossible: arePasskeysPossible(ctx) },
     }),
 
-    beginTotp: async ({ body, user, language }) => {
-      const { login } = await confirmedToAdd(ctx, user, body.currentPassword);
+    beginTotp: async ({ user, language }) => {
+      const { login } = await confirmedToAdd(ctx, user);
       const secret = newTotpSecret();
       const until = new Date(ctx.clock().getTime() + WAITS_MS);
       const { userId, sessionId } = user;
@@ -84,17 +96,17 @@ export function secondFactorHandlers(ctx: Context) {
       body: { recoveryCodes: await confirmNewKey(user, body.code) },
     }),
 
-    removeTotp: async ({ body, user }) => {
-      await confirmed(ctx, user, body.currentPassword);
+    removeTotp: async ({ user }) => {
+      await refuseUnconfirmed(ctx, user);
       await removeFactor(ctx, user, 'totp', async (trx) => {
         if (!(await deleteTotp(trx, user.userId))) throw errors.notFound();
       });
       return { status: 204, body: undefined };
     },
 
-    beginPasskey: async ({ body, user, language }) => {
+    beginPasskey: async ({ user, language }) => {
       if (!arePasskeysPossible(ctx)) throw errors.conflict('passkeys-impossible');
-      const { login, full_name: fullName } = await confirmedToAdd(ctx, user, body.currentPassword);
+      const { login, full_name: fullName } = await confirmedToAdd(ctx, user);
       const organisation = localized(await findOrganisation(ctx.db), language);
       return { status: 200, body: await optionsToAdd(ctx, holderOf(user), { login, fullName, organisation }) };
     },
@@ -111,16 +123,21 @@ export function secondFactorHandlers(ctx: Context) {
       return { status: 200, body: { recoveryCodes } };
     },
 
-    removePasskey: async ({ body, params, user }) => {
-      await confirmed(ctx, user, body.currentPassword);
+    renamePasskey: async ({ body, params, user }) => {
+      if (!(await renamePasskey(ctx.db, user.userId, params.id, textOf(body.name, 'name')))) throw errors.notFound();
+      return { status: 204, body: undefined };
+    },
+
+    removePasskey: async ({ params, user }) => {
+      await refuseUnconfirmed(ctx, user);
       await removeFactor(ctx, user, 'passkey', async (trx) => {
         if (!(await deletePasskey(trx, user.userId, params.id))) throw errors.notFound();
       });
       return { status: 204, body: undefined };
     },
 
-    makeRecoveryCodes: async ({ body, user }) => {
-      await confirmed(ctx, user, body.currentPassword);
+    makeRecoveryCodes: async ({ user }) => {
+      await refuseUnconfirmed(ctx, user);
       return { status: 200, body: { recoveryCodes: await replaceCodes(ctx, user) } };
     },
 
@@ -138,12 +155,16 @@ export function secondFactorHandlers(ctx: Context) {
     | 'signInWithCode'
     | 'askForPasskey'
     | 'signInWithPasskey'
+    | 'confirmByCode'
+    | 'askPasskeyToConfirm'
+    | 'confirmByPasskey'
     | 'getMySecondFactors'
     | 'beginTotp'
     | 'confirmTotp'
     | 'removeTotp'
     | 'beginPasskey'
     | 'addPasskey'
+    | 'renamePasskey'
     | 'removePasskey'
     | 'makeRecoveryCodes'
     | 'getUserSecondFactors'

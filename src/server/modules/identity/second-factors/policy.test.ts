@@ -10,9 +10,7 @@ import {
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { hashPassword } from '../auth/index.ts';
-import { addPasskey, addTotp, begin, codeAt, ORIGIN } from './second-factors.fixture.ts';
-
-const password = { currentPassword: PASSWORD };
+import { addPasskey, addTotp, begin, codeAt, confirm, ORIGIN } from './second-factors.fixture.ts';
 
 describe('policies of roles', () => {
   const server = withApp({ PUBLIC_ORIGIN: ORIGIN });
@@ -50,7 +48,7 @@ describe('policies of roles', () => {
     const person = await signInAs(server, 'user');
     await addTotp(server, person);
     await server.db.updateTable('sessions').set({ way: 'eds' }).where('user_id', '=', person.user.id).execute();
-    expect((await person.post('/auth/second-factors/totp/remove', password)).status).toBe(204);
+    expect((await person.post('/auth/second-factors/totp/remove')).status).toBe(204);
     const session = server.db.selectFrom('sessions').select('strong').where('user_id', '=', person.user.id);
     expect(await session.execute()).toEqual([{ strong: true }]);
   });
@@ -62,9 +60,10 @@ describe('policies of roles', () => {
     const weak = await signIn(server.app, person.user);
     expect(weak.user.login).toBe(login);
     await set('optional');
-    expect((await weak.post('/auth/second-factors/recovery-codes', password)).status).toBe(401);
-    expect((await weak.post('/auth/second-factors/totp/remove', password)).status).toBe(401);
-    expect((await person.post('/auth/second-factors/recovery-codes', password)).status).toBe(200);
+    await confirm(weak);
+    expect((await weak.post('/auth/second-factors/recovery-codes')).status).toBe(401);
+    expect((await weak.post('/auth/second-factors/totp/remove')).status).toBe(401);
+    expect((await person.post('/auth/second-factors/recovery-codes')).status).toBe(200);
   });
 
   it('that require one let people do nothing before it is set up', async () => {
@@ -101,10 +100,11 @@ describe('policies of roles', () => {
     await addTotp(server, person);
     await set('none');
     const weak = new Client(server.app, (await begin(server, person.user.login)).body.Token);
-    const { body } = await weak.post('/auth/second-factors/totp', password);
+    await confirm(weak);
+    const { body } = await weak.post('/auth/second-factors/totp');
     expect(body.id).toBe('second-factor-off');
     await set('required');
-    const { body: begun } = await weak.post('/auth/second-factors/totp', password);
+    const { body: begun } = await weak.post('/auth/second-factors/totp');
     const code = codeAt(begun.key, server.clock());
     expect((await weak.post('/auth/second-factors/totp/confirm', { code })).status).toBe(401);
     expect((await person.get('/themes')).status).toBe(200);
@@ -113,10 +113,10 @@ describe('policies of roles', () => {
   it('that require one keep the last one', async () => {
     const { person } = await strict();
     await addTotp(server, person);
-    const { status, body } = await person.post('/auth/second-factors/totp/remove', password);
+    const { status, body } = await person.post('/auth/second-factors/totp/remove');
     expect([status, body.id]).toEqual([409, 'second-factor-last']);
     await addPasskey(person);
-    expect((await person.post('/auth/second-factors/totp/remove', password)).status).toBe(204);
+    expect((await person.post('/auth/second-factors/totp/remove')).status).toBe(204);
   });
 
   it('that have none ask nobody, and nobody adds one', async () => {
@@ -125,7 +125,7 @@ describe('policies of roles', () => {
     await set('none');
     expect((await begin(server, login)).status).toBe(200);
     for (const path of ['/auth/second-factors/totp', '/auth/second-factors/passkeys/options'])
-      expect((await person.post(path, password)).body.id).toBe('second-factor-off');
+      expect((await person.post(path)).body.id).toBe('second-factor-off');
   });
 
   it('come after a temporary password, which is replaced first', async () => {
@@ -141,7 +141,7 @@ describe('policies of roles', () => {
       .execute();
     const { body } = await new Client(server.app).post('/auth/sign-in', { login: person.user.login, password: typed });
     const session = new Client(server.app, body.Token);
-    expect((await session.post('/auth/second-factors/totp', password)).body.id).toBe('password-temporary');
+    expect((await session.post('/auth/second-factors/totp')).body.id).toBe('password-temporary');
     const newPassword = 'Another-2026!';
     expect((await session.post('/auth/temporary-password', { newPassword })).status).toBe(204);
     expect((await session.get('/themes')).body.id).toBe('second-factor-required');
@@ -191,8 +191,12 @@ describe('policies of roles', () => {
         .selectFrom('notices')
         .select(['kind', 'details'])
         .where('user_id', '=', person.user.id)
+        .orderBy('id')
         .execute();
-      expect(told).toEqual([{ kind: 'second-factor-reset', details: { reason: 'Потерян телефон' } }]);
+      expect(told).toEqual([
+        { kind: 'second-factor-added', details: {} },
+        { kind: 'second-factor-reset', details: { reason: 'Потерян телефон' } },
+      ]);
       const step = await begin(server, login);
       expect(step.status).toBe(200);
       expect((await new Client(server.app, step.body.Token).get('/themes')).body.id).toBe('second-factor-required');

@@ -2,12 +2,12 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { tell, type Telling } from '../../platform/notices/index.ts';
-import { clearSecondFactorFailures, endSessionsOf, forgetSessions, refuseBeyondAccounts } from '../auth/index.ts';
+import { clearSecondFactorFailures, endCalendarsOf, endSessionsOf, forgetSessions, refuseBeyondAccounts } from '../auth/index.ts';
 import { deletePasskey, passkeysOf } from './passkeys/index.ts';
 import { deletePendingsOf } from './queries.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { countOf, standingOf } from './standing.ts';
+import { tellOfFactors } from './telling.ts';
 import { deleteTotp } from './totp/index.ts';
 
 /**
@@ -29,15 +29,12 @@ export async function resetFactors(ctx: Context, actor: SignedIn, userId: number
     await deletePendingsOf(trx, userId);
     await clearSecondFactorFailures(trx, userId);
     await endSessionsOf(trx, [userId]);
+    await endCalendarsOf(trx, [userId]);
     await recordAudit(trx, now, {
       ...{ actorId: actor.userId, action: 'reset-second-factor', resource: 'users', ids: [userId] },
       details: { reason },
     });
-    const letter: Telling['letter'] = ({ name, t }) => ({
-      subject: t('emails.secondFactor.resetSubject'),
-      text: t('emails.secondFactor.reset', { name, reason }),
-    });
-    await tell(trx, [{ userId, kind: 'second-factor-reset', details: { reason }, letter }], now);
+    await tellOfFactors(trx, { userId, kind: 'second-factor-reset', reason }, now);
   });
   forgetSessions(ctx, [userId]);
 }

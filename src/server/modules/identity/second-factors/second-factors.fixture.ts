@@ -8,9 +8,14 @@ export const ORIGIN = 'https://synaq.test';
 export const codeAt = (key: string, moment: Date): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: moment.getTime() });
 
+/** Confirms who somebody is, which counts for ten minutes. */
+export const confirm = (person: Client, password = PASSWORD) =>
+  person.post('/auth/confirmation/password', { password });
+
 /** Sets an app up. @returns its key and the recovery codes */
 export async function addTotp(server: RunningApp, person: SignedInClient) {
-  const begun = await person.post('/auth/second-factors/totp', { currentPassword: PASSWORD });
+  await confirm(person);
+  const begun = await person.post('/auth/second-factors/totp');
   const { key } = begun.body as { key: string };
   const code = codeAt(key, server.clock());
   const { body } = await person.post('/auth/second-factors/totp/confirm', { code });
@@ -22,7 +27,8 @@ export async function addTotp(server: RunningApp, person: SignedInClient) {
 /** Adds a passkey. */
 export async function addPasskey(person: SignedInClient, name = 'Ноутбук') {
   const passkey = new Authenticator();
-  const { body: options } = await person.post('/auth/second-factors/passkeys/options', { currentPassword: PASSWORD });
+  await confirm(person);
+  const { body: options } = await person.post('/auth/second-factors/passkeys/options');
   const response = passkey.create({ challenge: options.challenge, origin: ORIGIN });
   const added = await person.post('/auth/second-factors/passkeys', { name, response });
   return { passkey, added };

@@ -16,7 +16,7 @@ import { openSecret } from './sealing.ts';
 import { findTotp, spendStep, stepOf } from './totp/index.ts';
 
 /** A code of the app, used up. */
-async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+export async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const kept = await findTotp(ctx.db, userId);
   const secret = kept?.secret && openSecret(kept.secret, userId);
   const step = secret && stepOf(secret, code, ctx.clock());

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf, listOf, tableOf } from '../../../crud/index.ts';
-import { hashPassword, heldByRoles, refuseWeakPassword } from '../auth/index.ts';
+import { hashPassword, heldByRoles, isPassword, refuseWeakPassword } from '../auth/index.ts';
 import { userColumns } from './export.ts';
-import { roleOf, selectUsersInWords } from './queries.ts';
+import { passwordOf, roleOf, selectUsersInWords } from './queries.ts';
 import { users } from './resource.ts';
 
 export function usersHandlers(ctx: Context) {
@@ -15,7 +15,10 @@ export function usersHandlers(ctx: Context) {
     const roleId = fields.roleId ?? (userId === undefined ? undefined : await roleOf(ctx.db, userId));
     const roles = await heldByRoles(ctx.db);
     refuseWeakPassword(ctx, password, roles.get(roleId ?? 0)?.permissions ?? [], 'password');
-    return { ...fields, passwordHash: await hashPassword(password) };
+    // The same password is not a new one: whoever has to choose another still has to.
+    const present = userId === undefined ? undefined : await passwordOf(ctx.db, userId);
+    const isSame = present != null && (await isPassword(present, password));
+    return { ...fields, passwordHash: isSame ? present : await hashPassword(password) };
   }
 
   return {

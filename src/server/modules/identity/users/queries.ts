@@ -51,6 +51,11 @@ export function selectUsersInWords(db: Db) {
 
 export type UserInWords = Awaited<ReturnType<ReturnType<typeof selectUsersInWords>['execute']>>[number];
 
+export async function passwordOf(db: Db, userId: number): Promise<string | null | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
 /** The changes of a user: the fields of the contract, with the password as a hash. */
 export type UserChanges = Omit<Schemas['UserUpdate'], 'password'> & { passwordHash?: string };
 export type NewUser = UserChanges & Pick<Schemas['UserCreate'], 'login' | 'surname' | 'name' | 'roleId'>;

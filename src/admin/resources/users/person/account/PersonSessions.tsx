@@ -13,6 +13,8 @@ import { SessionRow } from '#shared/browser/security/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { ConfirmDialog } from '../../../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { usePerson } from '../use-person.ts';
+import { DirectoryLinks } from './DirectoryLinks.tsx';
+import { waysInQuery } from './ways-in-query.ts';
 
 /** Where the person is signed in, for whoever may end that, or demand another password. It has the words of the profile. */
 export function PersonSessions() {
@@ -34,6 +36,7 @@ function Sessions() {
     queryKey: key,
     queryFn: async () => (await api.GET('/users/{id}/sessions', { params: { path } })).data ?? [],
   });
+  const { data: waysIn } = useQuery(waysInQuery(id));
   const end = useMutation({
     mutationFn: (sessionId: string | null) =>
       sessionId === null
@@ -48,9 +51,11 @@ function Sessions() {
         <Typography component="h2" variant="subtitle1" sx={{ flex: 1, fontWeight: 600 }}>
           {t('personPage.sessions.title')}
         </Typography>
-        <Button size="small" onClick={() => setIsAsked(true)}>
-          {t('personPage.sessions.demand')}
-        </Button>
+        {waysIn?.hasPassword && (
+          <Button size="small" onClick={() => setIsAsked(true)}>
+            {t('personPage.sessions.demand')}
+          </Button>
+        )}
         {(data?.length ?? 0) > 0 && (
           <Button size="small" variant="outlined" disabled={end.isPending} onClick={() => end.mutate(null)}>
             {t('personPage.sessions.endAll')}
@@ -73,6 +78,7 @@ function Sessions() {
           />
         ))}
       </Box>
+      <DirectoryLinks links={waysIn?.links ?? []} />
       {isAsked && <DemandDialog onClose={() => setIsAsked(false)} />}
     </Paper>
   );

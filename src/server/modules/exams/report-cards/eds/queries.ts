@@ -9,9 +9,15 @@ interface NewChallenge {
   expiresAt: Date;
 }
 
-/** Keeps a challenge, in place of those that have ended. */
+/** For how long it is still known that a challenge was used, or ended. */
+const REMEMBERED_MS = 60 * 60_000;
+
+/** Keeps a challenge, in place of those that ended long ago. */
 export async function insertChallenge(db: Db, challenge: NewChallenge, now: Date): Promise<void> {
-  await db.deleteFrom('report_card_challenges').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('report_card_challenges')
+    .where('expires_at', '<', new Date(now.getTime() - REMEMBERED_MS))
+    .execute();
   await db
     .insertInto('report_card_challenges')
     .values({
@@ -24,21 +30,37 @@ export async function insertChallenge(db: Db, challenge: NewChallenge, now: Date
     .execute();
 }
 
+/** To whom a challenge was given, and for which card. */
+type Given = Pick<NewChallenge, 'tokenHash' | 'cardId' | 'userId'>;
+
 /** Uses a challenge up. @returns the version that it was of; undefined: this person has none such of this card */
 export async function spendChallenge(
   db: Db,
-  { tokenHash, cardId, userId }: Pick<NewChallenge, 'tokenHash' | 'cardId' | 'userId'>,
+  { tokenHash, cardId, userId }: Given,
   now: Date,
 ): Promise<number | undefined> {
   const spent = await db
-    .deleteFrom('report_card_challenges')
+    .updateTable('report_card_challenges')
+    .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('card_id', '=', cardId)
     .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('version')
     .executeTakeFirst();
   return spent?.version;
+}
+
+/** A challenge of this person and card, also when it was used or has ended. */
+export async function findChallenge(db: Db, { tokenHash, cardId, userId }: Given) {
+  return db
+    .selectFrom('report_card_challenges')
+    .select('used_at')
+    .where('token_hash', '=', tokenHash)
+    .where('card_id', '=', cardId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Signatures with the state of their cards, without the sheets. */

@@ -11,7 +11,7 @@ import { isOn } from '../reading/own-rows.ts';
 import { canonicalJson } from '../signing/canonical.ts';
 import { loadSigned } from '../signing/signed.ts';
 import { presentSignature } from './present.ts';
-import { hasSigned, insertChallenge, selectSignatures, spendChallenge } from './queries.ts';
+import { findChallenge, hasSigned, insertChallenge, selectSignatures, spendChallenge } from './queries.ts';
 import { statementOf } from './statement.ts';
 
 const LIFE_MS = 5 * 60_000;
@@ -55,7 +55,11 @@ export async function signWithEds(
   const now = ctx.clock();
   const spent = { tokenHash: hashOfToken(challenge), cardId: id, userId: user.userId };
   const version = await spendChallenge(ctx.db, spent, now);
-  if (version === undefined) throw errors.conflict('eds-challenge-unknown');
+  if (version === undefined) {
+    const found = await findChallenge(ctx.db, spent);
+    if (found === undefined) throw errors.conflict('eds-challenge-unknown');
+    throw errors.conflict(found.used_at === null ? 'eds-challenge-expired' : 'eds-challenge-used');
+  }
   const given = await sheetToSign(ctx.db, user, await findCard(ctx.db, id, user));
   // Closed anew since: what they signed is another sheet, not an altered one.
   if (given.version !== version) throw errors.conflict('report-card-moved');

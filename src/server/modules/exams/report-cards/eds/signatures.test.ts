@@ -122,7 +122,10 @@ describe('report cards signed with a digital signature', () => {
       expect((await send(one.cardId, given, cms, admin)).body.id).toBe('eds-challenge-unknown');
       const elsewhere = await send(one.cardId, given, cmsOf(await ask(other.cardId)));
       expect([elsewhere.status, elsewhere.body.id]).toEqual([422, 'eds-altered']);
-      expect((await send(one.cardId, given, cms)).body.id).toBe('eds-challenge-unknown');
+      expect((await send(one.cardId, given, cms)).body.id).toBe('eds-challenge-used');
+      const late = await ask(one.cardId);
+      server.clock.forward({ minutes: 5 });
+      expect((await send(one.cardId, late, cmsOf(late))).body.id).toBe('eds-challenge-expired');
       const again = await ask(one.cardId);
       expect((await send(one.cardId, again, cmsOf(again))).status).toBe(201);
       const twice = await examiner.post(`/report-cards/${one.cardId}/signatures/challenges`);

@@ -13,6 +13,18 @@ export async function latestHashes(db: Db, userId: number, limit: number): Promi
   return rows.map(({ password_hash }) => password_hash);
 }
 
+/** Whether staff want another password than the present one. */
+export async function isDemanded(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_history')
+    .select('must_replace')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.must_replace === true;
+}
+
 /** Notes that the present passwords of people have to be replaced. */
 export async function demandReplacement(db: Db, userIds: readonly number[]): Promise<void> {
   await sql`update password_history set must_replace = true where id in

@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { PublicError } from '../../../../errors.ts';
 import { type Directory, FairQueue } from '../../auth/index.ts';
 import { accountOf } from '../account.ts';
+import { providerOf } from '../oidc/provider.ts';
 import { findSubject, isOfDirectory } from '../queries.ts';
 import { LdapDirectory } from './ldap-directory.ts';
 
@@ -43,6 +44,16 @@ function openDirectory(ctx: Context): Directory {
       const subject = await findSubject(ctx.db, { source: 'ldap', issuer: ldap.base }, userId);
       return subject !== undefined && ask(line, () => server.isPasswordOf(subject, password));
     },
+    knows: async (userId) =>
+      ldap !== undefined && (await findSubject(ctx.db, { source: 'ldap', issuer: ldap.base }, userId)) !== undefined,
+    signOutAddress: async (idToken) =>
+      providerOf(ctx)
+        ?.signOutAddress(idToken)
+        .catch((error: unknown) => {
+          // Here they are signed out in any case.
+          ctx.log.warn({ err: error }, 'the provider of OpenID Connect does not say where people sign out');
+          return undefined;
+        }),
     keepsOut: async (userId) => !directory.localPasswords && (await isOfDirectory(ctx.db, userId)),
   };
 }

@@ -2,7 +2,14 @@ import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import { networkOf } from '../../../../network.ts';
 import { hashOf, newToken, signInCountsOf } from '../../auth/index.ts';
-import { deleteDeparturesBefore, findDeparture, insertDeparture, type OnTheWay, spendDeparture } from './queries.ts';
+import {
+  type CameBack,
+  deleteDeparturesBefore,
+  findDeparture,
+  insertDeparture,
+  type OnTheWay,
+  spendDeparture,
+} from './queries.ts';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS = 10 * MINUTE_MS;
@@ -23,13 +30,15 @@ function cookieOf({ env }: Pick<Context, 'env'>, token: string): string {
 interface Traveller {
   address: string;
   cookies: string | undefined;
+  /** Whose person confirms who they are; null: somebody signs in. */
+  sessionId: string | null;
 }
 
 /**
  * Notes that a browser sets out for the provider. Its windows share one cookie, so that each may come back.
  * @throws PublicError 429 when the network has set out too often
  */
-export async function depart(ctx: Context, { nonce, verifier }: OnTheWay, { address, cookies }: Traveller) {
+export async function depart(ctx: Context, { nonce, verifier }: OnTheWay, { address, cookies, sessionId }: Traveller) {
   const [now, { challenges }, network] = [ctx.clock(), signInCountsOf(ctx), networkOf(address)];
   const wait = challenges.secondsFull(network, now);
   if (wait > 0) throw errors.tooManyRequests(wait);
@@ -38,18 +47,22 @@ export async function depart(ctx: Context, { nonce, verifier }: OnTheWay, { addr
   await deleteDeparturesBefore(ctx.db, new Date(now.getTime() - REMEMBERED_MS));
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser) };
-  await insertDeparture(ctx.db, { ...hashes, nonce, verifier, expiresAt }, now);
+  await insertDeparture(ctx.db, { ...hashes, nonce, verifier, sessionId, expiresAt }, now);
   return { state, cookie: cookieOf(ctx, browser) };
 }
 
 /**
  * Uses a way up, before anything of the answer is believed: whatever comes of it, nobody can come by it again.
- * @throws PublicError 409 for one that was used, has ended, or was never begun in this browser
+ * @throws PublicError 409 for one that was used, has ended, or was never begun in this browser, and for this session
  */
-export async function comeBack(ctx: Context, state: string, cookies: string | undefined): Promise<OnTheWay> {
+export async function comeBack(
+  ctx: Context,
+  state: string,
+  { cookies, sessionId }: Omit<Traveller, 'address'>,
+): Promise<CameBack> {
   const browser = browserOf(cookies);
   if (browser === undefined) throw errors.conflict('oidc-state-unknown');
-  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser) };
+  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser), sessionId };
   const spent = await spendDeparture(ctx.db, hashes, ctx.clock());
   if (spent !== undefined) return spent;
   const found = await findDeparture(ctx.db, hashes);

@@ -1,16 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors, PublicError } from '../../../../errors.ts';
-import { beginSession } from '../../auth/index.ts';
+import { beginSession, noteConfirmed } from '../../auth/index.ts';
 import { accountOf } from '../account.ts';
-import type { DirectoryPerson } from '../person.ts';
+import { followGroups } from '../groups.ts';
+import { findLinkedUser } from '../queries.ts';
 import { comeBack, depart } from './departures.ts';
 import { failureOf } from './failure.ts';
-import { OidcProvider } from './provider.ts';
+import { OidcProvider, providerOf } from './provider.ts';
 
 export function oidcHandlers(ctx: Context) {
-  const { oidc, publicOrigin } = ctx.env;
-  const provider = oidc && new OidcProvider(oidc, `${publicOrigin}/`);
+  const { oidc } = ctx.env;
+  const provider = providerOf(ctx);
 
   /** @throws PublicError with the words for whatever happens there */
   async function atProvider<T>(work: () => Promise<T>): Promise<T> {
@@ -23,24 +25,38 @@ export function oidcHandlers(ctx: Context) {
     }
   }
 
+  /** Sends somebody there. @throws PublicError 409, 429, 503 */
+  async function setOut(request: FastifyRequest, sessionId: string | null) {
+    if (provider === undefined) throw errors.conflict('oidc-off');
+    await atProvider(() => provider.ready());
+    const way = OidcProvider.newWay();
+    const traveller = { address: request.ip, cookies: request.headers.cookie, sessionId };
+    const { state, cookie } = await depart(ctx, way, traveller);
+    const address = await atProvider(() => provider.addressFor(state, way, sessionId !== null));
+    return { status: 201, body: { address }, headers: { 'set-cookie': cookie } } as const;
+  }
+
+  /** Whom the provider vouches for. @throws PublicError with the words for whatever is wrong */
+  async function receive(typed: string, request: FastifyRequest, sessionId: string | null) {
+    if (oidc === undefined || provider === undefined) throw errors.conflict('oidc-off');
+    const query = new URLSearchParams(typed);
+    const state = query.get('state') ?? '';
+    const way = await comeBack(ctx, state, { cookies: request.headers.cookie, sessionId });
+    // Whoever confirms has signed in there since they set out, and not only come by.
+    const maxAge = Math.ceil((ctx.clock().getTime() - way.setOutAt.getTime()) / 1000);
+    const { person, idToken } = await atProvider(() =>
+      provider.personIn(query, state, { ...way, ...(sessionId !== null && { maxAge }) }),
+    );
+    return { person, idToken, oidc };
+  }
+
   return {
-    beginOidcSignIn: async ({ request }) => {
-      if (provider === undefined) throw errors.conflict('oidc-off');
-      await atProvider(() => provider.ready());
-      const way = OidcProvider.newWay();
-      const { state, cookie } = await depart(ctx, way, { address: request.ip, cookies: request.headers.cookie });
-      const address = await atProvider(() => provider.addressFor(state, way));
-      return { status: 201, body: { address }, headers: { 'set-cookie': cookie } };
-    },
+    beginOidcSignIn: ({ request }) => setOut(request, null),
 
     signInWithOidc: async ({ body, request }) => {
-      if (oidc === undefined || provider === undefined) throw errors.conflict('oidc-off');
-      const query = new URLSearchParams(body.query);
-      const state = query.get('state') ?? '';
-      const way = await comeBack(ctx, state, request.headers.cookie);
-      const person: DirectoryPerson = await atProvider(() => provider.personIn(query, state, way));
-      const { issuer, matchBy, creates } = oidc;
-      const account = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch(
+      const { person, idToken, oidc: settings } = await receive(body.query, request, null);
+      const { issuer, matchBy, creates } = settings;
+      const found = await accountOf(ctx, person, { source: 'oidc', issuer, matchBy, creates }).catch(
         (error: unknown) => {
           if (error instanceof PublicError)
             ctx.log.info(
@@ -50,13 +66,20 @@ export function oidcHandlers(ctx: Context) {
           throw error;
         },
       );
-      const { sessionUser, cookie } = await beginSession(
-        ctx,
-        account,
-        { way: 'oidc', vouched: { by: 'oidc', issuer } },
-        request,
-      );
+      const account = settings.followsGroups ? await followGroups(ctx, person, found, 'oidc') : found;
+      const shown = { way: 'oidc', vouched: { by: 'oidc', issuer }, ...(settings.signsOut && { idToken }) } as const;
+      const { sessionUser, cookie } = await beginSession(ctx, account, shown, request);
       return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
     },
-  } satisfies Handlers<'beginOidcSignIn' | 'signInWithOidc'>;
+
+    beginOidcConfirmation: ({ user, request }) => setOut(request, user.sessionId),
+
+    confirmByOidc: async ({ body, user, request }) => {
+      const { person, oidc: settings } = await receive(body.query, request, user.sessionId);
+      const userId = await findLinkedUser(ctx.db, { source: 'oidc', issuer: settings.issuer }, person.subject);
+      if (userId !== user.userId) throw new PublicError(422, 'confirmed-by-another');
+      await noteConfirmed(ctx, user);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Handlers<'beginOidcSignIn' | 'signInWithOidc' | 'beginOidcConfirmation' | 'confirmByOidc'>;
 }

@@ -242,6 +242,90 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     expect([nameless.status, nameless.body.id]).toEqual([422, 'directory-not-created']);
   });
 
+  describe('beginOidcConfirmation, confirmByOidc', () => {
+    async function begun(iin: string) {
+      const user = await buildUser(database.db, { iin, password_hash: null });
+      const who = knows({ iin });
+      const { answer } = await pass(who);
+      return { user, who, person: new Client(app, answer.body.Token as string) };
+    }
+    async function confirmAs(person: Client, who: { who: string }) {
+      const begun = await person.post('/auth/oidc/confirmation/begin');
+      const query = await passProvider(begun.body.address as string, RETURN_TO, who);
+      const cookie = cookieIn(begun);
+      return { query, cookie, answer: await person.send('POST', '/auth/oidc/confirmation', { query }, {}, { cookie }) };
+    }
+
+    it('confirm whoever has signed in there once more', async () => {
+      const { person, who, user } = await begun('900101300126');
+      expect((await person.get('/auth/confirmation')).body).toEqual({ until: null, ways: ['oidc'] });
+      expect((await person.post('/my/data-exports')).body.id).toBe('confirmation-needed');
+      const { address } = (await person.post('/auth/oidc/confirmation/begin')).body;
+      expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+      const { answer, query, cookie } = await confirmAs(person, who);
+      expect(answer.status).toBe(204);
+      const again = await person.send('POST', '/auth/oidc/confirmation', { query }, {}, { cookie });
+      expect(again.body.id).toBe('oidc-state-used');
+      expect((await person.post('/my/data-exports')).status).toBe(201);
+      await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+    });
+
+    it('refuse somebody else, and ways that were begun to sign in, or by another session', async () => {
+      const { person, who, user } = await begun('900101300126');
+      expect((await confirmAs(person, knows({ iin: OTHER_IIN }))).answer.body.id).toBe('confirmed-by-another');
+      const way = await setOut(person);
+      const query = await passProvider(way.address, RETURN_TO, who);
+      const as = (client: Client, path: string, cookie: string) => client.send('POST', path, { query }, {}, { cookie });
+      expect((await as(person, '/auth/oidc/confirmation', way.cookie)).body.id).toBe('oidc-state-unknown');
+      const begunTo = await person.post('/auth/oidc/confirmation/begin');
+      const toConfirm = await passProvider(begunTo.body.address as string, RETURN_TO, who);
+      expect((await comeBack(person, toConfirm, cookieIn(begunTo))).body.id).toBe('oidc-state-unknown');
+      expect((await person.get('/auth/confirmation')).body.until).toBeNull();
+      await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+    });
+  });
+
+  it('gives role and region of the groups at each sign-in, where the settings say so', async () => {
+    const region = await buildDictionaryValue(database.db, 'region');
+    const following = await start({
+      OIDC_MATCH: 'login',
+      OIDC_GROUPS: 'on',
+      DIRECTORY_GROUPS: groupsFile([
+        { group: 'teachers', role: 'teacher' },
+        { group: 'north', region: region.title.ru ?? '' },
+      ]),
+    });
+    const { id, login } = await buildUser(database.db);
+    const person = knows({ preferred_username: login, groups: ['teachers', 'north'] });
+    const come = async () => (await pass(person, following)).answer.body.RoleID;
+    expect(await come()).toBe(ROLE_IDS.teacher);
+    const made = database.db.selectFrom('users').select(['role_id', 'region_id', 'login']).where('id', '=', id);
+    expect(await made.executeTakeFirst()).toEqual({ role_id: ROLE_IDS.teacher, region_id: region.id, login });
+    provider.people.set(person.who, { sub: person.who, preferred_username: login, groups: [] });
+    expect(await come()).toBe(ROLE_IDS.user);
+    // A role that no group gives was given by a person, and stays.
+    await database.db.updateTable('users').set({ role_id: ROLE_IDS.examiner }).where('id', '=', id).execute();
+    expect(await come()).toBe(ROLE_IDS.examiner);
+  });
+
+  it('leads out of the provider as well, where the settings say so', async () => {
+    const signingOut = await start({ OIDC_SIGN_OUT: 'on' });
+    const user = await buildUser(database.db, { iin: '900101300126' });
+    const who = knows({ iin: '900101300126' });
+    const out = async (at: App) => {
+      const { answer } = await pass(who, at);
+      return new Client(at, answer.body.Token as string).post('/auth/sign-out');
+    };
+    const { status, body } = await out(signingOut);
+    expect([status, body.address.startsWith(provider.issuer)]).toEqual([200, true]);
+    expect(Object.fromEntries(new URL(body.address).searchParams)).toMatchObject({
+      id_token_hint: expect.any(String),
+      post_logout_redirect_uri: RETURN_TO,
+    });
+    expect((await out(app)).status).toBe(204);
+    await database.db.deleteFrom('users').where('id', '=', user.id).execute();
+  });
+
   it('is off without settings', async () => {
     const off = await startApp({ db: database.db, clock });
     apps.push(off);

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import type { Context } from '../../../../context.ts';
 import type { OidcSettings, PersonNames } from '../../../../oidc-settings.ts';
 import { type DirectoryPerson, firstText, iinIn, textsOf } from '../person.ts';
 import type { OnTheWay } from './queries.ts';
@@ -32,8 +33,12 @@ export class OidcProvider {
     return { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
   }
 
-  /** The address at which somebody signs in. @throws Error when the provider does not answer */
-  async addressFor(state: string, { nonce, verifier }: OnTheWay): Promise<string> {
+  /**
+   * The address at which somebody signs in.
+   * @param isAgain whether they have to sign in although they are signed in there
+   * @throws Error when the provider does not answer
+   */
+  async addressFor(state: string, { nonce, verifier }: OnTheWay, isAgain = false): Promise<string> {
     const address = client.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#returnTo,
       scope: this.#settings.scopes,
@@ -41,6 +46,7 @@ export class OidcProvider {
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(isAgain && { prompt: 'login', max_age: '0' }),
     });
     return address.href;
   }
@@ -51,24 +57,55 @@ export class OidcProvider {
   }
 
   /**
+   * The address at which somebody signs out there, and comes back from.
+   * @returns undefined where the provider has none
+   * @throws Error when it does not answer
+   */
+  async signOutAddress(idToken: string): Promise<string | undefined> {
+    const configuration = await this.#configuration();
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+    const more = { id_token_hint: idToken, post_logout_redirect_uri: this.#returnTo };
+    return client.buildEndSessionUrl(configuration, more).href;
+  }
+
+  /**
    * Whom the answer of the provider is about. The library checks the state, the issuer, the code with PKCE, and the ID token: signature,
    * audience, nonce and times.
+   * @param maxAge for how many seconds they may have been signed in there; undefined: for however long
    * @throws Error where any of it does not hold, or the provider does not answer: see failure.ts
    */
-  async personIn(query: URLSearchParams, state: string, { nonce, verifier }: OnTheWay): Promise<DirectoryPerson> {
+  async personIn(
+    query: URLSearchParams,
+    state: string,
+    { nonce, verifier, maxAge }: OnTheWay & { maxAge?: number },
+  ): Promise<{ person: DirectoryPerson; idToken: string | undefined }> {
     const configuration = await this.#configuration();
     const url = new URL(this.#returnTo);
     url.search = query.toString();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
-    const tokens = await client.authorizationCodeGrant(configuration, url, checks);
+    const age = maxAge === undefined ? {} : { maxAge };
+    const tokens = await client.authorizationCodeGrant(configuration, url, { ...checks, ...age });
     const claims = tokens.claims();
     if (claims === undefined) throw new client.ClientError('there is no ID token');
     const more =
       configuration.serverMetadata().userinfo_endpoint === undefined
         ? {}
         : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return personOf({ ...more, ...claims }, this.#settings.claims);
+    return { person: personOf({ ...more, ...claims }, this.#settings.claims), idToken: tokens.id_token };
   }
+}
+
+const providers = new WeakMap<Context, OidcProvider>();
+
+/** The one of this installation; undefined without settings. */
+export function providerOf(ctx: Context): OidcProvider | undefined {
+  const { oidc, publicOrigin } = ctx.env;
+  if (oidc === undefined) return undefined;
+  const known = providers.get(ctx);
+  if (known !== undefined) return known;
+  const provider = new OidcProvider(oidc, `${publicOrigin}/`);
+  providers.set(ctx, provider);
+  return provider;
 }
 
 async function discover({ issuer, clientId, clientSecret, ...more }: OidcSettings): Promise<client.Configuration> {

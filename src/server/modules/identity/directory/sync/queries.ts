@@ -1,5 +1,4 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { localizedText } from '#shared/i18n/localized.ts';
 import type { MatchBy } from '../../../../oidc-settings.ts';
 import type { Db } from '../../../../db/index.ts';
 import { selectUsers } from '../../users/index.ts';
@@ -123,34 +122,4 @@ export async function markLeft(db: Db, userId: number, leftAt: Date | null): Pro
     .where('source', '=', 'ldap')
     .where('user_id', '=', userId)
     .execute();
-}
-
-/** What titles and keys stand for; titles in all languages, in lower case. */
-export interface Meanings {
-  roles: ReadonlyMap<string, number>;
-  region: ReadonlyMap<string, number>;
-  position: ReadonlyMap<string, number>;
-}
-
-export async function readMeanings(db: Db): Promise<Meanings> {
-  const roles = await db.selectFrom('roles').select(['id', 'key']).execute();
-  const values = await db
-    .selectFrom('dictionaries')
-    .select(['id', 'type', 'title'])
-    .where('type', 'in', ['region', 'position'])
-    .orderBy('id', 'desc')
-    .execute();
-  const titles = (type: string) =>
-    new Map(
-      values
-        .filter((value) => value.type === type)
-        .flatMap(({ id, title }) =>
-          (['ru', 'en', 'kz'] as const).map((language) => [localizedText(title, language).toLowerCase(), id] as const),
-        ),
-    );
-  return {
-    roles: new Map(roles.map(({ id, key }) => [key, id])),
-    region: titles('region'),
-    position: titles('position'),
-  };
 }

@@ -1,33 +1,16 @@
-import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts';
-import { committed } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
-import { Validation } from '../../../../contract/validation.ts';
-import type { Trx } from '../../../../db/index.ts';
 import { PublicError } from '../../../../errors.ts';
-import { inBatch } from '../../../../history/index.ts';
 import { translator } from '../../../../i18n.ts';
 import type { LdapSettings } from '../../../../ldap-settings.ts';
 import { type UserChanges, type UserRow, users } from '../../users/index.ts';
+import { type Meanings, readMeanings } from '../meanings.ts';
+import { type AccountWork, isWhole, makeAccount, problemsOf, writeAccount } from '../new-account.ts';
 import type { DirectoryPerson } from '../person.ts';
 import { insertLink, type Provider } from '../queries.ts';
 import { mayBeMatched } from '../staff-accounts.ts';
-import { BY_SETTINGS } from '../system-actor.ts';
-import {
-  type Counts,
-  KEPT,
-  linksOf,
-  markLeft,
-  matchesOf,
-  type Meanings,
-  readMeanings,
-  type Refusal,
-  startOf,
-  usersOf,
-} from './queries.ts';
-import { changesOf, wantedOf } from './wanted.ts';
-
-const USER_BODY = ['paths', '/users', 'post', 'requestBody', 'content', 'application/json', 'schema'];
+import { changesOf, wantedOf } from '../wanted.ts';
+import { type Counts, KEPT, linksOf, markLeft, matchesOf, type Refusal, startOf, usersOf } from './queries.ts';
 
 interface WriteOrder {
   person: Named;
@@ -39,9 +22,6 @@ interface WriteOrder {
 
 /** By what a remark names somebody. */
 type Named = Pick<DirectoryPerson, 'login' | 'surname'>;
-
-/** What is done to one account: its own transaction, so that one person who is refused takes nobody with them. */
-type Write = (trx: Trx, actor: Parameters<typeof users.insert>[2]) => Promise<number>;
 
 /** Takes the people of a directory over, page by page; what it has counted and refused so far can be read meanwhile. */
 export class TakeOver {
@@ -118,12 +98,10 @@ export class TakeOver {
   async #create(person: DirectoryPerson): Promise<void> {
     if (!this.#ldap.syncCreates) return this.#refuse(person, 'no-account');
     const { fields } = this.#wanted(person, undefined);
-    const { login, surname, name, roleId } = fields;
-    if (login === undefined || surname === undefined || name === undefined || roleId === undefined)
-      return this.#refuse(person, 'incomplete');
+    if (!isWhole(fields)) return this.#refuse(person, 'incomplete');
+    const make = makeAccount(fields, person.subject, this.#provider);
     const isDone = await this.#write({ person, kind: 'create', fields }, async (trx, actor) => {
-      const id = await users.insert(trx, { ...fields, login, surname, name, roleId }, actor);
-      await insertLink(trx, this.#provider, { subject: person.subject, userId: id }, this.#ctx.clock());
+      const id = await make(trx, actor);
       this.#seen.add(id);
       return id;
     });
@@ -158,23 +136,15 @@ export class TakeOver {
     if (this.refused.length < KEPT) this.refused.push({ who: person.login ?? person.surname ?? '—', reason });
   }
 
-  /** @returns whether it was done, or would be */
-  async #write({ person, kind, fields, reason }: WriteOrder, work: Write): Promise<boolean> {
-    const whole = { login: 'nobody', surname: '—', name: '—', roleId: 1, ...fields };
-    if (Validation.of(contractDocument).problems(USER_BODY, whole) !== undefined) {
+  /** @returns whether it was done, or would be: each by itself, so that one person who is refused takes nobody with them */
+  async #write({ person, kind, fields, reason }: WriteOrder, work: AccountWork): Promise<boolean> {
+    if (problemsOf(fields) !== undefined) {
       this.#refuse(person, 'incomplete');
       return false;
     }
     if (this.#preview) return true;
-    const ctx = this.#ctx;
-    const details = { by: 'ldap', ...(reason !== undefined && { reason }) };
     try {
-      await committed(ctx, (trx, afterCommit) =>
-        inBatch(trx, ctx.clock(), { actorId: null, kind, resource: 'users', details }, async () => {
-          const id = await work(trx, { ctx, user: BY_SETTINGS, afterCommit });
-          return { ids: [id], value: id };
-        }),
-      );
+      await writeAccount(this.#ctx, { kind, by: 'ldap', ...(reason !== undefined && { reason }) }, work);
       return true;
     } catch (error) {
       this.#refuse(person, reasonOf(error));
@@ -186,9 +156,8 @@ export class TakeOver {
 /** Why they are blocked, for staff: kept as text, so in one language. */
 const leftWords = () => translator(DEFAULT_LANGUAGE)('errors.left-directory');
 
-/** Staff may have blocked them since, for a reason of theirs: that stands. */
-const isOurBlock = ({ blocked, block_reason: reason }: UserRow): boolean =>
-  blocked && (reason === null || reason === leftWords());
+/** Staff may have blocked them since, for a reason of theirs or without one: that stands. */
+const isOurBlock = ({ blocked, block_reason: reason }: UserRow): boolean => blocked && reason === leftWords();
 
 /** @throws the error where it is nobody's in particular */
 function reasonOf(error: unknown): Refusal['reason'] {

@@ -6,4 +6,4 @@ export {
   optionsToSign,
   readNewPasskey,
 } from './passkeys.ts';
-export { deletePasskey, insertPasskey, passkeysOf } from './queries.ts';
+export { deletePasskey, insertPasskey, passkeysOf, renamePasskey } from './queries.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../../../../../../tests/support/authenticator.ts';
-import { PASSWORD, signIn, signInAs, type SignedInClient, withApp } from '../../../../../../tests/support/index.ts';
+import { signIn, signInAs, type SignedInClient, withApp } from '../../../../../../tests/support/index.ts';
 import { arePasskeysPossible } from './passkeys.ts';
-import { addPasskey, addTotp, begin, ORIGIN } from '../second-factors.fixture.ts';
+import { addPasskey, addTotp, begin, confirm, ORIGIN } from '../second-factors.fixture.ts';
 
 const REFUSED = [422, 'passkey-refused'];
 
@@ -24,8 +24,10 @@ describe('passkeys', () => {
     return [status, answer.id ?? answer.ID];
   }
 
-  const optionsFor = async (person: SignedInClient) =>
-    (await person.post('/auth/second-factors/passkeys/options', { currentPassword: PASSWORD })).body;
+  async function optionsFor(person: SignedInClient) {
+    await confirm(person);
+    return (await person.post('/auth/second-factors/passkeys/options')).body;
+  }
 
   const add = async (person: SignedInClient, response: object) => {
     const { status, body } = await person.post('/auth/second-factors/passkeys', { name: 'Ключ', response });
@@ -95,10 +97,10 @@ describe('passkeys', () => {
       ).toEqual(REFUSED);
     });
 
-    it('are refused without the password', async () => {
+    it('are refused to whoever has not confirmed who they are', async () => {
       const person = await signInAs(server, 'user');
-      const { status } = await person.post('/auth/second-factors/passkeys/options', { currentPassword: 'Wrong-1!' });
-      expect(status).toBe(422);
+      const { status, body } = await person.post('/auth/second-factors/passkeys/options');
+      expect([status, body.id]).toEqual([409, 'confirmation-needed']);
     });
   });
 
@@ -165,19 +167,33 @@ describe('passkeys', () => {
     });
   });
 
+  describe('renamePasskey', () => {
+    it('gives one of one’s own another name', async () => {
+      const [{ person }, other] = [await holder(), await holder()];
+      const [{ id }] = (await person.get('/auth/second-factors')).body.passkeys;
+      const rename = async (who: SignedInClient, name: string) =>
+        (await who.put(`/auth/second-factors/passkeys/${id}`, { name })).status;
+      expect(await rename(other.person, 'Чужой')).toBe(404);
+      expect(await rename(person, '   ')).toBe(422);
+      expect(await rename(person, ' Рабочий ноутбук ')).toBe(204);
+      expect((await person.get('/auth/second-factors')).body.passkeys[0].name).toBe('Рабочий ноутбук');
+    });
+  });
+
   describe('removePasskey', () => {
-    it('removes one of one’s own, with the password', async () => {
+    it('removes one of one’s own, once that one has confirmed', async () => {
       const { person, login, passkey } = await holder();
       const other = await holder();
       const { key } = await addTotp(server, person);
       expect(key).toBeDefined();
       const [{ id }] = (await person.get('/auth/second-factors')).body.passkeys;
-      const password = { currentPassword: PASSWORD };
-      const remove = async (who: SignedInClient, body: object) =>
-        (await who.post(`/auth/second-factors/passkeys/${id}/remove`, body)).status;
-      expect(await remove(other.person, password)).toBe(404);
-      expect(await remove(person, { currentPassword: 'Wrong-1!' })).toBe(422);
-      expect(await remove(person, password)).toBe(204);
+      const remove = async (who: SignedInClient) =>
+        (await who.post(`/auth/second-factors/passkeys/${id}/remove`)).status;
+      expect(await remove(other.person)).toBe(404);
+      server.clock.forward({ minutes: 10 });
+      expect(await remove(person)).toBe(409);
+      await confirm(person);
+      expect(await remove(person)).toBe(204);
       expect(await show(login, passkey)).toEqual(REFUSED);
       expect((await begin(server, login)).body.methods).toEqual(['totp', 'recovery-code']);
     });

@@ -64,6 +64,17 @@ export async function deletePasskey(db: Db, userId: number, id: number): Promise
   return gone !== undefined;
 }
 
+/** @returns whether the person has such a passkey */
+export async function renamePasskey(db: Db, userId: number, id: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export interface NewChallenge {
   challenge: string;
   userId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildUser, Client, PASSWORD, signIn, signInAs, withApp } from '../../../../../../tests/support/index.ts';
-import { addTotp, begin, codeAt, ORIGIN } from '../second-factors.fixture.ts';
+import { buildUser, Client, nextNumber, signIn, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { addTotp, begin, codeAt, confirm, ORIGIN } from '../second-factors.fixture.ts';
 
 const WRONG = { status: 422, errors: { code: 'Неверный или уже использованный код' } };
 
@@ -21,12 +21,13 @@ describe('codes of an app', () => {
   describe('beginTotp, confirmTotp', () => {
     it('count once a code has confirmed the key, in the session that asked for it', async () => {
       const person = await signInAs(server, 'user');
-      const refused = await person.post('/auth/second-factors/totp', { currentPassword: 'Wrong-2026!' });
-      expect([refused.status, refused.body.errors]).toEqual([422, { currentPassword: 'Неверный текущий пароль' }]);
+      const refused = await person.post('/auth/second-factors/totp');
+      expect([refused.status, refused.body.id]).toEqual([409, 'confirmation-needed']);
+      await confirm(person);
       expect((await person.post('/auth/second-factors/totp/confirm', { code: '000000' })).body.id).toBe(
         'totp-not-begun',
       );
-      const { body } = await person.post('/auth/second-factors/totp', { currentPassword: PASSWORD });
+      const { body } = await person.post('/auth/second-factors/totp');
       expect(body.uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${body.key}`, 'u'));
       expect(body.qr).toMatch(/^<svg/u);
       expect((await begin(server, person.user.login)).status).toBe(200);
@@ -159,7 +160,7 @@ describe('codes of an app', () => {
       expect((await (await begin(server, login)).finish(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
       expect(outcome(await (await begin(server, login)).finish(first))).toEqual(WRONG);
       expect((await person.get('/auth/second-factors')).body.recoveryCodes).toBe(9);
-      const again = await person.post('/auth/second-factors/recovery-codes', { currentPassword: PASSWORD });
+      const again = await person.post('/auth/second-factors/recovery-codes');
       expect(again.body.recoveryCodes).toHaveLength(10);
       expect(outcome(await (await begin(server, login)).finish(second))).toEqual(WRONG);
       expect((await (await begin(server, login)).finish(again.body.recoveryCodes[9])).status).toBe(200);
@@ -171,9 +172,30 @@ describe('codes of an app', () => {
       const [one, other] = [await holder(), await holder()];
       expect(outcome(await (await begin(server, one.login)).finish(other.codes?.[0] ?? ''))).toEqual(WRONG);
       const bare = await signInAs(server, 'user');
-      const asked = await bare.post('/auth/second-factors/recovery-codes', { currentPassword: PASSWORD });
+      await confirm(bare);
+      const asked = await bare.post('/auth/second-factors/recovery-codes');
       expect(asked.body.id).toBe('second-factor-none');
     });
+  });
+
+  it('tell the person of each change, in the product and by mail that nobody can turn off', async () => {
+    const email = `told-${nextNumber()}@example.kz`;
+    const person = await signIn(server.app, await buildUser(server.db, { email }));
+    await addTotp(server, person);
+    await person.post('/auth/second-factors/recovery-codes');
+    await person.post('/auth/second-factors/totp/remove');
+    const told = await server.db
+      .selectFrom('notices')
+      .leftJoin('notice_deliveries', 'notice_deliveries.notice_id', 'notices.id')
+      .select(['notices.kind', 'notices.read_at', 'notice_deliveries.channel'])
+      .where('notices.user_id', '=', person.user.id)
+      .orderBy('notices.id')
+      .execute();
+    const kinds = ['second-factor-added', 'recovery-codes-made', 'second-factor-removed'];
+    expect(told).toEqual(kinds.map((kind) => ({ kind, read_at: null, channel: 'mail' })));
+    const off = { group: 'security', app: false, mail: false, push: false };
+    const chosen = await person.put('/my/notification-settings', { groups: [off], digest: 'daily', quietHours: null });
+    expect(chosen.body.groups.at(-1)).toMatchObject({ ...off, app: true, mail: true });
   });
 
   describe('removeTotp, getMySecondFactors', () => {
@@ -186,10 +208,11 @@ describe('codes of an app', () => {
         recoveryCodes: 10,
         passkeysPossible: true,
       });
-      const password = { currentPassword: PASSWORD };
-      expect((await person.post('/auth/second-factors/totp/remove', { currentPassword: 'x' })).status).toBe(422);
-      expect((await person.post('/auth/second-factors/totp/remove', password)).status).toBe(204);
-      expect((await person.post('/auth/second-factors/totp/remove', password)).status).toBe(404);
+      server.clock.forward({ minutes: 10 });
+      expect((await person.post('/auth/second-factors/totp/remove')).body.id).toBe('confirmation-needed');
+      await confirm(person);
+      expect((await person.post('/auth/second-factors/totp/remove')).status).toBe(204);
+      expect((await person.post('/auth/second-factors/totp/remove')).status).toBe(404);
       expect((await begin(server, login)).status).toBe(200);
       expect((await person.get('/auth/second-factors')).body).toMatchObject({ totp: null, recoveryCodes: 0 });
     });

@@ -22,6 +22,7 @@ describe('choices of notices', () => {
         { group: 'plans', app: true, mail: false, push: true, fixed: [] },
         { group: 'webinars', app: true, mail: false, push: true, fixed: [] },
         { group: 'support', app: true, mail: false, push: true, fixed: ['app'] },
+        { group: 'security', app: true, mail: true, push: true, fixed: ['app', 'mail'] },
       ]);
       expect(body).toMatchObject({
         digest: 'daily',
@@ -56,6 +57,7 @@ describe('choices of notices', () => {
         { group: 'plans', app: false, mail: false, push: false, fixed: [] },
         { group: 'webinars', app: true, mail: false, push: true, fixed: [] },
         { group: 'support', app: true, mail: false, push: true, fixed: ['app'] },
+        { group: 'security', app: true, mail: true, push: true, fixed: ['app', 'mail'] },
       ]);
       expect(first.body).toMatchObject({ digest: 'at-once', quietHours: null });
       const some = await me.put(PATH, {
@@ -95,7 +97,7 @@ describe('choices of notices', () => {
       expect(answer.statusCode).toBe(204);
       expect((await new Client(server.app).post(`/notice-mails/${token}/refusal`)).status).toBe(204);
       const { body } = await (await signIn(server.app, reader)).get(PATH);
-      expect(body.groups.map(({ mail }: { mail: boolean }) => mail)).toEqual([true, false, false, false, false, false]);
+      expect(body.groups.map(({ mail }: { mail: boolean }) => mail)).toEqual([true, false, false, false, false, false, true]);
       expect(body).toMatchObject({ digest: 'daily', quietHours: { from: 22, to: 7 } });
     });
 

@@ -137,6 +137,14 @@ describe('letters of notices', () => {
     expect(lettersTo(reader.email)).toHaveLength(1);
   });
 
+  it('send what is told of an account also when it was read: somebody else may sit in its session', async () => {
+    const { id } = await buildReader(server.db);
+    await told({ userId: id, kind: 'second-factor-added', details: {} });
+    await server.db.updateTable('notices').set({ read_at: server.clock() }).where('user_id', '=', id).execute();
+    await send();
+    expect(await only(id)).toMatchObject({ state: 'sent' });
+  });
+
   it('leave out who is blocked, has no address, or has read the notice already', async () => {
     const [blocked, bare, early] = [
       await buildReader(server.db, { blocked: true }),

@@ -15,8 +15,9 @@ export type Decision =
 export function decide(due: Due, channel: Channel, chosen: Chosen, settings: NoticeSettings, now: Date): Decision {
   const group = GROUP_OF[due.kind];
   if (due.blocked) return { what: 'refuse', why: 'the account is blocked' };
-  // Who does not want it in the product has it there as read from the beginning.
-  if (due.read_at !== null && comesBy(group, 'app', chosen, settings))
+  // Who does not want it in the product has it there as read from the beginning. What is told of the account itself is sent
+  // also when it was read: somebody else may sit in its session.
+  if (due.read_at !== null && group !== 'security' && comesBy(group, 'app', chosen, settings))
     return { what: 'refuse', why: 'read in the product' };
   if (!comesBy(group, channel, chosen, settings)) return { what: 'refuse', why: 'not wanted' };
   if (channel === 'mail') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import type { DirectoryPerson } from '../person.ts';
+import type { DirectoryPerson } from './person.ts';
 import { wantedOf } from './wanted.ts';
 
 const meanings = {

@@ -1,15 +1,16 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import type { DirectorySettings } from '../../../../directory-settings.ts';
-import type { UserChanges, UserRow } from '../../users/index.ts';
-import { standingOf } from '../meaning.ts';
-import type { DirectoryPerson } from '../person.ts';
-import type { Meanings, Refusal } from './queries.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { DirectorySettings } from '../../../directory-settings.ts';
+import type { UserChanges, UserRow } from '../users/index.ts';
+import { standingOf } from './meaning.ts';
+import type { DirectoryPerson } from './person.ts';
+import type { Meanings } from './meanings.ts';
 
 /** What an account should be by the directory; what it says nothing of is left out. */
 interface Wanted {
   fields: UserChanges;
   /** What of it means nothing here. */
-  remarks: Refusal['reason'][];
+  remarks: Schemas['DirectoryRefusal']['reason'][];
 }
 
 /**
@@ -55,7 +56,7 @@ const withoutGaps = (fields: Record<string, unknown>): UserChanges =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as UserChanges;
 
 /** Of what is wanted, what is not so yet. */
-export function changesOf(user: UserRow, { fields }: Wanted): UserChanges {
+export function changesOf(user: UserRow, { fields }: Pick<Wanted, 'fields'>): UserChanges {
   const now: Record<string, unknown> = {
     login: user.login,
     surname: user.surname,

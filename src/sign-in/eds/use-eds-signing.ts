@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { storeSession } from '#shared/browser/session.ts';
 import { connect } from '#shared/browser/ncalayer/connection.ts';
 import { type Storage, signWith } from '#shared/browser/ncalayer/sign.ts';
 import { NcalayerTrouble } from '#shared/browser/ncalayer/trouble.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 
 /** What is being done: connecting to NCALayer, waiting for the person in its window, asking the server. */
 export const STEPS = ['connect', 'sign', 'check'] as const;
@@ -19,8 +18,14 @@ export interface Progress {
 
 const IDLE: Progress = { step: undefined, failure: undefined };
 
-/** Signs in by a signature, step by step; the guard then redirects. */
-export function useEdsSignIn() {
+/** What is signed, and what becomes of it. */
+export interface EdsPurpose {
+  ask: () => Promise<Schemas['EdsChallenge']>;
+  onSigned: (signed: Schemas['EdsSignIn']) => Promise<void>;
+}
+
+/** Has a challenge signed, step by step. */
+export function useEdsSigning({ ask, onSigned }: EdsPurpose) {
   const { language } = useI18n();
   const [progress, setProgress] = useState(IDLE);
 
@@ -34,11 +39,11 @@ export function useEdsSignIn() {
       go('connect');
       const connection = await connect();
       try {
-        const { challenge, content } = bodyOf(await api.POST('/auth/eds/challenges'));
+        const { challenge, content } = await ask();
         go('sign');
         const cms = await signWith(connection, { content, storage, language });
         go('check');
-        storeSession(bodyOf(await api.POST('/auth/eds/sign-in', { body: { challenge, cms } })));
+        await onSigned({ challenge, cms });
       } finally {
         connection.close();
       }
