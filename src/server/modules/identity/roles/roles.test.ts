@@ -221,7 +221,7 @@ describe('roles', () => {
       expect(body).toMatchObject({
         id: 'forbidden',
         message: expect.stringContaining('«Пользователи: Удаление»'),
-        details: { permission: 'users:delete', scope: 'everyone' },
+        details: { permission: 'users:delete', permissionName: 'Пользователи: Удаление', scope: 'everyone' },
       });
       expect(body.message).toContain('«Преподаватель»');
     });
