@@ -9122,6 +9122,10 @@ export interface components {
             /** @description Only the answers to these questions; without it all that wait. */
             positions?: number[];
         };
+        /** @description What the people are called whom the record names by their ids, id → full name. Only for those who may not list people, and only of people whom they may see: the others stay numbers. Added to every answer by one rule (contract/person-names.ts). */
+        PersonNames: {
+            [key: string]: string;
+        };
         /**
          * @description How much of a result a learner has been shown; each level includes the ones before it.
          * @enum {string}
@@ -9129,6 +9133,7 @@ export interface components {
         ShownLevel: "score" | "answers" | "key";
         Attempt: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             testId: number;
             userId: number;
             /** @description Counts the attempts of this person at this test, from 1. */
@@ -10202,6 +10207,7 @@ export interface components {
         /** @description One person learning by a version of a plan, in one cycle. */
         Enrolment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             planId: number;
             userId: number;
             regionId: number | null;
@@ -10498,6 +10504,7 @@ export interface components {
         };
         StatisticsPerson: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             regionId: number | null;
             positionId: number | null;
@@ -10544,6 +10551,7 @@ export interface components {
         };
         StatisticsAttempt: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             testId: number;
             regionId: number | null;
@@ -10589,6 +10597,7 @@ export interface components {
         };
         StatisticsEnrolment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             planId: number;
             regionId: number | null;
@@ -12365,6 +12374,7 @@ export interface components {
         };
         Retake: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             readonly testId: number;
             readonly userId: number;
             /**
@@ -12413,6 +12423,7 @@ export interface components {
         };
         RestorationRequest: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             /** @description The login or the IIN that the person gave. */
             identifier: string;
             /** @description A telephone number or an e-mail address. */
@@ -13517,10 +13528,10 @@ export interface components {
                 title: components["schemas"]["LocalizedTitle"];
             };
             /**
-             * @description Whose records: everybody's, those of the region, or nobody's where a role of a region has none.
+             * @description Whose records: everybody's, those of the region, nobody's where a role of a region has none, or only their own where the role is not one of staff.
              * @enum {string}
              */
-            sees: "everyone" | "region" | "nobody";
+            sees: "everyone" | "region" | "nobody" | "self";
             region: components["schemas"]["LocalizedText"] | null;
             blocked: boolean;
             temporaryPassword: boolean;
@@ -14236,6 +14247,7 @@ export interface components {
         };
         Webinar: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             themeId: number | null;
@@ -14519,6 +14531,7 @@ export interface components {
         };
         Meeting: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             title: string;
             /** @description Who begins it, besides admins. Only somebody who may come into the console. */
             hostId: number | null;
@@ -15530,6 +15543,7 @@ export interface components {
         /** @description An issued certificate. What it shows was frozen when it was issued. */
         Certificate: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             number: string;
             /** @description The public page is /verify/{code}. */
             code: string;
@@ -15858,6 +15872,7 @@ export interface components {
         };
         PlanAssignment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             planId: number;
             targetType: components["schemas"]["AssignmentTarget"];
             userId: number | null;
@@ -16015,6 +16030,7 @@ export interface components {
         };
         Test: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             /** @enum {string} */
@@ -16586,6 +16602,7 @@ export interface components {
         /** @description Other terms of a test for a person or a group, given before the exam. They hold for attempts that start later. */
         TestOverride: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             testId: number;
             targetType: components["schemas"]["OverrideTarget"];
             userId: number | null;
@@ -16656,6 +16673,7 @@ export interface components {
         };
         Assignment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             testId: number;
             targetType: components["schemas"]["AssignmentTarget"];
             userId: number | null;
@@ -16736,6 +16754,7 @@ export interface components {
         };
         Appeal: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             readonly testId: number;
             readonly userId: number;
             readonly attemptId: number;
@@ -17664,6 +17683,7 @@ export interface components {
         /** @description What one person saw in the chosen days, of one theme or of everything. */
         Visitor: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             regionId: number | null;
             positionId: number | null;
@@ -17698,6 +17718,7 @@ export interface components {
         /** @description One event of a person. */
         Visit: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             themeId: number | null;
             /** Format: date-time */
