@@ -11322,7 +11322,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent" | "second-factor-reset";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent" | "second-factor-reset" | "face-photo-accepted" | "face-photo-rejected";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];

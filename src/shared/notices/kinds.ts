@@ -31,6 +31,8 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'support-waiting': 'support',
   'data-export-ready': 'results',
   'second-factor-reset': 'decisions',
+  'face-photo-accepted': 'decisions',
+  'face-photo-rejected': 'decisions',
 };
 
 /** What nobody may refuse, because something follows from it for the person: a time that runs out, a result, a decision. */

@@ -44,6 +44,8 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'support-waiting': 'clock',
   'data-export-ready': 'download',
   'second-factor-reset': 'alert',
+  'face-photo-accepted': 'check',
+  'face-photo-rejected': 'close',
 };
 
 /** A result in the details of a notice. */
@@ -163,6 +165,10 @@ export function noticeText(
       });
     case 'second-factor-reset':
       return told('warning', t('main.notices.secondFactorReset'));
+    case 'face-photo-accepted':
+      return told('success', t('main.notices.facePhotoAccepted'));
+    case 'face-photo-rejected':
+      return told('warning', t('main.notices.facePhotoRejected'));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }
