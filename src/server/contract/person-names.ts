@@ -22,7 +22,8 @@ interface Place {
 
 type Json = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param above the schemas that this one stands in: what contains itself is looked at once */
 function placeIn(document: object, given: Schema, above: ReadonlySet<object>): Place | undefined {
@@ -37,7 +38,9 @@ function placeIn(document: object, given: Schema, above: ReadonlySet<object>): P
   }
   const entries = Object.entries(schema.properties ?? {});
   const isTold = schema.properties?.personNames !== undefined;
-  const fields = isTold ? entries.filter(([, one]) => one['x-reference']?.resource === 'users').map(([name]) => name) : [];
+  const fields = isTold
+    ? entries.filter(([, one]) => one['x-reference']?.resource === 'users').map(([name]) => name)
+    : [];
   const within = entries.flatMap(([name, one]): [string, Place][] => {
     const place = placeIn(document, one, inside);
     return place === undefined ? [] : [[name, place]];

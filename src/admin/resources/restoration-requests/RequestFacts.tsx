@@ -36,8 +36,7 @@ export function RequestFacts({ request }: { request: RecordOf<'restoration-reque
         {request.askedCount > 1 && fact('askedAt', formatDateTime(request.askedAt))}
         {request.userId !== null && fact('userId', <PersonName source="userId" />)}
         {fact('reason', request.reason)}
-        {request.decidedBy !== null &&
-          fact('decidedBy', <ReferenceTitle source="decidedBy" reference="users" />)}
+        {request.decidedBy !== null && fact('decidedBy', <ReferenceTitle source="decidedBy" reference="users" />)}
         {request.decidedAt !== null && fact('decidedAt', formatDateTime(request.decidedAt))}
       </Box>
     </RecordContextProvider>

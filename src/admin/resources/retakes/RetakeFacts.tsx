@@ -48,8 +48,7 @@ export function RetakeFacts({ retake }: { retake: RecordOf<'retakes'> }) {
           t('resources.retakes.accepted.limited', { count: retake.acceptedRequests, limit: retake.retakeLimit }),
         )}
       {fact('comment', retake.comment)}
-      {retake.decidedBy !== null &&
-        fact('decidedBy', <ReferenceTitle source="decidedBy" reference="users" />)}
+      {retake.decidedBy !== null && fact('decidedBy', <ReferenceTitle source="decidedBy" reference="users" />)}
       {fact('decidedAt', time(retake.decidedAt))}
       {retake.status === 'rejected' && fact('reason', retake.reason)}
       {retake.attemptId !== null &&

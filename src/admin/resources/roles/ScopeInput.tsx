@@ -5,7 +5,15 @@ import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { valueLabel } from '../../model/labels.ts';
 
 /** Whom people of a role see. Staff of a region are not offered everybody, which the server would refuse. */
-export function ScopeInput({ resource, field, source, label, helperText, validate, disabled = false }: FieldInputProps) {
+export function ScopeInput({
+  resource,
+  field,
+  source,
+  label,
+  helperText,
+  validate,
+  disabled = false,
+}: FieldInputProps) {
   const { t } = useI18n();
   const { data: me } = useMe();
   const record = useRecordContext();

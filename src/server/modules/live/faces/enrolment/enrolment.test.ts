@@ -91,7 +91,9 @@ describe('getMyFacePhoto, sendMyFacePhoto, getWaitingFacePhoto and decideFacePho
     expect((await admin.put(path, { decision: 'accepted', sentAt: now.sentAt })).status).toBe(204);
     expect(await photosOf(learner)).toHaveLength(1);
     expect(await mine(learner)).toMatchObject({ photos: 1, wish: null });
-    expect(await toldOf(learner)).toEqual([{ kind: 'face-photo-accepted', details: { reason: null, inConsole: false } }]);
+    expect(await toldOf(learner)).toEqual([
+      { kind: 'face-photo-accepted', details: { reason: null, inConsole: false } },
+    ]);
     // A further one changes nothing by itself.
     await send(learner);
     expect(await photosOf(learner)).toHaveLength(1);
