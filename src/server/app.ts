@@ -19,7 +19,7 @@ import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
-import { mayReach } from './modules/identity/users/index.ts';
+import { mayReach, seenNames } from './modules/identity/users/index.ts';
 import { registerStore } from './modules/learning/xapi/index.ts';
 import { registerCalendarFeeds } from './modules/live/calendars/index.ts';
 import { listenToEngine, mayReachEngine } from './modules/live/rooms/index.ts';
@@ -158,6 +158,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     authenticate: (request) => authenticate(ctx, request),
     authorize,
     mayReach: (path, params, user, reads) => mayReach(ctx.db, user, path, params, reads),
+    namesFor: (user) => seenNames(ctx.db, user),
     clock: ctx.clock,
     language: (request, user) => {
       const header = request.headers['accept-language'];

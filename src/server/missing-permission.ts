@@ -26,5 +26,8 @@ export function missingPermission(
     verb: t(`${MATRIX}.verbs.${verb}`),
   });
   const role = localized(user.roleTitle, language);
-  return { message: t('errors.missing.permission', { permission: words, role }), details: told };
+  return {
+    message: t('errors.missing.permission', { permission: words, role }),
+    details: { ...told, permissionName: words },
+  };
 }

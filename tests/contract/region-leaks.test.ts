@@ -30,6 +30,7 @@ describe('staff of a region, with every permission', { timeout: 600_000 }, () =>
   const server = withApp({ DATA_DIR: dataDir });
   let admin: Client;
   let regional: Client;
+  let ownRegion: number | null = null;
   /** What tells of people of other regions: names and numbers of theirs. */
   const strange = new Set<string>();
   const strangers = new Set<number>();
@@ -44,6 +45,7 @@ describe('staff of a region, with every permission', { timeout: 600_000 }, () =>
       .where('key', '=', 'region')
       .execute();
     admin = await signInAs(server, 'admin');
+    ownRegion = region_id;
     regional = await signIn(server.app, await buildUser(server.db, { role: 'region', region_id }));
     const own = new Set<string>();
     for (const one of learners) {
@@ -121,6 +123,33 @@ describe('staff of a region, with every permission', { timeout: 600_000 }, () =>
       expect.arrayContaining(['listUsers', 'listAttempts', 'exportProtocol', 'getBoard', 'listRetakes']),
     );
     expect(telling.size).toBeGreaterThan(40);
+  });
+
+  it('reads the names of people of the own region in rows, and no others, without the list of people', async () => {
+    const permissions = ALL_PERMISSIONS.filter((permission) => permission !== 'users:list');
+    const role = await server.db
+      .insertInto('roles')
+      .values({ key: 'unlisted', title: JSON.stringify({ ru: 'Без списка людей' }), scope: 'region', permissions })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const unlisted = await signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: ownRegion }));
+    const leaks: string[] = [];
+    const named = new Set<string>();
+    for (const { path, operation } of readings.filter(({ path: at }) => !at.includes('{'))) {
+      const { body } = await unlisted.get(path);
+      const rows = (Array.isArray(body) ? body : []) as { personNames?: Record<string, string> }[];
+      for (const { personNames } of rows)
+        for (const id of Object.keys(personNames ?? {})) {
+          named.add(operation.operationId);
+          if (strangers.has(Number(id))) leaks.push(`${operation.operationId}: ${id}`);
+        }
+      for (const mark of told(body)) leaks.push(`${operation.operationId}: ${mark}`);
+    }
+    expect(leaks).toEqual([]);
+    expect([...named]).toEqual(expect.arrayContaining(['listAttempts', 'listEnrolments', 'listAssignments']));
+    // Whoever may list people asks for their names there.
+    const [first] = (await regional.get('/attempts')).body as object[];
+    expect(first).not.toHaveProperty('personNames');
   });
 
   it('is kept from what is of all regions at once', async () => {

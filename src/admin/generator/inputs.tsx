@@ -3,6 +3,7 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  Labeled,
   PasswordInput,
   ReferenceArrayInput,
   ReferenceInput,
@@ -17,6 +18,8 @@ import { LocalizedHtmlInput } from '../inputs/LocalizedHtmlInput.tsx';
 import { LocalizedTextInput } from '../inputs/LocalizedTextInput.tsx';
 import { NumberInput } from '../inputs/numbers/NumberInput.tsx';
 import { PhotosInput } from '../inputs/PhotosInput.tsx';
+import { ReferenceTitle } from '../layout/ReferenceTitle.tsx';
+import { usePermission } from '../providers/use-permission.ts';
 import type { FieldKind } from '../model/kinds.ts';
 import { booleanLabel, stateOf, valueLabel } from '../model/labels.ts';
 import { type FieldModel, fieldOf, isResourceName, type ResourceName } from '../model/model.ts';
@@ -117,14 +120,23 @@ function EnumKind(props: FieldInputProps) {
   );
 }
 
+/** A choice among records, for those who may list them; the others read which it is. */
 function ReferenceKind(props: FieldInputProps) {
-  const { field, source } = props;
+  const { field, source, label } = props;
+  const reference = field.reference?.resource ?? '';
+  const mayChoose = usePermission(`${reference}:list`);
+  if (!mayChoose)
+    return (
+      <Labeled label={label} fullWidth sx={{ mb: 2 }}>
+        <ReferenceTitle source={source} reference={reference} />
+      </Labeled>
+    );
   return (
     <ReferenceInput
       source={source}
-      reference={field.reference?.resource ?? ''}
+      reference={reference}
       filter={offered(field)}
-      sort={pickerSort(field.reference?.resource ?? '')}
+      sort={pickerSort(reference)}
       perPage={25}
     >
       <AutocompleteInput {...plain(props)} filterToQuery={byWords} />

@@ -9,8 +9,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { useLogout, useNavigate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { LinkBase, useLogout, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
@@ -18,7 +18,7 @@ import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
 import { NOTICE_SETTINGS_ANCHOR } from '#shared/notices/place.ts';
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
+const PROFILE_PATH = '/admin/profile';
 
 /** The signed-in person, the profile and sign-out; on a phone also language and theme. */
 export function AccountMenu() {
@@ -26,11 +26,13 @@ export function AccountMenu() {
   const { data: me } = useMe();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [profile, setProfile] = useState(false);
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  // Mails about notices, and the bell, lead to the choices by this anchor.
-  const isAsked = hash === `#${NOTICE_SETTINGS_ANCHOR}`;
+  // Mails that were sent before the profile had a page lead to the console with this anchor.
+  const isAsked = hash === `#${NOTICE_SETTINGS_ANCHOR}` && pathname !== PROFILE_PATH;
+  useEffect(() => {
+    if (isAsked) void navigate(`${PROFILE_PATH}${hash}`, { replace: true });
+  }, [isAsked, hash, navigate]);
   const photo = me?.photos[0];
   const close = () => setAnchor(null);
   return (
@@ -59,12 +61,7 @@ export function AccountMenu() {
           <LanguageSwitch />
           <ThemeSwitch />
         </Box>
-        <MenuItem
-          onClick={() => {
-            close();
-            setProfile(true);
-          }}
-        >
+        <MenuItem component={LinkBase} to={PROFILE_PATH} onClick={close}>
           <ListItemIcon>
             <AccountCircleIcon fontSize="small" />
           </ListItemIcon>
@@ -77,16 +74,6 @@ export function AccountMenu() {
           <ListItemText>{t('actions.signOut')}</ListItemText>
         </MenuItem>
       </Menu>
-      {(profile || isAsked) && (
-        <Suspense fallback={null}>
-          <ProfileDialog
-            onClose={() => {
-              setProfile(false);
-              if (isAsked) void navigate({ hash: '' }, { replace: true });
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
-import { LinkBase, type RaRecord, ReferenceField } from 'react-admin';
+import { LinkBase, type RaRecord, ReferenceField, useRecordContext } from 'react-admin';
 import { personPath } from '#shared/routes/index.ts';
 import { useStaff } from '../providers/use-permission.ts';
-import { ReferenceTitle } from './ReferenceTitle.tsx';
+import { ReferenceTitle, toldName } from './ReferenceTitle.tsx';
 
 type Props = {
   /** The field of the record that holds the person's id. */
   source: string;
   record?: RaRecord;
   /**
-   * What the server calls the person, where it says so with the record: staff who may see the record see the name too, also when they may
-   * not list people.
+   * What the server calls the person, where a field of the record says so: staff who may see the record see the name too, also when they
+   * may not list people.
    */
   name?: string | null | undefined;
 };
@@ -23,25 +23,29 @@ const stay = (event: MouseEvent) => event.stopPropagation();
 const SAME = { '& .MuiTypography-root': { font: 'inherit' } } as const;
 
 /** A person's name, which leads to their page for those who may open it. */
-export function PersonName({ source, record, name }: Props) {
+export function PersonName({ source, record: given, name }: Props) {
   const staff = useStaff();
-  const given = record !== undefined && { record };
-  if (record !== undefined && name) {
-    const to = personPath(Number(record[source]), staff);
-    if (to === undefined) return <>{name}</>;
+  const inContext = useRecordContext();
+  const record = given ?? inContext;
+  const id: unknown = record?.[source];
+  const told = name || toldName(record, id);
+  if (told) {
+    const to = personPath(Number(id), staff);
+    if (to === undefined) return <>{told}</>;
     return (
       <Link component={LinkBase} to={to} sx={{ font: 'inherit' }} onClick={stay}>
-        {name}
+        {told}
       </Link>
     );
   }
+  const ofRecord = given !== undefined && { record: given };
   return (
-    <ReferenceTitle source={source} reference="users" {...given}>
+    <ReferenceTitle source={source} reference="users" {...ofRecord}>
       <ReferenceField<RaRecord>
         source={source}
         reference="users"
-        {...given}
-        link={({ id }) => personPath(Number(id), staff) ?? false}
+        {...ofRecord}
+        link={({ id: person }) => personPath(Number(person), staff) ?? false}
         sx={SAME}
       />
     </ReferenceTitle>

@@ -13,13 +13,26 @@ type Props = {
   children?: ReactElement;
 };
 
+/**
+ * What the server calls a person whom a record names, for those who may see the record but not list people.
+ * @param id the person
+ */
+export function toldName(record: RaRecord | undefined, id: unknown): string | undefined {
+  const { personNames } = (record ?? {}) as { personNames?: Readonly<Record<string, string>> };
+  return personNames?.[String(id)];
+}
+
 /** What the record that a field names is called; that it is hidden, and why, where the person may not know: nothing is asked in vain. */
 export function ReferenceTitle({ source, reference, record: given, children }: Props) {
   const inContext = useRecordContext();
   const isKnown = usePermission(`${reference}:list`);
-  const id: unknown = (given ?? inContext)?.[source];
+  const record = given ?? inContext;
+  const id: unknown = record?.[source];
   if (id === null || id === undefined) return null;
-  if (!isKnown) return <HiddenTitle reference={reference} />;
+  if (!isKnown) {
+    const told = reference === 'users' ? toldName(record, id) : undefined;
+    return told === undefined ? <HiddenTitle reference={reference} /> : <span>{told}</span>;
+  }
   return children ?? <ReferenceField source={source} reference={reference} link={false} />;
 }
 

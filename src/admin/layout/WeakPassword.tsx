@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 
-const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm.tsx')).PasswordForm }));
+const PasswordCard = lazy(async () => ({
+  default: (await import('#shared/browser/profile/index.ts')).PasswordCard,
+}));
 
 /** Whoever signed in with a weak password can do nothing here but change it. */
 export function WeakPassword({ children }: { children: ReactNode }) {
@@ -17,11 +18,11 @@ export function WeakPassword({ children }: { children: ReactNode }) {
       <Alert severity="warning" sx={{ mb: 2 }}>
         {t('password.weakAsked')}
       </Alert>
-      <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-        <Suspense fallback={null}>
-          <PasswordForm />
-        </Suspense>
-      </Paper>
+      <Suspense fallback={null}>
+        <I18nProvider namespaces={['learner']} pending={null}>
+          <PasswordCard />
+        </I18nProvider>
+      </Suspense>
     </Box>
   );
 }

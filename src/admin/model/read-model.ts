@@ -48,6 +48,8 @@ type Schema = FieldSchema & {
   prefixItems?: Schema[];
   readOnly?: boolean;
   'x-one-line'?: boolean;
+  /** What stands beside the fields of a record and is none of them. */
+  'x-beside'?: boolean;
 } & Partial<Record<(typeof LIMITS)[number], number | string>>;
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
@@ -123,9 +125,9 @@ function readFields(document: Document, raw: Schema | undefined): FieldModel[] {
   if (raw === undefined) return [];
   const { schema } = resolve(document, raw);
   const required = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
-    readField(document, name, field, required.has(name)),
-  );
+  return Object.entries(schema.properties ?? {})
+    .filter(([, field]) => resolve(document, field).schema['x-beside'] !== true)
+    .map(([name, field]) => readField(document, name, field, required.has(name)));
 }
 
 /** The fields that the contract lets a list be sorted by: the first part of its `sort`. */

@@ -3,6 +3,7 @@ import { Loading, Title } from 'react-admin';
 import { can } from '#shared/access/can.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
+import { AskSupport } from '#shared/browser/ui/AskSupport.tsx';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { usePermissionWords } from '../resources/roles/use-permission-words.ts';
 
@@ -20,6 +21,7 @@ export function Permitted({ permission, children }: { permission: string; childr
         icon="lock"
         title={t('ra.page.access_denied')}
         text={t('console.missing', { permission: wordsOf(permission), role: localized(me.role.title) })}
+        action={<AskSupport permission={wordsOf(permission)} />}
       />
     </>
   );

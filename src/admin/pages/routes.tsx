@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Route } from 'react-router-dom';
-import { ADMIN_ROUTES } from '#shared/routes/index.ts';
+import { ADMIN_ROUTES, type PeopleSection, type PersonTab, personTabPath } from '#shared/routes/index.ts';
 import { ADMIN_BASE } from '../router/canonical-paths.ts';
 import { PageWords } from '../layout/PageWords.tsx';
 import { Permitted } from './Permitted.tsx';
@@ -55,6 +55,7 @@ const PAGES: Record<string, ReactElement> = {
   'admin/dictionary-type': page(() => import('../resources/dictionaries/ValueList.tsx'), 'ValueList'),
   'admin/dictionary-type-create': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
   'admin/dictionary-type-edit-id': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
+  'admin/profile': page(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
   'admin/visitors-log': worded(page(() => import('../resources/visits/VisitedThemesPage.tsx'), 'VisitedThemesPage')),
   'admin/visitors-log-theme-id': worded(
     page(() => import('../resources/visits/ThemeVisitorsPage.tsx'), 'ThemeVisitorsPage'),
@@ -90,21 +91,26 @@ const PAGES: Record<string, ReactElement> = {
   'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),
 };
 
-/** The tabs of a person that are pages of their own, by the name of the page. */
-const PERSON_PAGES = {
-  'admin/users-results-id': 'UserResults',
-  'admin/users-assignments-id': 'UserAssignments',
-  'admin/users-certificates-id': 'UserCertificates',
-  'admin/users-history-id': 'UserHistory',
-  'admin/superuser-results-id': 'SuperuserResults',
-  'admin/superuser-assignments-id': 'SuperuserAssignments',
-  'admin/superuser-certificates-id': 'SuperuserCertificates',
-  'admin/superuser-history-id': 'SuperuserHistory',
-  'admin/support-users-history-id': 'SupportUserHistory',
-} as const;
+const PersonTabPage = lazy(async () => ({
+  default: (await import('../resources/users/person/PersonTabPage.tsx')).PersonTabPage,
+}));
 
-const personPages = Object.entries(PERSON_PAGES).map(
-  ([id, name]) => [id, worded(page(() => import('../resources/users/person/PersonTabPages.tsx'), name))] as const,
+/**
+ * The tabs of a person that are pages of their own. They are one component, which stays when another tab is opened: a dialog that
+ * somebody has just opened in the head would vanish with it.
+ */
+const PERSON_TABS: Readonly<Record<PeopleSection, readonly PersonTab[]>> = {
+  users: ['results', 'assignments', 'certificates', 'history'],
+  superusers: ['results', 'assignments', 'certificates', 'history'],
+  'support-users': ['history'],
+};
+
+const personPages = (Object.keys(PERSON_TABS) as PeopleSection[]).flatMap((section) =>
+  PERSON_TABS[section].map((tab) => {
+    const path = personTabPath(tab, 0, section).replace(/0$/u, ':id');
+    const id = ADMIN_ROUTES.find((route) => route.path === path)?.id ?? path;
+    return [id, worded(<PersonTabPage section={section} tab={tab} />)] as const;
+  }),
 );
 
 const HOME = page(() => import('./home/HomePage.tsx'), 'HomePage');

@@ -61,11 +61,11 @@ export class FakeServer {
   readonly refused: string[] = [];
   readonly #answers = new Map<string, Answering>();
 
-  /** @param permissions the permissions of the signed-in person */
-  constructor(permissions: readonly string[] = []) {
+  /** @param permissions the permissions of the signed-in person, and whom they see */
+  constructor(permissions: readonly string[] = [], scope: Schemas['Role']['scope'] = 'everyone') {
     localStorage.clear();
     storeSession({ Token: 'secret', ID: 1, RoleID: 1 });
-    this.answer('GET /auth/me', me(permissions));
+    this.answer('GET /auth/me', me(permissions, scope));
     this.answer('GET /jobs', []);
     this.answer('GET /saved-views', []);
     globalThis.fetch = (input, init) => this.#fetch(input, init);
@@ -133,7 +133,7 @@ function respond(template: string, method: string, answer: unknown): Response {
   });
 }
 
-const me = (permissions: readonly string[]): Schemas['Me'] => ({
+const me = (permissions: readonly string[], scope: Schemas['Role']['scope']): Schemas['Me'] => ({
   id: 1,
   login: 'admin',
   surname: 'Omarov',
@@ -152,7 +152,7 @@ const me = (permissions: readonly string[]): Schemas['Me'] => ({
   theme: 'system',
   weakPassword: false,
   visitToken: 'visit-token',
-  role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions], scope: 'everyone' },
+  role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions], scope },
 });
 
 /** A page of a longer list. */

@@ -18,6 +18,7 @@ import {
 } from './body.ts';
 import type { Handlers } from './handlers.ts';
 import { jsonBodyReader } from './json-body.ts';
+import { type NamesOf, personNamer } from './person-names.ts';
 import { type ContractDocument, type Operation, operationsOf, resolved } from './operations.ts';
 import { type Parameter, parameterSchema } from './parameters.ts';
 import { lookAt } from './storable.ts';
@@ -35,6 +36,8 @@ export interface BindOptions {
   authorize: (operation: Operation, user: SignedIn | undefined) => void;
   /** Whether the person may reach the record that the address names. Whoever may not is told that there is none. */
   mayReach: (path: string, params: object, user: SignedIn, reads: boolean) => Promise<boolean>;
+  /** What people are called, for somebody whom the console would not tell otherwise; undefined for everybody else. */
+  namesFor: (user: SignedIn) => NamesOf | undefined;
   language: (request: FastifyRequest, user: SignedIn | undefined) => Language;
   clock: () => Date;
 }
@@ -81,6 +84,11 @@ export function bindContract(
     const readBody =
       bodyReaderOf(operation) ?? jsonBodyReader(validation, document, ['paths', path, method], operation);
     const answers = options.checkResponses ? answerChecks(validation, document, path, method, operation) : undefined;
+    const naming = personNamer(document, operation);
+    const named = async (answer: Answer, user: SignedIn | undefined): Promise<Answer> => {
+      const names = naming && user && options.namesFor(user);
+      return names ? { ...answer, body: await naming(answer.body, names) } : answer;
+    };
     const limit = operation['x-rate-limit'];
     const streamed = operation.requestBody?.content[STREAM_TYPE] !== undefined;
 
@@ -122,7 +130,7 @@ export function bindContract(
           request,
           reply,
         };
-        const answer = await handler(call);
+        const answer = await named(await handler(call), signedIn);
         if (answers) checkAnswer(operation, answers, answer);
         reply.code(answer.status).headers(answer.headers ?? {});
         return answer.status === 204 ? reply.send() : answer.body;

@@ -5,7 +5,7 @@ import { FORMATS } from './formats.ts';
 import { fieldPath, lookAt, MOST_ERRORS } from './storable.ts';
 
 /** Words that only the generator of the console and the binding read, and the parts of the document that hold schemas. */
-const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline', 'x-one-by-one', 'paths', 'components'];
+const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline', 'x-one-by-one', 'x-beside', 'paths', 'components'];
 
 /** A value with more parts than these is told its first mistake only: to look for all of them would take long. */
 const MOST_VALUES = 2000;

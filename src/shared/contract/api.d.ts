@@ -9349,6 +9349,10 @@ export interface components {
             /** @description Only the answers to these questions; without it all that wait. */
             positions?: number[];
         };
+        /** @description What the people are called whom the record names by their ids, id → full name. Only for those who may not list people, and only of people whom they may see: the others stay numbers. Added to every answer by one rule (contract/person-names.ts). */
+        PersonNames: {
+            [key: string]: string;
+        };
         /**
          * @description How much of a result a learner has been shown; each level includes the ones before it.
          * @enum {string}
@@ -9356,6 +9360,7 @@ export interface components {
         ShownLevel: "score" | "answers" | "key";
         Attempt: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             testId: number;
             userId: number;
             /** @description Counts the attempts of this person at this test, from 1. */
@@ -10429,6 +10434,7 @@ export interface components {
         /** @description One person learning by a version of a plan, in one cycle. */
         Enrolment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             planId: number;
             userId: number;
             regionId: number | null;
@@ -10725,6 +10731,7 @@ export interface components {
         };
         StatisticsPerson: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             regionId: number | null;
             positionId: number | null;
@@ -10771,6 +10778,7 @@ export interface components {
         };
         StatisticsAttempt: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             testId: number;
             regionId: number | null;
@@ -10816,6 +10824,7 @@ export interface components {
         };
         StatisticsEnrolment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             planId: number;
             regionId: number | null;
@@ -11555,7 +11564,7 @@ export interface components {
             progress: components["schemas"]["MyVrProgress"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent" | "second-factor-reset" | "second-factor-added" | "second-factor-removed" | "recovery-codes-made";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected" | "plan-due-soon" | "plan-due" | "plan-overdue" | "support-answered" | "support-waiting" | "statistics-report" | "data-export-ready" | "certificate-issued" | "certificate-expiring" | "certificate-revoked" | "webinar-planned" | "webinar-moved" | "webinar-cancelled" | "webinar-tomorrow" | "webinar-soon" | "webinar-question-answered" | "webinar-question-sent" | "second-factor-reset" | "second-factor-added" | "second-factor-removed" | "recovery-codes-made" | "face-photo-accepted" | "face-photo-rejected";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -12607,6 +12616,7 @@ export interface components {
         };
         Retake: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             readonly testId: number;
             readonly userId: number;
             /**
@@ -12655,6 +12665,7 @@ export interface components {
         };
         RestorationRequest: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             /** @description The login or the IIN that the person gave. */
             identifier: string;
             /** @description A telephone number or an e-mail address. */
@@ -13767,10 +13778,10 @@ export interface components {
                 title: components["schemas"]["LocalizedTitle"];
             };
             /**
-             * @description Whose records: everybody's, those of the region, or nobody's where a role of a region has none.
+             * @description Whose records: everybody's, those of the region, nobody's where a role of a region has none, or only their own where the role is not one of staff.
              * @enum {string}
              */
-            sees: "everyone" | "region" | "nobody";
+            sees: "everyone" | "region" | "nobody" | "self";
             region: components["schemas"]["LocalizedText"] | null;
             blocked: boolean;
             temporaryPassword: boolean;
@@ -14505,6 +14516,7 @@ export interface components {
         };
         Webinar: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             themeId: number | null;
@@ -14788,6 +14800,7 @@ export interface components {
         };
         Meeting: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             title: string;
             /** @description Who begins it, besides admins. Only somebody who may come into the console. */
             hostId: number | null;
@@ -15799,6 +15812,7 @@ export interface components {
         /** @description An issued certificate. What it shows was frozen when it was issued. */
         Certificate: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             number: string;
             /** @description The public page is /verify/{code}. */
             code: string;
@@ -16127,6 +16141,7 @@ export interface components {
         };
         PlanAssignment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             planId: number;
             targetType: components["schemas"]["AssignmentTarget"];
             userId: number | null;
@@ -16284,6 +16299,7 @@ export interface components {
         };
         Test: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             title: components["schemas"]["LocalizedTitle"];
             description: components["schemas"]["LocalizedText"] | null;
             /** @enum {string} */
@@ -16855,6 +16871,7 @@ export interface components {
         /** @description Other terms of a test for a person or a group, given before the exam. They hold for attempts that start later. */
         TestOverride: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             testId: number;
             targetType: components["schemas"]["OverrideTarget"];
             userId: number | null;
@@ -16925,6 +16942,7 @@ export interface components {
         };
         Assignment: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             testId: number;
             targetType: components["schemas"]["AssignmentTarget"];
             userId: number | null;
@@ -17005,6 +17023,7 @@ export interface components {
         };
         Appeal: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             readonly testId: number;
             readonly userId: number;
             readonly attemptId: number;
@@ -17933,6 +17952,7 @@ export interface components {
         /** @description What one person saw in the chosen days, of one theme or of everything. */
         Visitor: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             regionId: number | null;
             positionId: number | null;
@@ -17967,6 +17987,7 @@ export interface components {
         /** @description One event of a person. */
         Visit: {
             readonly id: components["schemas"]["Id"];
+            personNames?: components["schemas"]["PersonNames"];
             userId: number;
             themeId: number | null;
             /** Format: date-time */

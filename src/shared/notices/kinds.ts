@@ -34,6 +34,8 @@ export const GROUP_OF: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'second-factor-added': 'security',
   'second-factor-removed': 'security',
   'recovery-codes-made': 'security',
+  'face-photo-accepted': 'decisions',
+  'face-photo-rejected': 'decisions',
 };
 
 /**

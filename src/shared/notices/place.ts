@@ -15,8 +15,7 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   const [testId, attemptId, enrolmentId] = [id(fields.testId), id(fields.attemptId), id(fields.enrolmentId)];
   if (OF_CERTIFICATES.has(kind)) return '/user/certificates';
   if (GROUP_OF[kind] === 'plans') return `/user/plan-education${enrolmentId === undefined ? '' : `/${enrolmentId}`}`;
-  // Staff find it in the profile of the console, which has no address.
-  if (kind === 'data-export-ready') return fields.inConsole === true ? undefined : '/user/profile';
+  if (OF_PROFILE.has(kind)) return fields.inConsole === true ? '/admin/profile' : '/user/profile';
   const reportId = id(fields.reportId);
   if (kind === 'statistics-report') return `/admin/statistics${reportId === undefined ? '' : `?report=${reportId}`}`;
   const webinarId = id(fields.webinarId);
@@ -38,6 +37,12 @@ export function noticePlace({ kind, details }: Pick<Schemas['Notice'], 'kind' | 
   const test = `/user/test-list/${testId}`;
   return attemptId === undefined || !LEADS_TO_RESULT.has(kind) ? test : `${test}?attempt=${attemptId}`;
 }
+
+const OF_PROFILE: ReadonlySet<Schemas['NoticeKind']> = new Set([
+  'data-export-ready',
+  'face-photo-accepted',
+  'face-photo-rejected',
+]);
 
 const OF_CERTIFICATES: ReadonlySet<Schemas['NoticeKind']> = new Set([
   'certificate-issued',

@@ -56,6 +56,8 @@ const OVERVIEW: Route[] = [
   page('statistics/attempts', TEACHING, { permission: 'statistics:show', built: true }),
   page('statistics/enrolments', TEACHING, { permission: 'statistics:show', built: true }),
   page('home', ['examiner', 'support'], { built: true, menu: menu('overview', 11, 'home', 'home') }),
+  // Ours: the account menu leads there.
+  page('profile', [...TESTING, 'support'], { permission: 'session:self', forStaff: true, built: true }),
 ];
 
 // The specification has a list and a form for new people; the page of one person is ours, also for teachers and

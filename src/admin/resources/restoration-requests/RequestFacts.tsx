@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, ReferenceField } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PersonName } from '../../layout/PersonName.tsx';
+import { ReferenceTitle } from '../../layout/ReferenceTitle.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { RequestStatusCell } from './RequestStatusCell.tsx';
 
@@ -35,8 +36,7 @@ export function RequestFacts({ request }: { request: RecordOf<'restoration-reque
         {request.askedCount > 1 && fact('askedAt', formatDateTime(request.askedAt))}
         {request.userId !== null && fact('userId', <PersonName source="userId" />)}
         {fact('reason', request.reason)}
-        {request.decidedBy !== null &&
-          fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}
+        {request.decidedBy !== null && fact('decidedBy', <ReferenceTitle source="decidedBy" reference="users" />)}
         {request.decidedAt !== null && fact('decidedAt', formatDateTime(request.decidedAt))}
       </Box>
     </RecordContextProvider>

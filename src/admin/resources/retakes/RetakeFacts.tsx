@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PersonName } from '../../layout/PersonName.tsx';
+import { ReferenceTitle } from '../../layout/ReferenceTitle.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { RetakeStatusCell } from './RetakeStatusCell.tsx';
 
@@ -47,8 +48,7 @@ export function RetakeFacts({ retake }: { retake: RecordOf<'retakes'> }) {
           t('resources.retakes.accepted.limited', { count: retake.acceptedRequests, limit: retake.retakeLimit }),
         )}
       {fact('comment', retake.comment)}
-      {retake.decidedBy !== null &&
-        fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}
+      {retake.decidedBy !== null && fact('decidedBy', <ReferenceTitle source="decidedBy" reference="users" />)}
       {fact('decidedAt', time(retake.decidedAt))}
       {retake.status === 'rejected' && fact('reason', retake.reason)}
       {retake.attemptId !== null &&

@@ -5,7 +5,9 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { KeyInput } from './KeyInput.tsx';
 import { useLockedRoles } from './use-own-permissions.ts';
 import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
+import { ScopeInput } from './ScopeInput.tsx';
 
+const RoleCreate = lazy(async () => ({ default: (await import('./RoleCreate.tsx')).RoleCreate }));
 const RoleEdit = lazy(async () => ({ default: (await import('./RoleEdit.tsx')).RoleEdit }));
 
 /** Roles whose scope is part of what they are. */
@@ -24,9 +26,10 @@ export const roles = defineResource('roles', {
     { key: 'role', fields: ['title', 'key'] },
     { key: 'permissions', fields: ['scope', 'secondFactor', 'permissions'] },
   ],
-  inputs: { key: KeyInput, permissions: PermissionMatrixInput },
+  inputs: { key: KeyInput, permissions: PermissionMatrixInput, scope: ScopeInput },
   defaults: { permissions: [], scope: 'everyone', secondFactor: 'optional' },
   settled: ({ id }) => FIXED.get(id),
   useLocked: useLockedRoles,
+  create: (definition) => <RoleCreate definition={definition} />,
   edit: (definition) => <RoleEdit definition={definition} />,
 });

@@ -4,11 +4,11 @@ import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { ResourceCreate } from '../../generator/views/form/ResourceCreate.tsx';
 import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
 import { openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer } from '../../testing/fake-server.fixture.ts';
 import { roles } from './index.tsx';
+import { RoleCreate } from './RoleCreate.tsx';
 
 withWords();
 afterEach(cleanup);
@@ -31,8 +31,8 @@ const role = (id: number, permissions: string[]): Schemas['Role'] => ({
 
 const [mine, stronger] = [role(100, ['roles:list']), role(101, ['audit:list'])];
 
-function serving(): FakeServer {
-  const server = new FakeServer(OWN);
+function serving(scope: Schemas['Role']['scope'] = 'everyone'): FakeServer {
+  const server = new FakeServer(OWN, scope);
   server.answer('GET /roles', [mine]);
   server.answer('GET /roles/{id}', ({ path }: { path: string }) => (path.endsWith('100') ? mine : stronger));
   return server;
@@ -42,7 +42,7 @@ const open = (path: string) =>
   openConsole(
     <ResourceContextProvider value="roles">
       <Routes>
-        <Route path="/roles/create" element={<ResourceCreate definition={roles} />} />
+        <Route path="/roles/create" element={<RoleCreate definition={roles} />} />
         <Route path="/roles/:id" element={<ResourceEdit definition={roles} />} />
       </Routes>
     </ResourceContextProvider>,
@@ -53,6 +53,17 @@ const isDisabled = (name: string | RegExp, at = 0) => {
   const box = screen.getAllByRole('checkbox', { name })[at];
   return box?.matches(':disabled');
 };
+
+describe('a new role', { timeout: 60_000 }, () => {
+  it('of staff of a region begins with their region, and offers nothing else', async () => {
+    serving('region');
+    const { user } = open('/roles/create');
+    const scope = await screen.findByRole('combobox', { name: 'Кого видит' });
+    expect(scope.textContent).toBe('Людей своего региона');
+    await user.click(scope);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Людей своего региона']);
+  });
+});
 
 describe('roles within my permissions', { timeout: 60_000 }, () => {
   it('can be edited; others are read only and say why', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { askedSupport } from '#shared/browser/asked-support.ts';
 import { Badge, Card, classNames, EmptyState, ErrorState, LinkButton, type Tone } from '#shared/browser/ui/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { type MyRequest, useMyRequests } from '../../api/support.ts';
@@ -82,7 +83,8 @@ function Requests() {
 function NewRequest() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(newDraft);
+  const { state } = useLocation() as { state: unknown };
+  const [draft, setDraft] = useState(() => ({ ...newDraft(), ...askedSupport(state) }));
   return (
     <div className={styles.page}>
       <BackLink to={learnerPaths.supportRequests()}>{t('myHelp.list')}</BackLink>

@@ -50,6 +50,39 @@ describe('my requests for support', () => {
     expect(sent.queryByText(/learner\//u)).toBeNull();
   });
 
+  it('is begun from a refusal, with what is missing and where', async () => {
+    const refusal = {
+      id: 'forbidden',
+      message: 'Нужно право «Мои тесты: Список».',
+      details: { permission: 'my-tests:list', permissionName: 'Мои тесты: Список' },
+    };
+    serve({ 'GET /my/tests': () => ({ status: 403, error: refusal }) });
+    window.history.replaceState(null, '', '/user/tests');
+    const { user } = await showPage('/user/tests');
+    await user.click(await screen.findByRole('link', { name: 'Написать в поддержку' }));
+    expect(await screen.findByDisplayValue('Нет доступа: Мои тесты: Список')).toBeTruthy();
+    const text = screen.getByDisplayValue(/Мне не хватает права «Мои тесты: Список»/u) as HTMLTextAreaElement;
+    expect(text.value).toContain('Роль: Слушатель.');
+    expect(text.value).toContain('(/user/tests)');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('is not offered at a refusal to those who may not write', async () => {
+    serve({
+      'GET /auth/me': () => ({
+        ...{ id: 6, login: 'super', fullName: 'Ким Алла', surname: 'Ким', name: 'Алла', photos: [] },
+        role: { id: 6, key: 'superUser', title: { ru: 'Суперпользователь' }, permissions: [], scope: 'everyone' },
+      }),
+      'GET /my/tests': () => ({
+        status: 403,
+        error: { id: 'forbidden', message: 'Нужно право.', details: { permissionName: 'Мои тесты: Список' } },
+      }),
+    });
+    await showPage('/user/tests');
+    expect(await screen.findByText('Нужно право.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Написать в поддержку' })).toBeNull();
+  });
+
   it('sends the files that are attached with a new request, and leaves out what is not wanted', async () => {
     const file = { token: 'f'.repeat(43), name: 'snimok.png', size: 2048, mediaType: 'image/png' };
     const server = serve({

@@ -47,6 +47,8 @@ const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'second-factor-added': 'alert',
   'second-factor-removed': 'alert',
   'recovery-codes-made': 'alert',
+  'face-photo-accepted': 'check',
+  'face-photo-rejected': 'close',
 };
 
 /** A result in the details of a notice. */
@@ -172,6 +174,10 @@ export function noticeText(
       return told('warning', t('main.notices.secondFactorRemoved'));
     case 'recovery-codes-made':
       return told('info', t('main.notices.recoveryCodesMade'));
+    case 'face-photo-accepted':
+      return told('success', t('main.notices.facePhotoAccepted'));
+    case 'face-photo-rejected':
+      return told('warning', t('main.notices.facePhotoRejected'));
     case 'attempt-reopened':
       return told('warning', t('main.notices.attemptReopened', { title }));
   }

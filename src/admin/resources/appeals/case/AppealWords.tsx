@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link, ReferenceField } from 'react-admin';
+import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PersonName } from '../../../layout/PersonName.tsx';
+import { ReferenceTitle } from '../../../layout/ReferenceTitle.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 import type { AppealCase } from '../appeals-api.ts';
 import { StateChip } from '../cells/StateChip.tsx';
@@ -51,7 +52,7 @@ export function AppealWords({ appealCase: { appeal, testTitle } }: { appealCase:
           <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 0.5 }}>
             {appeal.decidedBy !== null && (
               <>
-                <ReferenceField record={appeal} source="decidedBy" reference="users" link={false} />
+                <ReferenceTitle record={appeal} source="decidedBy" reference="users" />
                 {', '}
               </>
             )}

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordContextProvider, ReferenceField, useNotify } from 'react-admin';
+import { RecordContextProvider, useNotify } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
+import { ReferenceTitle } from '../../../layout/ReferenceTitle.tsx';
 import { useLateResult } from '../use-late-result.ts';
 
 interface Props {
@@ -51,7 +52,7 @@ export function LateDecisionDialog({ attempt, accept, only, onClose }: Props) {
       <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
         <li>
           <RecordContextProvider value={attempt}>
-            <ReferenceField source="userId" reference="users" link={false} />
+            <ReferenceTitle source="userId" reference="users" />
           </RecordContextProvider>
         </li>
         <li>{t('attemptPage.late.now', { result: resultOf(attempt) })}</li>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { type PeopleSection, type PersonTab, personTabPath } from '#shared/routes/index.ts';
 import { expectComplaints, openConsole, withWords } from '../../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../../testing/fake-server.fixture.ts';
+import { PAGE_ROUTES } from '../../../pages/routes.tsx';
 import { superusers, supportUsers, users } from '../index.tsx';
 import { PersonPage } from './PersonPage.tsx';
 
@@ -98,6 +99,19 @@ describe('the page of a person', { timeout: 60_000 }, () => {
     await waitFor(() => expect(server.to('GET /attempts')[0]?.query.filter).toEqual({ userId: 7 }));
     expect(await screen.findByText('Попыток пока нет')).toBeTruthy();
     expect(server.refused).toEqual([]);
+  });
+
+  it('keeps its head when another tab is opened, with the dialog that was just opened there', async () => {
+    const server = new FakeServer(DEFAULT_GRANTS.admin);
+    server.answer('GET /users/{id}', person());
+    for (const list of ['roles', 'dictionaries', 'attempts', 'assignments', 'plan-assignments', 'changes', 'audit'])
+      server.answer(`GET /${list}`, []);
+    const { user, router } = openConsole(<Routes>{PAGE_ROUTES}</Routes>, '/users/results/7');
+    await user.click(await (await head()).findByRole('button', { name: 'Заблокировать' }));
+    const dialog = await screen.findByRole('dialog');
+    await act(() => router.navigate('/users/assignments/7'));
+    await waitFor(() => expect(server.to('GET /assignments').length).toBeGreaterThan(0));
+    expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
   it('blocks after a question, with the revision that was seen', async () => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { can } from '#shared/access/can.ts';
-import { withoutStaff } from '#shared/access/staff.ts';
+import { isStaff, withoutStaff } from '#shared/access/staff.ts';
+import type { RoleScope } from '#shared/access/roles.ts';
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import document from '#shared/contract/openapi.json' with { type: 'json' };
 import { type ContractDocument, operationsOf } from '../../../contract/operations.ts';
@@ -17,6 +18,12 @@ for (const { operation } of operationsOf(document as unknown as ContractDocument
 }
 
 type Because = Schemas['PermissionAnswer']['because'];
+
+/** Whose records a role shows to somebody: the scope is about what staff see, and learners see only what is theirs. */
+function seenBy(held: readonly string[], scope: RoleScope, hasRegion: boolean): Schemas['UserPermissions']['sees'] {
+  if (!isStaff(held)) return 'self';
+  return scope === 'region' && !hasRegion ? 'nobody' : scope;
+}
 
 /** What a person may do, and what decides it. @throws PublicError 404 */
 export async function explainPerson(
@@ -44,7 +51,7 @@ export async function explainPerson(
   };
   return {
     role: { id: role_id, title },
-    sees: scope === 'region' && region === null ? 'nobody' : scope,
+    sees: seenBy(held, scope, region !== null),
     region,
     blocked,
     temporaryPassword,

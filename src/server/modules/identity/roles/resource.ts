@@ -13,7 +13,7 @@ import {
   updateRoles,
 } from './queries.ts';
 import { listFor } from './list.ts';
-import { checkedPermissions, refuseBuiltin, refuseForbiddenChange } from './rules.ts';
+import { checkedPermissions, refuseBuiltin, refuseForbiddenChange, refuseWider } from './rules.ts';
 
 function presentRole(row: RoleRow): Schemas['Role'] {
   return {
@@ -64,13 +64,17 @@ export const roles: Resource<
   present: presentRole,
   insert: (trx, input, { user }) => {
     const permissions = checkedPermissions(input.permissions);
-    refuseBeyond(user, { permissions, scope: input.scope ?? 'everyone' });
-    return insertRole(trx, { ...input, permissions });
+    // What nobody says is what the maker has themselves.
+    const scope = input.scope ?? user.scope;
+    refuseWider(user, scope);
+    refuseBeyond(user, { permissions, scope });
+    return insertRole(trx, { ...input, permissions, scope });
   },
   update: async (trx, ids, changes, { ctx, user, afterCommit }) => {
     const permissions = changes.permissions && checkedPermissions(changes.permissions);
     for (const role of await rolesBefore(trx, ids)) {
       refuseForbiddenChange(role, changes);
+      if (changes.scope !== role.scope) refuseWider(user, changes.scope);
       refuseBeyond(user, heldBy(role));
       refuseBeyond(user, heldBy({ ...role, ...given({ permissions, scope: changes.scope }) }));
     }

@@ -35,7 +35,10 @@ describe('roles', () => {
       const made = await client.post('/roles', newRole({ permissions, scope: 'region' }));
       expect(made.body).toMatchObject({ scope: 'region' });
       const person = await signIn(server.app, await buildUser(server.db, { role_id: made.body.id }));
-      expect((await person.post('/roles', newRole())).body).toMatchObject({ id: 'beyond-own-permissions' });
+      const everyone = newRole({ scope: 'everyone' });
+      expect((await person.post('/roles', everyone)).body).toMatchObject({ id: 'beyond-own-permissions' });
+      expect((await person.post('/roles', { ...everyone, permissions: [] })).status).toBe(403);
+      expect((await person.post('/roles', newRole())).body).toMatchObject({ scope: 'region' });
       expect((await person.put(`/roles/${made.body.id}`, { scope: 'everyone' })).status).toBe(403);
       expect((await person.post('/roles', newRole({ scope: 'region' }))).status).toBe(201);
       for (const [key, scope] of [
@@ -181,6 +184,8 @@ describe('roles', () => {
       expect(answers.get('session:self')).toMatchObject({ allowed: true, because: 'everyone' });
       expect(answers.get('users:list')).toMatchObject({ allowed: false, because: 'not-granted' });
       expect(answers.get('key-corrections:apply')).toMatchObject({ refusedByScope: expect.any(Number) });
+      const learner = await buildUser(server.db, { role: 'user' });
+      expect((await client.get(`/users/${learner.id}/permissions`)).body).toMatchObject({ sees: 'self' });
       const blocked = await buildUser(server.db, { role: 'teacher', blocked: true });
       const told = await client.get(`/users/${blocked.id}/permissions`);
       expect(answersOf(told.body).get('tests:list')).toMatchObject({ allowed: false, because: 'blocked' });
@@ -221,7 +226,7 @@ describe('roles', () => {
       expect(body).toMatchObject({
         id: 'forbidden',
         message: expect.stringContaining('«Пользователи: Удаление»'),
-        details: { permission: 'users:delete', scope: 'everyone' },
+        details: { permission: 'users:delete', permissionName: 'Пользователи: Удаление', scope: 'everyone' },
       });
       expect(body.message).toContain('«Преподаватель»');
     });

@@ -1,7 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { EVERYONE, isPermission } from '#shared/access/permissions.ts';
-import { FIXED_SCOPES, ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
-import { errors } from '../../../errors.ts';
+import { FIXED_SCOPES, ROLE_IDS, roleKeyOf, type RoleScope } from '#shared/access/roles.ts';
+import type { SignedIn } from '../../../context.ts';
+import { errors, PublicError } from '../../../errors.ts';
 import type { RoleBefore } from './queries.ts';
 
 /** Permissions for storing: sorted, and with those that every signed-in person has. @throws PublicError 422 for an unknown permission */
@@ -24,6 +25,14 @@ export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUp
   if (role.id !== ROLE_IDS.admin || changes.permissions === undefined) return;
   if (checkedPermissions(changes.permissions).join() !== checkedPermissions(role.permissions).join())
     throw errors.conflict('admin-permissions');
+}
+
+/**
+ * Staff of a region make no role that sees everybody, not even one that only learns yet: whoever adds a permission later might not look.
+ * @throws PublicError 403
+ */
+export function refuseWider({ scope }: Pick<SignedIn, 'scope'>, given: RoleScope | undefined): void {
+  if (scope === 'region' && given === 'everyone') throw new PublicError(403, 'beyond-own-permissions');
 }
 
 /** @throws PublicError 409 for a builtin role */

@@ -13,5 +13,6 @@ export {
 } from './reach.ts';
 export { selectUsers, type UserChanges, type UserRow } from './queries.ts';
 export { conductsWebinars, holds, userList, users } from './resource.ts';
+export { seenNames } from './seen-names.ts';
 export { tidied } from './rules.ts';
 export { peopleSearchFor } from './search.ts';

@@ -7,6 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { choicesOf, filterOf } from '../../../several/several.ts';
 import { booleanLabel, fieldLabel, valueLabel } from '../../../../model/labels.ts';
 import { type FieldModel, fieldOf, type ResourceName } from '../../../../model/model.ts';
+import { usePermission } from '../../../../providers/use-permission.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { activeFilters, without } from './active-filters.ts';
 import { RemoveMark } from './RemoveMark.tsx';
@@ -16,7 +17,8 @@ type ValueProps = { resource: ResourceName; field: FieldModel; value: unknown };
 function ReferencedValue({ field, value }: ValueProps) {
   const target = field.reference?.resource ?? '';
   const represent = useGetRecordRepresentation(target);
-  const { data } = useGetManyAggregate(target, { ids: [Number(value)] });
+  const mayKnow = usePermission(`${target}:list`);
+  const { data } = useGetManyAggregate(target, { ids: [Number(value)] }, { enabled: mayKnow });
   const [record] = data ?? [];
   return <>{record === undefined ? `№ ${String(value)}` : represent(record)}</>;
 }

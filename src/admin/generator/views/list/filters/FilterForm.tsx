@@ -1,16 +1,27 @@
 import Box from '@mui/material/Box';
 import { FilterLiveForm } from 'react-admin';
+import { can } from '#shared/access/can.ts';
+import { useStaff } from '../../../../providers/use-permission.ts';
+import type { FilterProps } from '../../../filter-props.ts';
 import { filtersOf } from '../../../filters.tsx';
 import { useListSetup } from '../state/ListSetup.tsx';
 
-/** The filters that the contract allows on this list, without the search and without those that the page sets. */
+/**
+ * The filters that the contract allows on this list, without the search, without those that the page sets, and without those that choose
+ * among records which the person may not list.
+ */
 export function useFilters() {
   const { definition, fixed } = useListSetup();
-  return filtersOf(
+  const { permissions } = useStaff();
+  const filters = filtersOf(
     definition.model,
     ['q', ...(definition.hiddenFilters ?? []), ...Object.keys(fixed)],
     definition.filters,
   );
+  return filters.filter(({ props }) => {
+    const target = (props as FilterProps).field.reference?.resource;
+    return target === undefined || can(permissions, `${target}:list`);
+  });
 }
 
 /** All filters of a list. Each applies at once. */

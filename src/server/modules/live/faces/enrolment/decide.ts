@@ -1,10 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { isStaff } from '#shared/access/staff.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { type Db, transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { inBatch } from '../../../../history/index.ts';
-import { refuseBeyondAccounts } from '../../../identity/auth/index.ts';
+import { actorOf, refuseBeyondAccounts } from '../../../identity/auth/index.ts';
 import { storeImage } from '../../../platform/files/index.ts';
+import { tell } from '../../../platform/notices/index.ts';
 import { addPhoto, deleteWish, findWish, lockWish, rejectWish } from './queries.ts';
 
 /** As many as the form of a person takes. */
@@ -19,7 +21,7 @@ export async function waitingPhotoOf(db: Db, userId: number, staff: SignedIn): P
 }
 
 /**
- * Accepts a photo, which is from now on one of the person's, or rejects it, which erases it.
+ * Accepts a photo, which is from now on one of the person's, or rejects it, which erases it; and tells the person.
  * @throws PublicError 403 for one's own, and for somebody who may do more; 404 where none waits; 409 where it is another one by now, or the
  * person has five already
  */
@@ -37,9 +39,10 @@ export async function decidePhoto(
     if (wish?.jpeg == null) throw errors.notFound();
     if (wish.sent_at.toISOString() !== sentAt) throw errors.conflict('face-photo-changed');
     const { jpeg } = wish;
+    const reason = note?.trim() || null;
     const kind = decision === 'accepted' ? 'accept' : 'reject';
     await inBatch(trx, now, { actorId: staff.userId, kind, resource: 'users' }, async () => {
-      if (decision === 'rejected') await rejectWish(trx, userId, staff.userId, note?.trim() || null);
+      if (decision === 'rejected') await rejectWish(trx, userId, staff.userId, reason);
       else {
         const { token } = await storeImage(ctx, jpeg, userId, trx);
         if (!(await addPhoto(trx, userId, { token, most: MOST_PHOTOS, at: now })))
@@ -48,5 +51,8 @@ export async function decidePhoto(
       }
       return { ids: [userId], value: undefined };
     });
+    const person = await actorOf(trx, userId);
+    const inConsole = person !== undefined && isStaff(person.permissions);
+    await tell(trx, [{ userId, kind: `face-photo-${decision}`, details: { reason, inConsole } }], now);
   });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
 import { FACE_CONSENT_VERSION } from '#shared/faces/rules.ts';
 import { signInAs, type SignedInClient, withApp } from '../../../../../../tests/support/index.ts';
 import { type ToldFace, toldFaces, toldFrame } from '../../../../../../tests/support/told-faces.ts';
@@ -51,6 +52,9 @@ describe('withdrawFaceConsent, getMyFacePhoto, sendMyFacePhoto, getWaitingFacePh
   const photosOf = async ({ user }: SignedInClient): Promise<string[]> =>
     (await admin.get(`/users/${user.id}`)).body.photos;
 
+  const toldOf = async (client: SignedInClient) =>
+    ((await client.get('/my/notices')).body as Schemas['Notice'][]).map(({ kind, details }) => ({ kind, details }));
+
   const agreed = async (role: 'user' | 'admin' = 'user'): Promise<SignedInClient> => {
     const client = role === 'admin' ? admin : await signInAs(server, role);
     await client.post('/my/face-consents', { version: FACE_CONSENT_VERSION });
@@ -87,6 +91,9 @@ describe('withdrawFaceConsent, getMyFacePhoto, sendMyFacePhoto, getWaitingFacePh
     expect((await admin.put(path, { decision: 'accepted', sentAt: now.sentAt })).status).toBe(204);
     expect(await photosOf(learner)).toHaveLength(1);
     expect(await mine(learner)).toMatchObject({ photos: 1, wish: null });
+    expect(await toldOf(learner)).toEqual([
+      { kind: 'face-photo-accepted', details: { reason: null, inConsole: false } },
+    ]);
     // A further one changes nothing by itself.
     await send(learner);
     expect(await photosOf(learner)).toHaveLength(1);
@@ -101,6 +108,9 @@ describe('withdrawFaceConsent, getMyFacePhoto, sendMyFacePhoto, getWaitingFacePh
     expect(await mine(learner)).toMatchObject({ wish: { state: 'rejected', note: 'На снимке другой человек' } });
     expect(await waiting(learner)).toEqual({ photo: null, sentAt: null });
     expect(await photosOf(learner)).toEqual([]);
+    expect(await toldOf(learner)).toEqual([
+      { kind: 'face-photo-rejected', details: { reason: 'На снимке другой человек', inConsole: false } },
+    ]);
   });
 
   it('are counted for whoever may decide, and found by a filter of the list', async () => {

@@ -60,7 +60,7 @@ interface Link {
 }
 
 function settingsLink(due: Due, t: Translate, { publicOrigin }: Origin): Link {
-  const path = isLearner(due) ? '/user/profile' : '/admin';
+  const path = isLearner(due) ? '/user/profile' : '/admin/profile';
   return { words: t('emails.notice.settings'), href: `${publicOrigin}${path}#${NOTICE_SETTINGS_ANCHOR}` };
 }
 

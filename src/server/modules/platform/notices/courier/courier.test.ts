@@ -47,7 +47,7 @@ describe('letters of notices', () => {
     await send();
     expect(lettersTo(reader.email)[0]?.text).toContain('Попытка открыта снова: Тест');
     expect(lettersTo(reader.email)[0]?.headers.has('list-unsubscribe')).toBe(false);
-    expect(lettersTo(staff.email)[0]?.text).toContain('http://synaq.test/admin#notifications');
+    expect(lettersTo(staff.email)[0]?.text).toContain('http://synaq.test/admin/profile#notifications');
   });
 
   it('are sent once by several servers that look at the same time', async () => {

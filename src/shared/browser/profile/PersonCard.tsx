@@ -1,7 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Me } from '#shared/browser/me.ts';
 import { Card } from '#shared/browser/ui/index.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from './Avatar.tsx';
 import styles from './PersonCard.module.css';
 
 /** My personal data. Only staff can change it. */

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadPhrases } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { openConsole, withWords } from '../testing/console.fixture.tsx';
-import { FakeServer } from '../testing/fake-server.fixture.ts';
-import { SessionsPanel } from './SessionsPanel.tsx';
+import { openConsole, withWords } from '../../testing/console.fixture.tsx';
+import { FakeServer } from '../../testing/fake-server.fixture.ts';
+import { ProfilePage } from './ProfilePage.tsx';
 
 withWords();
 beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages', 'learner']));
@@ -21,13 +21,40 @@ const session = (id: string, more: Partial<Schemas['Session']> = {}): Schemas['S
 const END = 'DELETE /auth/sessions/{id}';
 const END_OTHERS = 'DELETE /auth/sessions';
 
+const SETTINGS = {
+  ...{ organisation: { ru: 'Ұлы Дала' }, passwordMinLength: 6, maxUploadMegabytes: 5, maxMediaMegabytes: 100 },
+  ...{ demo: false, demoPassword: null },
+};
+const FACTORS = { policy: 'optional', totp: null, passkeys: [], recoveryCodes: 0, passkeysPossible: true };
+const CHOICES = {
+  ...{ groups: [], digest: 'at-once', digestHour: 8, quietHours: null, zone: 'UTC+05:00' },
+  mail: { available: false, address: null, refused: false },
+  push: { key: null, here: false },
+};
+
 function open(sessions: Schemas['Session'][]) {
   const server = new FakeServer([]);
   server.answer('GET /auth/sessions', sessions);
   server.answer(END, null);
   server.answer(END_OTHERS, null);
-  return { server, ...openConsole(<SessionsPanel />, '/admin') };
+  server.answer('GET /settings', SETTINGS);
+  server.answer('GET /auth/second-factors', FACTORS);
+  server.answer('GET /my/face-photo', { photos: 0, consented: false, consentVersion: 1, wish: null });
+  server.answer('GET /my/notification-settings', CHOICES);
+  server.answer('GET /my/calendar-feed', { createdAt: null, readAt: null });
+  server.answer('GET /my/data-exports', []);
+  return { server, ...openConsole(<ProfilePage />, '/admin') };
 }
+
+describe('the profile of staff', { timeout: 60_000 }, () => {
+  it('has what that of learners has', async () => {
+    open([]);
+    expect(await screen.findByRole('heading', { name: 'Omarov Askhat' })).toBeTruthy();
+    for (const name of ['Фотография для проверки лица', 'Язык и оформление', 'Пароль', 'Мой календарь'])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Уведомления' })).toBeTruthy();
+  });
+});
 
 describe('the sessions of staff', { timeout: 60_000 }, () => {
   it('are listed with their devices, the present one first, and end one by one or all', async () => {

@@ -1,4 +1,4 @@
-import { useMe } from '#shared/browser/me.ts';
+import { useMe } from '../me.ts';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
@@ -12,7 +12,7 @@ export function Avatar({ size = 'small' }: AvatarProps) {
   const initials = me ? `${me.surname.slice(0, 1)}${me.name.slice(0, 1)}` : '';
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">
-      {photo ? <img src={photo} alt="" /> : initials}
+      {photo ? <img src={`/api/v1/files/${photo}`} alt="" /> : initials}
     </span>
   );
 }
