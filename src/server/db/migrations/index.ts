@@ -180,8 +180,8 @@ export const migrations: Record<string, Migration> = {
   '104-signed-report-cards': signedReportCards,
   '106-accounts': accounts,
   '107-data-exports': dataExports,
-  '114-withdrawn-face-consents': withdrawnFaceConsents,
   '109-confirmations': confirmations,
   '110-role-digests': roleDigests,
   '111-sign-outs-and-challenges': signOutsAndChallenges,
+  '114-withdrawn-face-consents': withdrawnFaceConsents,
 };
