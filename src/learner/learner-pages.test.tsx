@@ -246,6 +246,30 @@ describe('profile', () => {
       newPassword: 'Abc1!x',
     });
   });
+
+  it('shows my photo, the one that waits, and how to agree no longer', async () => {
+    let wish: object | null = { state: 'waiting', sentAt: '2026-11-29T10:00:00Z', note: null, photo: 'AAAA' };
+    let consented = true;
+    const server = serve([], {
+      'GET /auth/me': () => ({ ...ME, photos: ['own-token'] }),
+      'GET /my/face-photo': () => ({ photos: 0, consented, consentVersion: 2, wish }),
+      'DELETE /my/face-consents': () => {
+        wish = null;
+        consented = false;
+        return {};
+      },
+    });
+    const { user, container } = await showPage('/user/profile');
+    const sent = await screen.findByRole('img', { name: 'Отправленный снимок' });
+    expect(sent.getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
+    expect(screen.queryByText(/Вашей фотографии пока нет/)).toBeNull();
+    expect(container.querySelector('img[src="/api/v1/files/own-token"]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Отозвать согласие' }));
+    expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Точно отозвать?' }));
+    expect(await screen.findByRole('button', { name: 'Даю согласие' })).toBeDefined();
+    expect(screen.queryByRole('img', { name: 'Отправленный снимок' })).toBeNull();
+  });
 });
 
 describe('the frame', () => {

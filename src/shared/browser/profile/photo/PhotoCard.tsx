@@ -1,90 +1,66 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef } from 'react';
+import { useState } from 'react';
 import { api, bodyOf } from '#shared/browser/api.ts';
-import { FaceAdvice, FaceCamera, giveConsent, photoOfFile, usePhoto } from '#shared/browser/faces/index.ts';
+import { giveConsent } from '#shared/browser/faces/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Card, Spinner, useErrorText } from '#shared/browser/ui/index.ts';
 import styles from './PhotoCard.module.css';
+import { PhotoTaker } from './PhotoTaker.tsx';
 
 const KEY = ['my', 'face-photo'];
 
-/** The photo by which faces are checked: how it stands, and a new one, from the camera or a file. Staff accept it. */
+const pictureOf = (base64: string) => `data:image/jpeg;base64,${base64}`;
+
+/**
+ * The photo by which faces are checked: how it stands, and a new one, from the camera or a file, which its person looks at before it is
+ * sent. Staff accept it.
+ */
 export function PhotoCard() {
   const { t, formatDateTime } = useI18n();
   const queries = useQueryClient();
-  const file = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<string>();
+  const [isSure, setSure] = useState(false);
   const { data: mine } = useQuery({ queryKey: KEY, queryFn: async () => bodyOf(await api.GET('/my/face-photo')) });
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: KEY }) };
   const send = useMutation({
-    mutationFn: async (photo: string | undefined) =>
-      photo === undefined
-        ? { fault: 'unreadable' as const }
-        : bodyOf(await api.PUT('/my/face-photo', { body: { photo } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    ...settled,
+    mutationFn: async (photo: string) => bodyOf(await api.PUT('/my/face-photo', { body: { photo } })).fault,
+    onSuccess: () => setTaken(undefined),
   });
-  const agree = useMutation({
-    mutationFn: giveConsent,
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
-  });
-  const { stage, video, begin, stop } = usePhoto((photo) => send.mutate(photo));
-  const failure = useErrorText(send.error ?? agree.error);
+  const agree = useMutation({ ...settled, mutationFn: giveConsent });
+  const withdraw = useMutation({ ...settled, mutationFn: async () => api.DELETE('/my/face-consents') });
+  const problem = send.error ?? agree.error ?? withdraw.error;
+  const failure = useErrorText(problem);
   if (mine === undefined) return null;
   const { photos, wish, consented, consentVersion } = mine;
-  const fault = send.data?.fault ?? null;
+  const isWaiting = wish?.state === 'waiting';
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen !== undefined) send.mutate(await photoOfFile(chosen));
-    target.value = '';
+  const take = (photo: string | undefined) => {
+    send.reset();
+    setTaken(photo);
+  };
+  const withdrawOrAsk = () => {
+    setSure(!isSure);
+    if (isSure) withdraw.mutate();
   };
   return (
     <Card>
       <div className={styles.photo}>
         <h2 className={styles.title}>{t('profile.photo.title')}</h2>
-        {wish?.state === 'waiting' && (
-          <Alert tone="info">{t('profile.photo.waiting', { date: formatDateTime(wish.sentAt) })}</Alert>
-        )}
+        {isWaiting && <Alert tone="info">{t('profile.photo.waiting', { date: formatDateTime(wish.sentAt) })}</Alert>}
         {wish?.state === 'rejected' && (
           <Alert tone="warning" title={t('profile.photo.rejected')}>
             {wish.note}
           </Alert>
         )}
-        <p>{t(photos > 0 ? 'profile.photo.enrolled' : 'profile.photo.none')}</p>
-        <p className={styles.how}>{t('profile.photo.how')}</p>
-        {stage.kind === 'showing' && <FaceCamera {...stage} video={video} />}
-        {stage.kind === 'no-camera' && <Alert tone="warning">{t('profile.photo.noCamera')}</Alert>}
-        {stage.kind === 'stuck' && <FaceAdvice ask="faces.advice.photo" />}
-        {fault !== null && <Alert tone="warning">{t(`profile.photo.faults.${fault}`)}</Alert>}
-        {(send.error ?? agree.error) !== null && <Alert tone="danger">{failure}</Alert>}
-        {(stage.kind === 'starting' || send.isPending) && (
-          <p role="status" className={styles.ways}>
-            <Spinner />
-            {t(send.isPending ? 'profile.photo.sending' : 'faces.starting')}
-          </p>
+        {isWaiting && wish.photo !== null && taken === undefined && (
+          <img className={styles.picture} src={pictureOf(wish.photo)} alt={t('profile.photo.sent')} />
         )}
-        {consented ? (
-          <div className={styles.ways}>
-            {stage.kind === 'showing' || stage.kind === 'starting' ? (
-              <Button variant="secondary" onClick={stop}>
-                {t('profile.photo.stop')}
-              </Button>
-            ) : (
-              <Button onClick={begin} disabled={send.isPending}>
-                {t('profile.photo.camera')}
-              </Button>
-            )}
-            <Button variant="secondary" onClick={() => file.current?.click()} disabled={send.isPending}>
-              {t('profile.photo.file')}
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept="image/*"
-              hidden
-              aria-label={t('profile.photo.file')}
-              onChange={(event) => void choose(event)}
-            />
-          </div>
-        ) : (
+        {(photos > 0 || !isWaiting) && <p>{t(photos > 0 ? 'profile.photo.enrolled' : 'profile.photo.none')}</p>}
+        <p className={styles.how}>{t('profile.photo.how')}</p>
+        {send.data != null && <Alert tone="warning">{t(`profile.photo.faults.${send.data}`)}</Alert>}
+        {problem !== null && <Alert tone="danger">{failure}</Alert>}
+        {!consented && (
           <>
             <p className={styles.how}>{t('profile.photo.consent')}</p>
             <div className={styles.ways}>
@@ -94,6 +70,39 @@ export function PhotoCard() {
             </div>
           </>
         )}
+        {consented && taken === undefined && <PhotoTaker isFirst={!isWaiting && photos === 0} onPhoto={take} />}
+        {consented && taken !== undefined && (
+          <>
+            <img className={styles.picture} src={pictureOf(taken)} alt={t('profile.photo.taken')} />
+            <div className={styles.ways}>
+              <Button onClick={() => send.mutate(taken)} loading={send.isPending}>
+                {t('profile.photo.send')}
+              </Button>
+              <Button variant="secondary" onClick={() => take(undefined)} disabled={send.isPending}>
+                {t('profile.photo.another')}
+              </Button>
+            </div>
+          </>
+        )}
+        {send.isPending && (
+          <p role="status" className={styles.ways}>
+            <Spinner />
+            {t('profile.photo.sending')}
+          </p>
+        )}
+        {consented && (
+          <div className={styles.ways}>
+            <Button
+              variant={isSure ? 'danger' : 'ghost'}
+              loading={withdraw.isPending}
+              onBlur={() => setSure(false)}
+              onClick={withdrawOrAsk}
+            >
+              {t(isSure ? 'profile.photo.withdrawSure' : 'profile.photo.withdraw')}
+            </Button>
+          </div>
+        )}
+        {isSure && <p className={styles.how}>{t('profile.photo.withdrawn')}</p>}
       </div>
     </Card>
   );
