@@ -20,6 +20,7 @@ export const LIVE_KEYS: Record<string, Holes> = {
   'liveRoom.facts.*': [['live', 'planned', 'since', 'at', 'recorded', 'willRecord']],
   'liveRoom.host.*': [['lobby', 'locked', 'chatOpen', 'guestsPublish']],
   'liveRoom.leave.host.*': [valuesOf('RoomKind')],
+  'liveRoom.link.*': [['lost', 'back']],
   'liveRoom.outside.*': [['refused', 'removed']],
   'liveRoom.outside.*Text': [['refused', 'removed']],
   'liveRoom.outside.ended.*': [valuesOf('RoomKind')],
@@ -44,6 +45,7 @@ export const LIVE_KEYS: Record<string, Holes> = {
   'resources.webinars.audience.*': [['user', 'region', 'position']],
   'resources.webinars.fields.*': 'named',
   'resources.webinars.settled.*': [['live', 'ended', 'cancelled']],
+  'resources.webinars.sheet.columns.*': 'named',
   'resources.webinars.values.standing.*': [valuesOf('WebinarStanding')],
   'webinarExam.*': 'named',
   'webinarLists.empty.*': [['today', 'later', 'past']],
@@ -62,5 +64,6 @@ export const LIVE_KEYS: Record<string, Holes> = {
   'webinarQuestions.empty.*': [[...valuesOf('WebinarQuestion', 'state'), 'all', 'search']],
   'webinarQuestions.states.*': [[...valuesOf('WebinarQuestion', 'state'), 'all']],
   'webinars.standing.*': [valuesOf('WebinarStanding')],
+  'webinars.view.*': [['noRecording', 'recordingMaking', 'recordingLater']],
   'webinars.talk.states.*': [valuesOf('RoomQuestionState')],
 };

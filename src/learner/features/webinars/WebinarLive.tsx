@@ -41,7 +41,6 @@ function Live({ webinar, onOver, joinsAtOnce, isLeftToTeacher = false, onPlace }
     <LiveRoom
       title={localized(title)}
       about={<EntryFacts at={startedAt ?? startsAt} isLive teacher={teacher} isRecorded={recorded} />}
-      isBelowHeading
       lead={t('liveRoom.webinar.learnerLead')}
       join={t('liveRoom.webinar.join')}
       withInputs={false}

@@ -65,8 +65,8 @@ export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: W
       setPage(0);
     };
   const save = (format: 'xlsx' | 'pdf') =>
-    downloadFile(`/webinars/${id}/attendance/export`, { format, filter }, `attendance.${format}`).catch((problem: unknown) =>
-      notify(messageOf(problem), { type: 'error' }),
+    downloadFile(`/webinars/${id}/attendance/export`, { format, filter }, `attendance.${format}`).catch(
+      (problem: unknown) => notify(messageOf(problem), { type: 'error' }),
     );
   const moment = (at: string | null) => (at === null ? '—' : formatDateTime(at));
   const columns: Column<Row>[] = [

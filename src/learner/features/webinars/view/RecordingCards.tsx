@@ -27,7 +27,9 @@ export function RecordingCards({ webinar }: { webinar: MyWebinar }) {
           {film?.state === 'making' && (
             <ProgressBar share={film.percent / 100} label={t('webinars.view.recordingMade')} />
           )}
-          <p className={styles.text}>{t(`webinars.view.${wordsOf(film)}`, { percent: formatPercent(film?.percent ?? 0) })}</p>
+          <p className={styles.text}>
+            {t(`webinars.view.${wordsOf(film)}`, { percent: formatPercent(film?.percent ?? 0) })}
+          </p>
         </Card>
       )}
     </>

@@ -52,6 +52,8 @@ export class RoomSender {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    this.#isHeld = false;
+    this.#settings.held(false);
   }
 
   async write(words: Omit<Outgoing, 'clientId'>): Promise<void> {

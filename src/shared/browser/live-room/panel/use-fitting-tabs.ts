@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Marks a row of tabs whose words have no room, for its style: they are signs then. */
-function fit(row: HTMLElement): void {
+function fitTabs(row: HTMLElement): void {
   row.removeAttribute('data-narrow');
   if (row.scrollWidth > row.clientWidth) row.setAttribute('data-narrow', '');
 }
@@ -11,12 +11,12 @@ export function useFittingTabs(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   // After each change, since words, badges and letters change it.
   useLayoutEffect(() => {
-    if (row.current) fit(row.current);
+    if (row.current) fitTabs(row.current);
   });
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => fit(element));
+    const observer = new ResizeObserver(() => fitTabs(element));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -27,7 +27,7 @@ export function RoomHead() {
       <div className={styles.facts}>
         {isLost && (
           // The stage says it in words.
-          <span aria-hidden className={styles.link}>
+          <span aria-hidden className={styles.lost}>
             <Badge tone="warning" icon="wifi-off">
               {t('liveRoom.link.reconnecting')}
             </Badge>

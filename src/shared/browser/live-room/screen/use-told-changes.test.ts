@@ -13,6 +13,15 @@ describe('what somebody is told', () => {
     expect(changesToTell(given, before)).toEqual([['floorTaken']]);
   });
 
+  it('is once that they lead with others', () => {
+    const people = before.people.map((one) => (one.id === 2 ? { ...one, role: 'cohost' as const } : one));
+    const raised = { ...before, people };
+    expect(changesToTell(before, raised)).toEqual([['cohost']]);
+    // What they may do then is known a moment later.
+    const known = { ...raised, me: { ...raised.me, publish: ['camera' as const] } };
+    expect(changesToTell(raised, known)).toEqual([]);
+  });
+
   it('is, for hosts, that recording has begun: the others have it above the stage', () => {
     const recorded = { ...before.room, recording: true };
     expect(changesToTell(asHost, { ...asHost, room: recorded })).toEqual([['recording']]);

@@ -18,7 +18,8 @@ export function changesToTell(before: RoomView, after: RoomView): Told[] {
   const told: Told[] = [];
   const could = before.me.publish.length > 0;
   const can = after.me.publish.length > 0;
-  if (can && !could) told.push(['floorGiven']);
+  // Co-hosts may speak anyway, and are told so as such.
+  if (can && !could && me.role !== 'cohost') told.push(['floorGiven']);
   if (!can && could) told.push(['floorTaken']);
   if (me.role === 'cohost' && was.role === 'participant') told.push(['cohost']);
   // The others have it in words above the stage.

@@ -230,7 +230,13 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
       .selectAll()
       .where('id', '=', answer.body.ID)
       .executeTakeFirstOrThrow();
-    expect(made).toMatchObject({ login, surname: 'Серікова', name: 'Әлия\u0301\u0301\u0301', region_id: region.id, password_hash: null });
+    expect(made).toMatchObject({
+      login,
+      surname: 'Серікова',
+      name: 'Әлия\u0301\u0301\u0301',
+      region_id: region.id,
+      password_hash: null,
+    });
     expect((await pass(person, creating)).answer.body.ID).toBe(made.id);
     const nameless = (await pass(knows({ preferred_username: `new-${nextNumber()}` }), creating)).answer;
     expect([nameless.status, nameless.body.id]).toEqual([422, 'directory-not-created']);

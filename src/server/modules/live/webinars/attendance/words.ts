@@ -84,7 +84,9 @@ const NAME_LENGTH = 60;
 
 /** What the file is called, without its ending: what it is, of which webinar and day. */
 export function fileName({ held, language, zone }: Pick<SheetFile, 'held' | 'language' | 'zone'>): string {
-  const day = clockIn(zone, held.started_at ?? held.starts_at).toISOString().slice(0, 10);
+  const day = clockIn(zone, held.started_at ?? held.starts_at)
+    .toISOString()
+    .slice(0, 10);
   const title = [...localized(held.title, language).replaceAll(/[\\/]/gu, '-')].slice(0, NAME_LENGTH).join('');
   const name = translator(language)('admin.resources.webinars.sheet.name');
   return tidyName([name, title.trim(), day].join(' – '));
