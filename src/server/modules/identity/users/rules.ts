@@ -7,8 +7,8 @@ const REQUIRED = ['login', 'surname', 'name'] as const;
 const OPTIONAL = ['middleName', 'personnelNumber', 'phone', 'blockReason'] as const;
 
 /**
- * Trims texts, and takes out of them what nobody sees: here, since not all people come by the forms, as those of the directory. Empty optional
- * texts become null.
+ * Trims texts, and takes out of them what nobody sees: here, since not all people come by the forms, as those of the directory. Optional
+ * texts that are empty become null.
  * @throws PublicError 422 for an empty required text
  */
 export function tidied<T extends UserChanges>(input: T): T {

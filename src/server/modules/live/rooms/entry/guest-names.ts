@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
  * A name as people tell it from others: however its letters were written, in whichever order its words stand.
  * @example nameKey('Oмаров  Асан') === nameKey('асан омаров')
  */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   const plain = folded(name).normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const words = plain.replaceAll(/[a-z]/gu, (letter) => ALIKE[letter] ?? letter).match(/[\p{L}\p{N}]+/gu);
   return words?.toSorted().join(' ') ?? plain.trim();

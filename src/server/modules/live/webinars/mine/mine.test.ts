@@ -104,11 +104,11 @@ describe('my webinars', () => {
       expect(await film()).toEqual({ state: 'making', percent: 40 });
       const put = (fields: object) =>
         server.db.updateTable('recordings').set(fields).where('id', '=', id).executeTakeFirstOrThrow();
-      await put({ state: 'failed' });
+      await put({ state: 'failed', failure: 'film' });
       expect(await film()).toBeNull();
       const about = { webinarId: webinar.id, mediaFileId: (await buildFilm(server.db)).id, published: false };
       const draft = (await staff.post('/recording-webinars', { title: { ru: 'Запись' }, ...about })).body;
-      await put({ state: 'ready', percent: 100, recording_webinar_id: draft.id });
+      await put({ state: 'ready', failure: null, percent: 100, recording_webinar_id: draft.id });
       expect(await film()).toEqual({ state: 'ready', percent: 100 });
       await server.db.updateTable('recording_webinars').set({ published: true }).where('id', '=', draft.id).execute();
       expect(await film()).toBeNull();
