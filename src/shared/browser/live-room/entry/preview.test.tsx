@@ -21,7 +21,14 @@ async function preview(): Promise<Joining[]> {
   await loadPhrases('ru', ['common', 'errors', 'live']);
   const joined: Joining[] = [];
   const page = (
-    <Preview title="Охрана труда" lead="" withInputs join="Войти" isJoining={false} onJoin={(one) => joined.push(one)} />
+    <Preview
+      title="Охрана труда"
+      lead=""
+      withInputs
+      join="Войти"
+      isJoining={false}
+      onJoin={(one) => joined.push(one)}
+    />
   );
   render(<I18nProvider namespaces={['live']}>{page}</I18nProvider>);
   return joined;

@@ -28,8 +28,13 @@ export interface TrackPlace {
 
 /** Pictures are sent again when they are asked for, sound is not. */
 const PATIENCE_MS = { video: 700, audio: 120 } as const;
-/** Silence longer than this ends a file: nobody has to fill hours of it when they are put together. */
-const LONGEST_SILENCE_MS = 4000;
+/**
+ * A pause longer than this ends a file: nobody has to fill hours of it when they are put together, and a LiveKit server counts on after a
+ * mute from the moment when something came, so that what follows has a place of its own. A silence that is told has a packet in 400 ms.
+ */
+const LONGEST_PAUSE_MS = 900;
+/** So far timestamps may go back. */
+const MOST_BACK_MS = 4000;
 /** How often a picture is wanted that needs none before it: so often a film can be entered without decoding all before. */
 const KEYFRAME_EVERY_MS = 10_000;
 const KEYFRAME_AGAIN_MS = 600;
@@ -171,12 +176,12 @@ export class ReceivedTrack {
     this.#tellEarly(segment, at);
   }
 
-  /** A file has pictures of one size, and no long silence. */
+  /** A file has pictures of one size, and no pause. Pictures that go on with changes need those before them, however long ago. */
   #isOver(segment: Segment, frame: Frame, shape: string | undefined): boolean {
     const ms = this.#since(segment, frame.timestamp);
-    if (ms < segment.ms - LONGEST_SILENCE_MS) return true;
-    if (!this.isVideo) return ms - segment.ms > LONGEST_SILENCE_MS;
-    return shape !== undefined && shape !== segment.shape;
+    if (ms < segment.ms - MOST_BACK_MS) return true;
+    const isPaused = ms - segment.ms > LONGEST_PAUSE_MS;
+    return this.isVideo ? shape !== undefined && (isPaused || shape !== segment.shape) : isPaused;
   }
 
   #begin(frame: Frame, shape: string | undefined, at: number): Segment {
