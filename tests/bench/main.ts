@@ -30,7 +30,7 @@ import { measureSaves, type SavesResult } from './saves.ts';
 import { measureScorm, PACKAGE_LEARNERS, type ScormResult } from './scorm.ts';
 import { measureScormResults } from './scorm-results.ts';
 import { measureSearch, type SearchResult } from './search.ts';
-import { measureSignIn, type SignInResult } from './sign-in.ts';
+import { measureRestoring, measureSignIn, type RestoringResult, type SignInResult } from './sign-in.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
 import { measureStatistics, type StatisticsResult } from './statistics.ts';
 import { measureTableImports, type Step, type TableImportsResult } from './table-imports.ts';
@@ -368,6 +368,15 @@ function signInRow({ each, unknown, wrong, withoutPassword, interval: [from, to]
   };
 }
 
+function restoringRow({ each, unknown, known, interval: [from, to], z }: RestoringResult): Row {
+  return {
+    what: `requests for another way in, ${each} of each kind in turns`,
+    measured: `unknown login ${unknown.toFixed(2)} ms, known one ${known.toFixed(2)} ms; difference, 95 %: ${from.toFixed(2)} to ${to.toFixed(2)} ms; Mann–Whitney z ${z.toFixed(2)}`,
+    promised: `|difference| ≤ ${REFUSAL_MS} ms, or 0 within 95 %`,
+    kept: (from <= 0 && to >= 0) || Math.abs(unknown - known) <= REFUSAL_MS,
+  };
+}
+
 function sizeRows({ signIn, learner, together, admin, adminRequests }: SizeResult): Row[] {
   return [
     {
@@ -513,6 +522,12 @@ if (wanted('sign-in')) {
   const result = await at(measureSignIn);
   results['sign-in'] = result;
   rows.push(signInRow(result));
+}
+if (wanted('restoring')) {
+  console.log('Asking for other ways in …');
+  const result = await at(measureRestoring);
+  results.restoring = result;
+  rows.push(restoringRow(result));
 }
 if (wanted('size')) {
   console.log('Weighing the front end …');

@@ -35,6 +35,48 @@ function differenceOf(one: readonly number[], other: readonly number[]): [number
   return [differences[RESAMPLES * 0.025] ?? Number.NaN, differences[RESAMPLES * 0.975] ?? Number.NaN];
 }
 
+export interface RestoringResult {
+  each: number;
+  /** Medians in milliseconds. */
+  unknown: number;
+  known: number;
+  interval: [number, number];
+  z: number;
+}
+
+/** What a stranger learns of an account by asking for another way in: each login once, from networks of their own, in turns. */
+export async function measureRestoring(place: Place): Promise<RestoringResult> {
+  const { db, close } = await place.open();
+  const known: string[] = [];
+  for (let number = 0; number < EACH; number += 1) known.push((await buildUser(db)).login);
+  await close();
+  const server = await place.serve();
+  const client = new HttpClient(server.origin, 1);
+  let asked = 0;
+  const ask = async (identifier: string) => {
+    asked += 1;
+    const address = `10.${asked >> 14}.${(asked >> 7) & 127}.${(asked & 127) + 1}`;
+    const body = { identifier, contact: '+7 701 000 00 00' };
+    const since = performance.now();
+    await client.send('POST', '/restoration-requests', { body, address, expected: 202 });
+    return performance.now() - since;
+  };
+  for (let warm = 0; warm < 20; warm += 1) await ask(`warm-${warm}`);
+  const times: Record<'unknown' | 'known', number[]> = { unknown: [], known: [] };
+  for (const [number, login] of known.entries()) {
+    times.unknown.push(await ask(`nobody-${number}`));
+    times.known.push(await ask(login));
+  }
+  client.close();
+  await server.stop();
+  return {
+    each: EACH,
+    ...{ unknown: median(times.unknown), known: median(times.known) },
+    interval: differenceOf(times.unknown, times.known),
+    z: rankZ(times.unknown, times.known),
+  };
+}
+
 /** What a stranger learns of an account from the time of a refusal: each login once, from networks of their own, in turns. */
 export async function measureSignIn(place: Place): Promise<SignInResult> {
   const { db, close } = await place.open();

@@ -53,9 +53,16 @@ const groupings = valuesOf('StatisticsBy');
 const countedColumns = propertiesOf('StatisticsGroup').filter((name) => name !== 'id' && name !== 'title');
 const countedFilters = propertiesOf('StatisticsFilter');
 
+const factorKinds = ['second-factor-added', 'second-factor-removed', 'second-factor-reset', 'recovery-codes-made'];
+
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
   ...LIVE_KEYS,
+  'security.confirm.by.*': [valuesOf('ConfirmationWay')],
+  'security.confirm.how.*': [['passkey', 'oidc', 'eds']],
+  'personPage.directory.*': [valuesOf('DirectorySource')],
+  'emails.secondFactor.*.subject': [factorKinds],
+  'emails.secondFactor.*.text': [factorKinds],
   'eds.troubles.*': 'named',
   'eds.next.*': 'named',
   'oidc.next.*': 'named',

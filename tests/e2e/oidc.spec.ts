@@ -41,4 +41,21 @@ test('somebody signs in at the provider, and lands on the page that they wanted'
   await enterAtProvider(page, { sub: iin, iin });
   await expect(page).toHaveURL(/\/user\/certificates$/u);
   await expect(page.getByRole('navigation', { name: t('learnerShell.menu') })).toBeVisible();
+
+  await test.step('and confirms there who they are, before a second factor is set up', async () => {
+    await page.goto(`${process.env.E2E_ORIGIN?.replace('127.0.0.1', 'localhost')}/user/profile`);
+    const add = page.getByRole('button', { name: t('security.totp.add'), exact: true });
+    await add.click();
+    await page.getByRole('button', { name: t('security.confirm.leave'), exact: true }).click();
+    // Also of somebody who is signed in there.
+    await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+    await enterAtProvider(page, { sub: iin, iin });
+    await expect(page.getByText(t('security.confirm.done'), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/confirm$/u);
+    await page.getByRole('link', { name: t('security.confirm.goOn') }).click();
+    await expect(page).toHaveURL(/\/user\/profile$/u);
+    await add.click();
+    await page.getByRole('button', { name: t('security.next'), exact: true }).click();
+    await expect(page.getByRole('img', { name: t('security.totp.picture') })).toBeVisible();
+  });
 });

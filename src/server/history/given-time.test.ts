@@ -157,6 +157,7 @@ describe('time and places given by hand', () => {
     await seal();
     const runs = [plain, forged, ended].map(({ attemptId }) => attemptId);
     for (const id of people) await former('user', id);
+    for (const { id } of await server.db.selectFrom('roles').select('id').execute()) await former('role', id);
     for (const id of runs) await former('attempt', id);
     for (const id of [...runs, ...stock.map((one) => one.attempt_id)]) await former('paper', id);
     await sql`delete from record_digests where kind = 'attempt' and record_id = ${without.attemptId}`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Signing out at the provider; what is known of challenges to sign report cards that were used; and cards by their signature. */
+/** Signing out at the provider; which challenges to sign report cards were used; and report cards by their signature. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -39,7 +39,7 @@ export async function writeAccount(
 }
 
 /** What every account has. */
-export type Whole = UserChanges & Required<Pick<UserChanges, 'login' | 'surname' | 'name' | 'roleId'>>;
+type Whole = UserChanges & Required<Pick<UserChanges, 'login' | 'surname' | 'name' | 'roleId'>>;
 
 export function isWhole(fields: UserChanges): fields is Whole {
   const { login, surname, name, roleId } = fields;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildUser,
+  nextNumber,
+  signIn,
+  startApp,
+  testClock,
+  withDatabase,
+} from '../../../../../../tests/support/index.ts';
+import type { App } from '../../../../app.ts';
+import type { DirectoryPerson } from '../person.ts';
+import { TakeOver } from './take-over.ts';
+
+describe('people of the directory who come back', () => {
+  const database = withDatabase();
+  let app: App;
+  beforeAll(async () => {
+    // Nobody is asked: the tests say what the directory holds.
+    const env = {
+      LDAP_URL: 'ldap://127.0.0.1:1',
+      LDAP_BIND_DN: 'cn=nobody',
+      LDAP_BIND_PASSWORD: 'x',
+      LDAP_BASE: 'dc=test',
+    };
+    app = await startApp({ db: database.db, clock: testClock(), env });
+  });
+  afterAll(() => app.close());
+
+  const newWork = () => {
+    const { ctx } = app;
+    if (ctx.env.ldap === undefined) throw new Error('There is a directory');
+    return new TakeOver(ctx, ctx.env.ldap, false);
+  };
+  const take = (person: DirectoryPerson) => newWork().take([person], new AbortController().signal);
+
+  /** Somebody whom the directory has, and then no longer. */
+  async function leaver() {
+    const login = `leaver-${nextNumber()}`;
+    const gaps = { iin: undefined, email: undefined, middleName: undefined };
+    const person = { subject: login, login, surname: 'Серікова', name: 'Әлия', groups: [], ...gaps };
+    await take(person);
+    const { id } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow();
+    await newWork().block({ id, login });
+    const isBlocked = async () =>
+      (await database.db.selectFrom('users').select('blocked').where('id', '=', id).executeTakeFirst())?.blocked;
+    expect(await isBlocked()).toBe(true);
+    return { id, person, isBlocked };
+  }
+
+  it('are let in again whom the directory had lost', async () => {
+    const { person, isBlocked } = await leaver();
+    await take(person);
+    expect(await isBlocked()).toBe(false);
+  });
+
+  it.each([
+    ['for a reason of theirs', { blocked: true, blockReason: 'Под следствием' }],
+    ['without a reason', { blocked: true }],
+  ])('stay out whom staff have blocked since %s', async (_, block) => {
+    const admin = await signIn(app, await buildUser(database.db, { role: 'admin' }));
+    const { id, person, isBlocked } = await leaver();
+    expect((await admin.put(`/users/${id}`, { blocked: false })).status).toBe(200);
+    expect((await admin.put(`/users/${id}`, block)).status).toBe(200);
+    await take(person);
+    expect(await isBlocked()).toBe(true);
+  });
+});
