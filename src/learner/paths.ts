@@ -1,3 +1,5 @@
+import { NEW_REQUEST_PATH } from '#shared/browser/asked-support.ts';
+
 /** Names the card of a certificate on their page. */
 export const certificateAnchor = (id: number) => `certificate-${id}`;
 
@@ -28,7 +30,7 @@ export const learnerPaths = {
   certificates: () => '/user/certificates',
   certificate: (id: number) => `/user/certificates#${certificateAnchor(id)}`,
   supportRequests: () => '/user/support-request',
-  supportRequestNew: () => '/user/support-request/create',
+  supportRequestNew: () => NEW_REQUEST_PATH,
   supportRequest: (id: number) => `/user/support-request/${id}`,
   profile: () => '/user/profile',
 } as const;

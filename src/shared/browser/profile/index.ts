@@ -1,4 +1,3 @@
 /** What each person has as their profile, in every area. The words are those of the namespace `learner`. */
-export { Avatar } from './Avatar.tsx';
 export { PasswordCard } from './PasswordCard.tsx';
 export { Profile } from './Profile.tsx';

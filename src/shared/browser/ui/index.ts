@@ -1,5 +1,4 @@
 export { Alert, type AlertProps } from './Alert.tsx';
-export { AskSupport } from './AskSupport.tsx';
 export { Badge, type BadgeProps } from './Badge.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Button, type ButtonProps } from './Button.tsx';

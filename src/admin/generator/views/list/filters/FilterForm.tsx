@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FilterLiveForm } from 'react-admin';
 import { can } from '#shared/access/can.ts';
-import { useStaff } from '../../../../providers/use-permission.ts';
+import { useMe } from '#shared/browser/me.ts';
 import type { FilterProps } from '../../../filter-props.ts';
 import { filtersOf } from '../../../filters.tsx';
 import { useListSetup } from '../state/ListSetup.tsx';
@@ -12,7 +12,7 @@ import { useListSetup } from '../state/ListSetup.tsx';
  */
 export function useFilters() {
   const { definition, fixed } = useListSetup();
-  const { permissions } = useStaff();
+  const { data: me } = useMe();
   const filters = filtersOf(
     definition.model,
     ['q', ...(definition.hiddenFilters ?? []), ...Object.keys(fixed)],
@@ -20,7 +20,7 @@ export function useFilters() {
   );
   return filters.filter(({ props }) => {
     const target = (props as FilterProps).field.reference?.resource;
-    return target === undefined || can(permissions, `${target}:list`);
+    return target === undefined || me === undefined || can(me.role.permissions, `${target}:list`);
   });
 }
 

@@ -89,6 +89,12 @@ describe('the filters of a list', { timeout: 60_000 }, () => {
     await waitFor(async () => expect(await chips()).toEqual(['Тип занятия: Тренировка', 'Сбросить фильтры']));
   });
 
+  it('leave out what chooses among records that the person may not list', async () => {
+    openThemes(filtered({}), ['themes:list', 'themes:show']);
+    await row(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Фильтры' })).toBeNull());
+  });
+
   it('offer records in the order of the alphabet', async () => {
     const { user, server } = openThemes();
     await row(1);
