@@ -19,7 +19,12 @@ export function useAskExport(onAsked: () => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (password: string) => api.POST('/my/data-exports', { body: { password } }),
+    mutationFn: (password: string) =>
+      api.POST('/my/data-exports', {
+        body: { password },
+        // Times in the archive are those of the person's clock.
+        headers: { 'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone },
+      }),
     onSuccess: onAsked,
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
