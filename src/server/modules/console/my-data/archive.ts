@@ -19,10 +19,7 @@ interface Subject extends Pick<JobRun, 'progress'> {
  * A ZIP of everything that is kept of a person: `data.json` for programs, `index.html` to read, `visits.csv`, and their files. It is
  * streamed: nothing of it is read before its turn, and nothing is held once it was written.
  */
-export async function archiveOf(
-  ctx: Context,
-  { userId, reader, progress }: Subject,
-): Promise<NodeJS.ReadableStream> {
+export async function archiveOf(ctx: Context, { userId, reader, progress }: Subject): Promise<NodeJS.ReadableStream> {
   const { db } = ctx;
   const { t, language, zone, at } = reader;
   const zip = zipOf();
@@ -51,11 +48,7 @@ export async function archiveOf(
 const streamOf = (text: AsyncIterable<string>) => Readable.from(unhurried(text), { objectMode: false });
 
 /** One row on each line, so that a section of thousands is never one text. */
-async function* jsonOf(
-  sections: readonly Section[],
-  at: Date,
-  progress: Subject['progress'],
-): AsyncGenerator<string> {
+async function* jsonOf(sections: readonly Section[], at: Date, progress: Subject['progress']): AsyncGenerator<string> {
   yield `{\n"at": ${JSON.stringify(at)}`;
   for (const [index, { key, rows }] of sections.entries()) {
     yield `,\n${JSON.stringify(key)}: [`;

@@ -154,7 +154,8 @@ async function* answersOf(db: Db, userId: number): AsyncGenerator<AnswerCells> {
   for (;;) {
     const beyond =
       last === undefined ? sql`true` : sql`(a.attempt_id, a.position) > (${last.attempt}, ${last.number - 1})`;
-    const { rows } = await sql<AnswerCells>`select a.attempt_id as attempt, a.position + 1 as number, a.answer, a.saved_at as at
+    const { rows } =
+      await sql<AnswerCells>`select a.attempt_id as attempt, a.position + 1 as number, a.answer, a.saved_at as at
       from attempt_answers a join attempts on attempts.id = a.attempt_id
       where attempts.user_id = ${userId} and ${beyond} order by a.attempt_id, a.position limit ${PAGE}`.execute(db);
     yield* rows;

@@ -80,7 +80,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   signatures: {
     heads: { number: 'serialNumber', title: 'issuer' },
     words: {
-      state: (value, { t }) => (value === 'signed-in' ? t('admin.history.kinds.sign-in') : t(`errors.${String(value)}`)),
+      state: (value, { t }) =>
+        value === 'signed-in' ? t('admin.history.kinds.sign-in') : t(`errors.${String(value)}`),
     },
   },
   cardSignatures: { heads: { number: 'card', value: 'serialNumber' } },
@@ -95,7 +96,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   sentPhoto: {
     words: {
       state: (value, { t }) =>
-        t(value === 'waiting' ? 'admin.resources.retakes.values.status.pending' : 'pages.webinarPage.faces.states.rejected'),
+        t(
+          value === 'waiting'
+            ? 'admin.resources.retakes.values.status.pending'
+            : 'pages.webinarPage.faces.states.rejected',
+        ),
     },
   },
   noticeChoices: {

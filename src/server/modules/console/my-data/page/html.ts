@@ -25,7 +25,8 @@ export async function* htmlOf({ db, userId, sections, paths, reader }: Told): As
   const empty: string[] = [];
   yield headOf(reader);
   for (const { key, rows } of sections) {
-    const parts = key === 'answers' ? answersPart(answersInWords(db, userId, reader), reader) : rowsPart(key, rows(), reader);
+    const parts =
+      key === 'answers' ? answersPart(answersInWords(db, userId, reader), reader) : rowsPart(key, rows(), reader);
     let isEmpty = true;
     for await (const part of parts) {
       if (isEmpty) yield `<h2>${escaped(headingOf(key))}</h2>\n`;

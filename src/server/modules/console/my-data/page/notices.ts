@@ -19,7 +19,8 @@ const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 export const digestInWords = (digest: unknown, { t, digestHour }: PageReader): string =>
   ofFile(t, 'learner')(`notices.settings.${String(digest)}`, { time: hour(digestHour) });
 
-type Choices = Partial<Record<string, Partial<Record<string, boolean>>>> & Record<'quietFrom' | 'quietTo', number | null>;
+type Choices = Partial<Record<string, Partial<Record<string, boolean>>>> &
+  Record<'quietFrom' | 'quietTo', number | null>;
 
 /** What was chosen, a group on each line: `Результаты: Почта — нет`. */
 export function choicesInWords(details: unknown, { t }: PageReader): string {
