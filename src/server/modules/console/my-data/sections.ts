@@ -18,12 +18,12 @@ const PAGE = 500;
 
 /** Of a row `p` of the progress of materials. Pages and links have no record of their own: their key is that of a material of a theme. */
 const MATERIAL_TITLE = sql`case p.kind
-  when 'file' then (select title from media_files where id::text = p.ref)
-  when 'video' then (select title from video_lessons where id::text = p.ref)
-  when 'vr' then (select title from vr_scenes where id::text = p.ref)
-  when 'scorm' then (select title from scorms where id::text = p.ref)
-  when 'webinar' then (select title from webinars where id::text = p.ref)
-  else (select title from theme_materials where key = p.ref limit 1) end`;
+  when 'file' then (select title from media_files where id = p.ref::bigint)
+  when 'video' then (select title from video_lessons where id = p.ref::bigint)
+  when 'vr' then (select title from vr_scenes where id = p.ref::bigint)
+  when 'scorm' then (select title from scorms where id = p.ref::bigint)
+  when 'webinar' then (select title from webinars where id = p.ref::bigint)
+  else (select title from theme_materials where key = p.ref::uuid limit 1) end`;
 
 /**
  * What is read of a person. Of others it tells only what the person has been told, as notices do: of conversations it is the person's own
