@@ -1,6 +1,7 @@
 import { numberText, percentText } from '#shared/i18n/numbers.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { localized, ofFile } from '../../../../i18n.ts';
+import { clockIn } from '../../../../time-zone.ts';
 import { shownDate, wallClock } from '../../../../wall-clock.ts';
 import type { Cells } from '../sections.ts';
 import { choicesInWords, digestInWords, noticeInWords } from './notices.ts';
@@ -19,6 +20,13 @@ interface Shape {
 
 const day: Word = (value) => shownDate(String(value));
 const share: Word = (value, { language }) => percentText(Number(value) * 100, language);
+
+/** One that was issued ends by itself. */
+const certificateState: Word = (value, { t, at, zone }, { expiresOn }) => {
+  const today = clockIn(zone, at).toISOString().slice(0, 10);
+  const issued = typeof expiresOn === 'string' && expiresOn < today ? 'expired' : 'valid';
+  return t(`admin.resources.certificates.values.state.${value === 'issued' ? issued : String(value)}`);
+};
 
 /** By what a column holds, in whichever section it stands. */
 const WORDS: Readonly<Record<string, Word>> = {
@@ -55,9 +63,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     hides: ['ref'],
     words: { kind: (value, { t }) => t(`admin.resources.enrolments.evidence.kinds.${String(value)}`) },
   },
-  certificates: {
-    words: { state: (value, { t }) => t(`admin.resources.certificates.values.state.${String(value)}`) },
-  },
+  certificates: { words: { state: certificateState } },
   roomQuestions: {
     words: { state: (value, { t }) => t(`admin.resources.webinar-questions.values.state.${String(value)}`) },
   },
