@@ -156,8 +156,8 @@ describe('own data', () => {
         const { id } = await buildTest(db, { review_policy, questions: [question.id] });
         await buildAssignment(db, { test_id: id, user_id: me.user.id });
         const run = await continueAttempt(me, id);
-        const [item] = run.session.items;
-        const choice = item?.options?.find(({ text: { ru } }) => ru.includes(chosen))?.id ?? '';
+        const [item] = run.session.questions;
+        const choice = item?.options?.find(({ text }) => text?.ru?.includes(chosen))?.id ?? '';
         await run.save(0, { type: 'single', choice });
         await run.submit();
         await run.close();

@@ -1,7 +1,7 @@
 import { numberText, percentText } from '#shared/i18n/numbers.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { localized, ofFile } from '../../../../i18n.ts';
-import { clockIn } from '../../../../time-zone.ts';
+import { clockIn, SERVER_ZONE } from '../../../../time-zone.ts';
 import { shownDate, wallClock } from '../../../../wall-clock.ts';
 import type { Cells } from '../sections.ts';
 import { choicesInWords, digestInWords, noticeInWords } from './notices.ts';
@@ -22,8 +22,8 @@ const day: Word = (value) => shownDate(String(value));
 const share: Word = (value, { language }) => percentText(Number(value) * 100, language);
 
 /** One that was issued ends by itself. */
-const certificateState: Word = (value, { t, at, zone }, { expiresOn }) => {
-  const today = clockIn(zone, at).toISOString().slice(0, 10);
+const certificateState: Word = (value, { t, at }, { expiresOn }) => {
+  const today = clockIn(SERVER_ZONE, at).toISOString().slice(0, 10);
   const issued = typeof expiresOn === 'string' && expiresOn < today ? 'expired' : 'valid';
   return t(`admin.resources.certificates.values.state.${value === 'issued' ? issued : String(value)}`);
 };
