@@ -7,7 +7,7 @@ import { pluralForm } from '#shared/i18n/plural.ts';
 
 export { localizedText as localized } from '#shared/i18n/localized.ts';
 
-const NAMESPACES = ['errors', 'emails', 'admin', 'pages', 'common'] as const;
+const NAMESPACES = ['errors', 'emails', 'admin', 'pages', 'common', 'learner'] as const;
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
@@ -42,6 +42,12 @@ export function translator(language: Language): Translate {
     return polyglot.t(key, params);
   };
 }
+
+/** The sentences of one file by the keys of the browser rooms, which have no namespace: `menu.learner.tests` of `common`. */
+export const ofFile =
+  (t: Translate, namespace: 'common' | 'learner'): Translate =>
+  (key, params) =>
+    t([namespace, key].join('.'), params);
 
 const ERROR_IDS: ReadonlySet<string> = new Set(
   Object.entries(phrases(DEFAULT_LANGUAGE).errors as Record<string, unknown>).flatMap(([id, sentence]) =>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
-import { sectionLabel } from './section-label.ts';
+import { sectionLabel } from '#shared/visits/section-label.ts';
 
 /** The section of the page, and its path. */
 export function PageCell() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay } from './every-day.ts';
-import { sectionLabel } from './section-label.ts';
+import { sectionLabel } from '#shared/visits/section-label.ts';
 import { dayFilter, EVERYTHING, personVisitsPath, themePath } from './visit-paths.ts';
 
 describe('paths of the visit log', () => {

@@ -19,7 +19,9 @@ export function useAskExport() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => api.POST('/my/data-exports'),
+    // Times in the archive are those of the person's clock.
+    mutationFn: () =>
+      api.POST('/my/data-exports', { headers: { 'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

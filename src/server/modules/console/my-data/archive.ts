@@ -1,52 +1,66 @@
 import { Readable } from 'node:stream';
-import type { Language } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import type { Translate } from '../../../i18n.ts';
 import type { JobRun } from '../../../jobs/index.ts';
+import { unhurried } from '../../../load/index.ts';
 import { csvOf } from '../../../tables/index.ts';
-import { SERVER_ZONE } from '../../../time-zone.ts';
 import { type Zip, zipOf } from '../../../zip.ts';
-import { type OwnFile, ownFiles } from './files.ts';
-import { htmlOf } from './html.ts';
+import { facePicture, facePictures, type OwnFile, ownFiles } from './files.ts';
+import { htmlOf, type PageReader } from './page/index.ts';
 import { waitingPhoto } from './queries.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { visitsOf } from './visits.ts';
 
 interface Subject extends Pick<JobRun, 'progress'> {
   userId: number;
-  language: Language;
-  t: Translate;
+  reader: PageReader;
 }
 
 /**
  * A ZIP of everything that is kept of a person: `data.json` for programs, `index.html` to read, `visits.csv`, and their files. It is
- * streamed; contents are read when their turn comes.
+ * streamed: nothing of it is read before its turn, and nothing is held once it was written.
  */
-export async function archiveOf(
-  ctx: Context,
-  { userId, language, t, progress }: Subject,
-): Promise<NodeJS.ReadableStream> {
+export async function archiveOf(ctx: Context, { userId, reader, progress }: Subject): Promise<NodeJS.ReadableStream> {
+  const { db } = ctx;
+  const { t, language, zone, at } = reader;
   const zip = zipOf();
-  const at = ctx.clock();
   const options = { mtime: at };
-  const sections: Section[] = [];
-  const all = sectionsOf(ctx, userId);
-  for (const [index, read] of all.entries()) {
-    sections.push(await read());
-    await progress(index + 1, all.length);
-  }
-  const told = { at: at.toISOString(), ...Object.fromEntries(sections.map(({ key, rows }) => [key, rows])) };
-  zip.addBuffer(Buffer.from(JSON.stringify(told, null, 2)), 'data.json', options);
-  const files = await ownFiles(ctx.db, userId);
-  const sent = await waitingPhoto(ctx.db, userId);
-  zip.addBuffer(Buffer.from(htmlOf({ sections, files, language, t, at })), 'index.html', options);
+  const sections = sectionsOf(ctx, userId);
+  const files = await ownFiles(db, userId);
+  const sent = await waitingPhoto(db, userId);
+  const pictures = await facePictures(db, userId);
+  const sentPath = 'files/photos/sent.jpg';
+  const paths = [...files, ...pictures, ...(sent === undefined ? [] : [{ path: sentPath }])].map(({ path }) => path);
+
+  zip.addStream('data.json', () => streamOf(jsonOf(sections, at, progress)), options);
+  zip.addStream('index.html', () => streamOf(htmlOf({ db, userId, sections, paths, reader })), options);
   const yesNo = (value: boolean) => t(`emails.dataExport.${value ? 'yes' : 'no'}`);
-  const visits = csvOf(visitsOf(ctx.db, userId, t), { language, zone: SERVER_ZONE }, yesNo);
-  zip.addStream('visits.csv', () => visits, options);
-  if (sent !== undefined) zip.addBuffer(sent, 'files/photos/sent.jpg', { ...options, compress: false });
+  zip.addStream('visits.csv', () => csvOf(visitsOf(db, userId, reader), { language, zone }, yesNo), options);
+  if (sent !== undefined) zip.addBuffer(sent, sentPath, { ...options, compress: false });
+  for (const { path, checkId } of pictures) {
+    const open = async () => Readable.from((await facePicture(db, checkId)) ?? []);
+    zip.addStream(path, open, { ...options, compress: false });
+  }
   for (const file of files) addFile(ctx, zip, file, at);
   zip.end();
   return zip.output;
+}
+
+const streamOf = (text: AsyncIterable<string>) => Readable.from(unhurried(text), { objectMode: false });
+
+/** One row on each line, so that a section of thousands is never one text. */
+async function* jsonOf(sections: readonly Section[], at: Date, progress: Subject['progress']): AsyncGenerator<string> {
+  yield `{\n"at": ${JSON.stringify(at)}`;
+  for (const [index, { key, rows }] of sections.entries()) {
+    yield `,\n${JSON.stringify(key)}: [`;
+    let separator = '\n';
+    for await (const row of rows()) {
+      yield `${separator}${JSON.stringify(row)}`;
+      separator = ',\n';
+    }
+    yield ']';
+    await progress(index + 1, sections.length);
+  }
+  yield '\n}\n';
 }
 
 /** A file whose content is gone is left out of the folder, and stays in the list. */

@@ -9,6 +9,9 @@ export interface OwnFile {
   bytes: number;
 }
 
+/** Where the pictures of face checks lie in the archive; their names are the numbers of the checks. */
+export const FACE_FOLDER = 'files/faces/check-';
+
 interface Row {
   place: string;
   name: string;
@@ -45,4 +48,22 @@ export async function ownFiles(db: Db, userId: number): Promise<OwnFile[]> {
     const unique = before === 0 ? path : path.replace(/(?=\.[^./]*$|$)/u, ` (${before + 1})`);
     return { path: unique, contentHash, bytes: Number(bytes) };
   });
+}
+
+/** The checks of the person's face of which a picture is kept. */
+export async function facePictures(db: Db, userId: number): Promise<{ path: string; checkId: number }[]> {
+  const rows = await db
+    .selectFrom('face_frames')
+    .innerJoin('face_checks', 'face_checks.id', 'face_frames.check_id')
+    .select('check_id')
+    .where('face_checks.user_id', '=', userId)
+    .orderBy('check_id')
+    .execute();
+  return rows.map(({ check_id: checkId }) => ({ path: `${FACE_FOLDER}${checkId}.jpg`, checkId }));
+}
+
+/** @returns undefined once it was erased */
+export async function facePicture(db: Db, checkId: number): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('face_frames').select('jpeg').where('check_id', '=', checkId).executeTakeFirst();
+  return row?.jpeg;
 }

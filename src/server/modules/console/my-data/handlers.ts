@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { JobInterrupted, type JobKind, type JobKinds } from '../../../jobs/index.ts';
+import { SERVER_ZONE } from '../../../time-zone.ts';
 import { refuseUnconfirmed } from '../../identity/auth/index.ts';
 import { exportEnd, makeExport } from './make.ts';
 import { type ExportRow, exportsOf, findReady, insertExport, isStillMaking, markFailed } from './queries.ts';
@@ -14,6 +15,8 @@ const JOB = 'my-data';
 /** What the job is told. */
 interface Payload {
   exportId: string;
+  /** The time zone of the browser that asked. */
+  zone: string;
 }
 
 const presentExport = (row: ExportRow): Schemas['DataExport'] => ({
@@ -33,10 +36,10 @@ export function myDataHandlers(ctx: Context) {
       return { status: 200, body: rows.filter((row) => row.expires_at > now).map(presentExport) };
     },
 
-    createMyDataExport: async ({ user, language }) => {
+    createMyDataExport: async ({ user, language, zone }) => {
       await refuseUnconfirmed(ctx, user);
       const exportId = randomUUID();
-      const payload: Payload = { exportId };
+      const payload: Payload = { exportId, zone };
       await ctx.jobs.start(user, language, {
         kind: JOB,
         resource: 'users',
@@ -73,11 +76,11 @@ export function myDataHandlers(ctx: Context) {
 
 export function myDataKinds(ctx: Context): Pick<JobKinds, typeof JOB> {
   const make: JobKind = async ({ user, language, payload, progress, finish }) => {
-    const { exportId } = payload as Payload;
+    const { exportId, zone = SERVER_ZONE } = payload as Partial<Payload> & Pick<Payload, 'exportId'>;
     // Another run has made it, or its person has been deleted.
     if (!(await isStillMaking(ctx.db, exportId))) return finish(ctx.db, { result: { count: 0 } });
     try {
-      await makeExport(ctx, { exportId, userId: user.userId, language, progress, finish });
+      await makeExport(ctx, { exportId, userId: user.userId, language, zone, progress, finish });
     } catch (error) {
       // A server that stops begins again; whatever else it was, the person may ask anew.
       if (!(error instanceof JobInterrupted)) await markFailed(ctx.db, exportId);

@@ -30,11 +30,13 @@ interface Order extends Pick<JobRun, 'progress' | 'finish'> {
   exportId: string;
   userId: number;
   language: Language;
+  /** The time zone of the person, an IANA name. */
+  zone: string;
 }
 
 /** Makes the archive beside the contents, stores it as one, and tells its person. Archives of before are erased. */
 export async function makeExport(ctx: Context, order: Order): Promise<void> {
-  const { exportId, userId, language, progress, finish } = order;
+  const { exportId, userId, language, zone, progress, finish } = order;
   const folder = makingFolder(ctx.env);
   const path = join(folder, `${randomUUID()}.zip`);
   await mkdir(folder, { recursive: true });
@@ -46,7 +48,8 @@ export async function makeExport(ctx: Context, order: Order): Promise<void> {
         done(null, part);
       },
     });
-    const archive = await archiveOf(ctx, { userId, t: translator(language), language, progress });
+    const reader = { language, t: translator(language), zone, at: ctx.clock(), digestHour: ctx.env.notices.digestHour };
+    const archive = await archiveOf(ctx, { userId, reader, progress });
     await pipeline(archive, hashing, createWriteStream(path, { mode: 0o600 }));
     const actor = await actorOf(ctx.db, userId);
     const isStaff = actor !== undefined && holdsStaff(actor.permissions);

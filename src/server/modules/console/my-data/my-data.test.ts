@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { type KyselyPlugin, sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';
 import { describe, expect, it } from 'vitest';
 import {
+  buildAssignment,
+  buildQuestion,
   buildTest,
+  buildTheme,
   buildUser,
   type Client,
+  CONTENTS,
   PASSWORD,
   signInAs,
   type SignedInClient,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { continueAttempt } from '../../../../../tests/support/attempt-run.ts';
 import { transaction } from '../../../db/index.ts';
+import { translator } from '../../../i18n.ts';
+import { archiveOf } from './archive.ts';
 import { forgetDataExports } from './index.ts';
 import { makingFolder } from './make.ts';
 
@@ -77,10 +86,22 @@ describe('own data', () => {
       .insertInto('attempt_answers')
       .values({ attempt_id: attemptId, position: 0, answer, epoch: 1, seq: 1, saved_at: now })
       .execute();
-    const visit = { day: '2026-03-02', at: now, received_at: now, user_id: userId, type: 'visit', page: words };
+    const visit = { day: '2026-03-02', at: now, received_at: now, user_id: userId, type: 'visit', page: '9' };
     await db
       .insertInto('visits')
-      .values({ ...visit, url: '/', seconds: 3 })
+      .values({ ...visit, url: '/user/plan-education/9', value: words, seconds: 3 })
+      .execute();
+    const check = await db
+      .insertInto('face_checks')
+      .values({
+        ...{ user_id: userId, attempt_id: attemptId, moment: 'random', state: 'declined', asked_at: now },
+        tries: JSON.stringify([{ at: now, reason: 'not-recognised', distance: 0.7123 }]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('face_frames')
+      .values({ check_id: check.id, jpeg: Buffer.from(`лицо: ${words}`), taken_at: now })
       .execute();
   }
 
@@ -108,18 +129,151 @@ describe('own data', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
       expect(answer.rawPayload).toHaveLength(bytes);
       const files = await unpacked(answer.rawPayload);
-      expect([...files.keys()]).toEqual(['data.json', 'index.html', 'visits.csv', 'files/photos/photo-1.webp']);
+      const [frame] = [...files.keys()].filter((path) => path.startsWith('files/faces/'));
+      expect([...files.keys()]).toEqual(['data.json', 'index.html', 'visits.csv', frame, 'files/photos/photo-1.webp']);
+      expect(files.get(frame ?? '')).toBe('лицо: мои слова');
       expect(files.get('files/photos/photo-1.webp')).toBe('моё лицо');
       const told = JSON.parse(files.get('data.json') ?? '');
       expect(told.person).toMatchObject([{ login: me.user.login, role: { ru: expect.any(String) } }]);
       expect(told.attempts).toMatchObject([{ state: 'submitted', percentage: null, passed: null, score: null }]);
       expect(told.sessions).toMatchObject([{ way: 'password' }]);
       expect(told.answers).toMatchObject([{ answer: { text: 'мои слова' } }]);
+      expect(told.faceChecks).toMatchObject([{ state: 'declined', distance: 0.7123, picture: frame }]);
       expect(files.get('index.html')).toContain('Учётная запись');
       expect(files.get('visits.csv')).toContain('мои слова');
       const everything = [...files.values()].join('\n');
       for (const hidden of ['чужие слова', other.login, SECRET_KEY, '$argon2', 'token_hash'])
         expect(everything).not.toContain(hidden);
+    });
+
+    it('has a page that says all in the words of its person, by their clock', async () => {
+      const { db } = server;
+      const me = await signInAs(server, 'user');
+      await live(me.user.id, 'значение поля');
+      const takes = async (review_policy: 'key' | 'nothing', asked: string, chosen: string) => {
+        const options = [chosen, 'другое'].map((ru, at) => ({ id: `o${at}`, text: { ru }, correct: at === 0 }));
+        const question = await buildQuestion(db, {
+          text: { ru: `<p>${asked}</p>` },
+          content: { ...CONTENTS.single, options },
+        });
+        const { id } = await buildTest(db, { review_policy, questions: [question.id] });
+        await buildAssignment(db, { test_id: id, user_id: me.user.id });
+        const run = await continueAttempt(me, id);
+        const [item] = run.session.questions;
+        const choice = item?.options?.find(({ text }) => text?.ru?.includes(chosen))?.id ?? '';
+        await run.save(0, { type: 'single', choice });
+        await run.submit();
+        await run.close();
+        await run.result();
+      };
+      await takes('key', 'Сколько стоит поезд?', 'Две минуты');
+      await takes('nothing', 'Что хранит экзамен?', 'Свою тайну');
+      const at = new Date('2026-03-02T06:30:00Z');
+      const theme = await buildTheme(db);
+      const page = { theme_id: theme.id, position: 0, kind: 'page' as const, key: randomUUID(), required: true };
+      await db
+        .insertInto('theme_materials')
+        .values({
+          ...page,
+          title: JSON.stringify({ ru: 'Памятка машиниста' }),
+          body: JSON.stringify({ ru: '<p>Текст</p>' }),
+        })
+        .execute();
+      const progress = {
+        user_id: me.user.id,
+        kind: 'page' as const,
+        ref: page.key,
+        cycle: 1,
+        share: 0.10514285714285715,
+      };
+      await db
+        .insertInto('material_progress')
+        .values({ ...progress, started_at: at, last_at: at, completed_at: null })
+        .execute();
+      const title = { ru: 'Вводный вебинар', en: 'First webinar', kz: 'Алғашқы вебинар' };
+      const details = JSON.stringify({ title, startsAt: '2026-03-03T05:00:00Z' });
+      await db
+        .insertInto('notices')
+        .values({ user_id: me.user.id, kind: 'webinar-planned', details, created_at: at })
+        .execute();
+      const asked = await server.app.inject({
+        ...{ method: 'POST', url: '/api/v1/my/data-exports', payload: { password: PASSWORD } },
+        headers: { authorization: `Bearer ${me.token}`, 'time-zone': 'Asia/Almaty' },
+      });
+      expect(asked.statusCode).toBe(201);
+      const files = await unpacked((await fileOf(me, (await ready(me)).id)).rawPayload);
+      const html = files.get('index.html') ?? '';
+      for (const words of [
+        'Asia/Almaty (UTC+05:00)',
+        '02.03.2026, 11:30',
+        'Памятка машиниста',
+        '10,51\u00A0%',
+        'Назначен вебинар: Вводный вебинар',
+      ])
+        expect(html).toContain(words);
+      for (const words of [
+        'Сколько стоит поезд?',
+        'Две минуты',
+        'Свою тайну',
+        'Отказ показать лицо',
+        'В случайный момент',
+        '0,712',
+      ])
+        expect(html).toContain(words);
+      // The second test shows nothing of its paper: the archive neither.
+      for (const code of ['Что хранит экзамен?', '{', 'submitted', 'declined', 'random', page.key, 'Алғашқы'])
+        expect(html.replace(/<style>.*?<\/style>/su, '')).not.toContain(code);
+      for (const [, head = ''] of html.matchAll(/<table><tr>(<th scope="col">.*?)<\/tr>/gu)) {
+        const heads = head.split('</th>').slice(0, -1);
+        expect(new Set(heads).size, head).toBe(heads.length);
+      }
+      const [heads, visit] = (files.get('visits.csv') ?? '').split('\r\n');
+      expect(heads).toContain('Когда, UTC+05:00');
+      expect(visit).toMatch(/;Планы обучения;\/user\/plan-education\/9;/u);
+    });
+
+    it('is read piece by piece, however much there is', async () => {
+      const { db, app } = server;
+      const [me, test] = [await buildUser(db), await buildTest(db)];
+      await sql`with papers as (
+          insert into attempts (test_id, user_id, number, status, started_at, deadline_at, submitted_at, duration_minutes,
+            pass_percentage, question_count, max_score)
+          select ${test.id}, ${me.id}, n, 'submitted', now(), now(), now(), 10, 50, 100, 1 from generate_series(1, 20) n
+          returning id)
+        insert into attempt_papers (attempt_id, title, items, keys) select id, '{}', '[]', '[]' from papers`.execute(
+        db,
+      );
+      await sql`insert into attempt_answers (attempt_id, position, answer, epoch, seq, saved_at)
+        select attempts.id, p, '{"type":"essay","text":"Ответ"}', 1, 1, now() from attempts, generate_series(0, 99) p
+        where user_id = ${me.id}`.execute(db);
+      await sql`insert into visits (day, at, received_at, user_id, type, page, url)
+        select '2026-03-02', timestamptz '2026-03-02' + n * interval '1 second', now(), ${me.id}, 'visit', 'main', '/user/main'
+        from generate_series(1, 20000) n`.execute(db);
+      const read: number[] = [];
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          read.push(result.rows.length);
+          return result;
+        },
+      };
+      const reader = {
+        language: 'ru' as const,
+        t: translator('ru'),
+        zone: 'Asia/Almaty',
+        at: server.clock(),
+        digestHour: 8,
+      };
+      const archive = await archiveOf(
+        { ...app.ctx, db: db.withPlugin(counting) },
+        { userId: me.id, reader, progress: async () => undefined },
+      );
+      expect(Math.max(...read)).toBeLessThan(10);
+      const files = await unpacked(await buffer(archive));
+      expect(JSON.parse(files.get('data.json') ?? '').answers).toHaveLength(2000);
+      expect(files.get('index.html')?.match(/<h3>/gu)).toHaveLength(20);
+      expect(files.get('visits.csv')?.split('\r\n')).toHaveLength(20_002);
+      expect(Math.max(...read)).toBe(2000);
     });
 
     it('is for its person only, who is told, and is erased with its time', async () => {

@@ -1,15 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../../context.ts';
 import { deviceOf } from '#shared/identity/device.ts';
 import { placeOf } from '../../../account-settings.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/index.ts';
+import { FACE_FOLDER } from './files.ts';
 
-type Cells = Readonly<Record<string, unknown>>;
+export type Cells = Readonly<Record<string, unknown>>;
 
-/** What is kept of a person, by the names of columns that the archive has words for. */
+/** What is kept of a person, by the names of columns that the archive has words for. It is read when its turn comes. */
 export interface Section {
   key: string;
-  rows: readonly Cells[];
+  rows: () => AsyncIterable<Cells>;
 }
+
+/** Answers of one read: a person may have thousands of them, and some are long. */
+const PAGE = 500;
+
+/** Of a row `p` of the progress of materials. Pages and links have no record of their own: their key is that of a material of a theme. */
+const MATERIAL_TITLE = sql`case p.kind
+  when 'file' then (select title from media_files where id = p.ref::bigint)
+  when 'video' then (select title from video_lessons where id = p.ref::bigint)
+  when 'vr' then (select title from vr_scenes where id = p.ref::bigint)
+  when 'scorm' then (select title from scorms where id = p.ref::bigint)
+  when 'webinar' then (select title from webinars where id = p.ref::bigint)
+  else (select title from theme_materials where key = p.ref::uuid limit 1) end`;
 
 /**
  * What is read of a person. Of others it tells only what the person has been told, as notices do: of conversations it is the person's own
@@ -31,14 +45,12 @@ const QUERIES = {
       attempts.submitted_at as "endedAt", ${shown('score')} as score, ${shown('max_score')} as "maxScore",
       ${shown('percentage')} as percentage, ${shown('passed')} as passed, attempts.answered_count as count
     from attempts join tests on tests.id = attempts.test_id where attempts.user_id = ${id} order by attempts.id`,
-  answers: (id) => sql`select a.attempt_id as attempt, a.position + 1 as number, a.answer, a.saved_at as at
-    from attempt_answers a join attempts on attempts.id = a.attempt_id
-    where attempts.user_id = ${id} order by a.attempt_id, a.position`,
   appeals: (
     id,
-  ) => sql`select appeals.attempt_id as attempt, appeals.position + 1 as number, appeals.kind, appeals.text, appeals.state,
-      appeals.answer, appeals.created_at as at
-    from appeals join attempts on attempts.id = appeals.attempt_id where attempts.user_id = ${id} order by appeals.id`,
+  ) => sql`select appeals.attempt_id as attempt, tests.title, appeals.position + 1 as number, appeals.kind, appeals.text,
+      appeals.state, appeals.answer, appeals.created_at as at
+    from appeals join attempts on attempts.id = appeals.attempt_id join tests on tests.id = attempts.test_id
+    where attempts.user_id = ${id} order by appeals.id`,
   retakes: (
     id,
   ) => sql`select tests.title, retakes.status as state, retakes.comment as text, retakes.reason, retakes.created_at as at
@@ -48,9 +60,9 @@ const QUERIES = {
     from enrolments join plans on plans.id = enrolments.plan_id where enrolments.user_id = ${id} order by enrolments.id`,
   materials: (
     id,
-  ) => sql`select kind, ref as title, cycle, started_at as "startedAt", last_at as "endedAt", share, seconds,
-      completed_at as "completedAt"
-    from material_progress where user_id = ${id} order by id`,
+  ) => sql`select p.kind, p.ref, ${MATERIAL_TITLE} as title, p.cycle, p.started_at as "startedAt", p.last_at as "endedAt", p.share,
+      p.seconds, p.completed_at as "completedAt"
+    from material_progress p where p.user_id = ${id} order by p.id`,
   packages: (id) => sql`select scorms.title, a.started_at as "startedAt", a.last_at as "endedAt"
     from scorm_attempts a join scorms on scorms.id = a.scorm_id where a.user_id = ${id} order by a.id`,
   certificates: (id) => sql`select title, number, state, issued_on::text as "issuedOn", expires_on::text as "expiresOn",
@@ -72,8 +84,14 @@ const QUERIES = {
     join support_requests r on r.id = m.request_id where r.user_id = ${id} and m.kind = 'message' order by m.id`,
   notices: (id) =>
     sql`select kind, details, created_at as at, read_at as "readAt" from notices where user_id = ${id} order by id`,
-  faceChecks: (id) => sql`select moment as kind, state, asked_at as at, answered_at as "endedAt" from face_checks
-    where user_id = ${id} order by id`,
+  faceChecks: (
+    id,
+  ) => sql`select c.id, coalesce(webinars.title, tests.title) as title, c.moment as kind, c.state, c.asked_at as at,
+      c.answered_at as "endedAt", c.tries, (c.tries -> -1 ->> 'distance')::float8 as distance, c.decided_at as "decidedAt",
+      case when f.check_id is not null then ${FACE_FOLDER} || c.id || '.jpg' end as picture
+    from face_checks c left join webinars on webinars.id = c.webinar_id left join attempts on attempts.id = c.attempt_id
+      left join tests on tests.id = attempts.test_id left join face_frames f on f.check_id = c.id
+    where c.user_id = ${id} order by c.id`,
   restorations: (
     id,
   ) => sql`select contact, comment as text, status as state, reason, created_at as at from restoration_requests
@@ -114,12 +132,36 @@ const QUERIES = {
 const shown = (column: 'score' | 'max_score' | 'percentage' | 'passed') =>
   sql`case when attempts.shown_level is not null then ${sql.ref(`attempts.${column}`)} end`;
 
-/** Reads the sections, one after another. */
-export function sectionsOf({ db, env }: Pick<Context, 'db' | 'env'>, userId: number): (() => Promise<Section>)[] {
-  return Object.entries(QUERIES).map(([key, query]) => async () => {
-    const { rows } = await (query(userId) as RawBuilder<Cells>).execute(db);
-    return { key, rows: key === 'sessions' ? rows.map((row) => sessionInWords(env, row)) : rows };
+/** All that is kept, in the order in which it is told; the answers stand behind their attempts. */
+export function sectionsOf({ db, env }: Pick<Context, 'db' | 'env'>, userId: number): Section[] {
+  return Object.entries(QUERIES).flatMap(([key, query]) => {
+    async function* rows(): AsyncGenerator<Cells> {
+      const found = await (query(userId) as RawBuilder<Cells>).execute(db);
+      for (const row of found.rows) yield key === 'sessions' ? sessionInWords(env, row) : row;
+    }
+    const section = { key, rows };
+    return key === 'attempts' ? [section, { key: 'answers', rows: () => answersOf(db, userId) }] : [section];
   });
+}
+
+interface AnswerCells extends Cells {
+  attempt: number;
+  number: number;
+}
+
+async function* answersOf(db: Db, userId: number): AsyncGenerator<AnswerCells> {
+  let last: AnswerCells | undefined;
+  for (;;) {
+    const beyond =
+      last === undefined ? sql`true` : sql`(a.attempt_id, a.position) > (${last.attempt}, ${last.number - 1})`;
+    const { rows } =
+      await sql<AnswerCells>`select a.attempt_id as attempt, a.position + 1 as number, a.answer, a.saved_at as at
+      from attempt_answers a join attempts on attempts.id = a.attempt_id
+      where attempts.user_id = ${userId} and ${beyond} order by a.attempt_id, a.position limit ${PAGE}`.execute(db);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < PAGE) return;
+  }
 }
 
 function sessionInWords({ accounts }: Context['env'], { ip, device, ...row }: Cells): Cells {

@@ -4,3 +4,4 @@
  */
 export { visitsHandlers } from './handlers.ts';
 export { keepPartitions, startVisitWork } from './keep-partitions.ts';
+export { eventInWords } from './lists/events.ts';

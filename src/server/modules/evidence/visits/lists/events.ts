@@ -86,8 +86,10 @@ export function presentVisit(row: VisitRow): Schemas['Visit'] {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
+type Happened = Pick<VisitRow, 'type' | 'field_name' | 'value' | 'seconds'>;
+
 /** What happened, in the words of the list. @example 'На странице: 4:27' */
-function eventInWords({ type, field_name, value, seconds }: VisitRow, t: Translate): string {
+export function eventInWords({ type, field_name, value, seconds }: Happened, t: Translate): string {
   if (type === PAGE_TIME) {
     const time = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
     return t('admin.resources.visits.events.stayed', { time });

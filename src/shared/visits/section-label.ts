@@ -1,4 +1,5 @@
-import { createMatcher, ROUTES } from '#shared/routes/index.ts';
+import { createMatcher } from '../routes/match.ts';
+import { ROUTES } from '../routes/guard.ts';
 
 const matchRoute = createMatcher(ROUTES);
 
