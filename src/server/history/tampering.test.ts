@@ -96,7 +96,8 @@ describe('a row that was changed by hand', () => {
   it('is found where a role reaches further, or asks for no second factor', async () => {
     const admin = await signInAs(server, 'admin');
     const roleOf = async (key: string, more: object) =>
-      (await admin.post('/roles', { key, title: { ru: key }, permissions: ['themes:list'], ...more })).body.id as number;
+      (await admin.post('/roles', { key, title: { ru: key }, permissions: ['themes:list'], ...more })).body
+        .id as number;
     const [near, strict] = [
       await roleOf('near', { scope: 'region' }),
       await roleOf('strict', { secondFactor: 'required' }),

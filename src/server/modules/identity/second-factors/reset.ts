@@ -2,7 +2,13 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { clearSecondFactorFailures, endCalendarsOf, endSessionsOf, forgetSessions, refuseBeyondAccounts } from '../auth/index.ts';
+import {
+  clearSecondFactorFailures,
+  endCalendarsOf,
+  endSessionsOf,
+  forgetSessions,
+  refuseBeyondAccounts,
+} from '../auth/index.ts';
 import { deletePasskey, passkeysOf } from './passkeys/index.ts';
 import { deletePendingsOf } from './queries.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';

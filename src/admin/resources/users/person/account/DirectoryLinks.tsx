@@ -22,7 +22,10 @@ export function DirectoryLinks({ links }: { links: readonly Link[] }) {
   return (
     <Box sx={{ mt: 1 }}>
       {links.map((link) => (
-        <Box key={`${link.source} ${link.issuer}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box
+          key={`${link.source} ${link.issuer}`}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
           <Typography variant="body2" sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             {t(`personPage.directory.${link.source}`, { issuer: link.issuer, date: formatDate(link.linkedAt) })}
           </Typography>

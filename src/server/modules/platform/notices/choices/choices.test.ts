@@ -97,7 +97,15 @@ describe('choices of notices', () => {
       expect(answer.statusCode).toBe(204);
       expect((await new Client(server.app).post(`/notice-mails/${token}/refusal`)).status).toBe(204);
       const { body } = await (await signIn(server.app, reader)).get(PATH);
-      expect(body.groups.map(({ mail }: { mail: boolean }) => mail)).toEqual([true, false, false, false, false, false, true]);
+      expect(body.groups.map(({ mail }: { mail: boolean }) => mail)).toEqual([
+        true,
+        false,
+        false,
+        false,
+        false,
+        false,
+        true,
+      ]);
       expect(body).toMatchObject({ digest: 'daily', quietHours: { from: 22, to: 7 } });
     });
 
