@@ -196,8 +196,9 @@ describe('own data', () => {
         .insertInto('notices')
         .values({ user_id: me.user.id, kind: 'webinar-planned', details, created_at: at })
         .execute();
+      await me.post('/auth/confirmation/password', { password: PASSWORD });
       const asked = await server.app.inject({
-        ...{ method: 'POST', url: '/api/v1/my/data-exports', payload: { password: PASSWORD } },
+        ...{ method: 'POST', url: '/api/v1/my/data-exports' },
         headers: { authorization: `Bearer ${me.token}`, 'time-zone': 'Asia/Almaty' },
       });
       expect(asked.statusCode).toBe(201);

@@ -105,7 +105,7 @@ const QUERIES = {
     union all select 'passkey', name, added_at, last_used_at from passkeys where user_id = ${id} order by "createdAt"`,
   directories: (id) => sql`select source as kind, issuer as title, subject as value, linked_at as at
     from directory_links where user_id = ${id} order by linked_at`,
-  faceConsents: (id) => sql`select version as number, given_at as at, withdrawn_at as "withdrawnAt" from face_consents
+  faceConsents: (id) => sql`select version as number, given_at as at, withdrawn_at as "endedAt" from face_consents
     where user_id = ${id} order by given_at`,
   sentPhoto: (id) => sql`select state, note as reason, sent_at as at from face_photo_wishes where user_id = ${id}`,
   pollVotes: (id) => sql`select polls.question as title, v.at,

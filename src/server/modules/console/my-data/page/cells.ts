@@ -98,7 +98,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     heads: { title: 'source', value: 'login' },
     words: { kind: (value, { t }) => t(value === 'oidc' ? 'pages.access.by.oidc' : 'pages.access.by.ldap') },
   },
-  faceConsents: { heads: { number: 'version' } },
+  faceConsents: { heads: { number: 'version', endedAt: 'withdrawnAt' } },
   sentPhoto: {
     words: {
       state: (value, { t }) =>
