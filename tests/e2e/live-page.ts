@@ -117,8 +117,6 @@ export class LivePage {
         audio.createGain(),
         audio.createMediaStreamDestination(),
       ];
-      // As microphones are: livekit-client sends stereo without what protects speech from losses.
-      output.channelCount = 1;
       oscillator.frequency.value = 1000;
       gain.gain.value = 0;
       oscillator.connect(gain).connect(output);
@@ -173,19 +171,6 @@ export class LivePage {
       },
       [identity, source, name] as const,
     );
-  }
-
-  /** How our own microphone is sent: `audio/red`, where each packet repeats those before it, or `audio/opus`; undefined: not yet. */
-  async soundCodec(): Promise<string | undefined> {
-    return await this.page.evaluate(async () => {
-      const { Source } = window.LivekitClient.Track;
-      const report = await window.room.localParticipant
-        .getTrackPublication(Source.Microphone)
-        ?.track?.getRTCStatsReport();
-      for (const one of report?.values() ?? [])
-        if (one.type === 'outbound-rtp') return (report?.get(one.codecId) as { mimeType?: string })?.mimeType;
-      return undefined;
-    });
   }
 
   /** The layers of our own camera that are encoded. */

@@ -19,6 +19,9 @@ export function Recording({ id }: { id: number }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const title = localized(data.title);
+  const playFrom = (seconds: number) => {
+    if (player.current?.goTo(seconds) === true) player.current.play();
+  };
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
@@ -36,7 +39,7 @@ export function Recording({ id }: { id: number }) {
         <ol className={styles.chapters}>
           {data.chapters.map(({ seconds, title: chapter }) => (
             <li key={`${seconds} ${chapter}`}>
-              <button type="button" className={styles.chapter} onClick={() => player.current?.goTo(seconds)}>
+              <button type="button" className={styles.chapter} onClick={() => playFrom(seconds)}>
                 <span className={styles.time}>{clockText(Math.floor(seconds))}</span> {chapter}
               </button>
             </li>
