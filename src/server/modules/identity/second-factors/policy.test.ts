@@ -195,6 +195,7 @@ describe('policies of roles', () => {
         .execute();
       expect(told).toEqual([
         { kind: 'second-factor-added', details: {} },
+        { kind: 'second-factor-added', details: {} },
         { kind: 'second-factor-reset', details: { reason: 'Потерян телефон' } },
       ]);
       const step = await begin(server, login);

@@ -259,14 +259,14 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     it('confirm whoever has signed in there once more', async () => {
       const { person, who, user } = await begun('900101300126');
       expect((await person.get('/auth/confirmation')).body).toEqual({ until: null, ways: ['oidc'] });
-      expect((await person.post('/my/data-exports')).body.id).toBe('confirmation-needed');
+      expect((await person.post('/auth/second-factors/totp')).body.id).toBe('confirmation-needed');
       const { address } = (await person.post('/auth/oidc/confirmation/begin')).body;
       expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
       const { answer, query, cookie } = await confirmAs(person, who);
       expect(answer.status).toBe(204);
       const again = await person.send('POST', '/auth/oidc/confirmation', { query }, {}, { cookie });
       expect(again.body.id).toBe('oidc-state-used');
-      expect((await person.post('/my/data-exports')).status).toBe(201);
+      expect((await person.post('/auth/second-factors/totp')).status).toBe(200);
       await database.db.deleteFrom('users').where('id', '=', user.id).execute();
     });
 
