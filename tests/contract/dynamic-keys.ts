@@ -224,7 +224,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'home.steps.*.text': [propertiesOf('HomeSteps')],
   'home.steps.go.*': 'named',
   'home.waiting.*': [propertiesOf('HomeWaiting')],
-  'console.account.*': 'named',
   'console.sortable.*': 'named',
   'richText.*': 'named',
   'richText.formulas.groups.*': 'named',
