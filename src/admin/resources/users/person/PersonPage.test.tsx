@@ -104,7 +104,7 @@ describe('the page of a person', { timeout: 60_000 }, () => {
   it('keeps its head when another tab is opened, with the dialog that was just opened there', async () => {
     const server = new FakeServer(DEFAULT_GRANTS.admin);
     server.answer('GET /users/{id}', person());
-    for (const list of ['roles', 'dictionaries', 'attempts', 'assignments', 'plan-assignments', 'changes', 'audit'])
+    for (const list of ['roles', 'dictionaries', 'attempts', 'assignments', 'plan-assignments', 'enrolments'])
       server.answer(`GET /${list}`, []);
     const { user, router } = openConsole(<Routes>{PAGE_ROUTES}</Routes>, '/users/results/7');
     await user.click(await (await head()).findByRole('button', { name: 'Заблокировать' }));
