@@ -3,7 +3,7 @@ import type { LocalizedText, Schemas } from '../contract/index.ts';
 type Notice = Pick<Schemas['Notice'], 'kind' | 'details'>;
 
 /** How a reader is told things: by the browser's language and clock, or by those of a file. */
-export interface NoticeReader {
+interface NoticeReader {
   t: (key: string, params?: Record<string, string | number>) => string;
   localized: (text: LocalizedText | null) => string;
   /** @param percent from 0 to 100 */

@@ -25,7 +25,7 @@ interface Answered {
 }
 
 /** The answers of one attempt. */
-export interface AnsweredAttempt extends Pick<Attempt, 'title' | 'number' | 'startedAt'> {
+interface AnsweredAttempt extends Pick<Attempt, 'title' | 'number' | 'startedAt'> {
   /** Whether the rows have questions. */
   isShown: boolean;
   rows: Cells[];
