@@ -39,6 +39,10 @@ export function useFactWords(): (line: Pick<Line, 'kind' | 'details'>) => string
         return t(`invigilation.decisions.${text}`);
       case 'shown':
         return t(`invigilation.shownLevels.${text}`);
+      case 'face':
+        return t(`invigilation.faces.${text}`);
+      case 'faceMoment':
+        return t(`invigilation.faceMoments.${text}`);
       case 'text':
         return text;
     }

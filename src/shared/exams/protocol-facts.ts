@@ -13,7 +13,9 @@ export type FactType =
   | 'outcome'
   | 'decision'
   | 'stage'
-  | 'shown';
+  | 'shown'
+  | 'face'
+  | 'faceMoment';
 
 /** One thing that a line of a protocol says beside its kind: `invigilation.facts.<name>` has its words. */
 export interface Fact {
@@ -32,6 +34,8 @@ const FACTS = {
   after: 'text',
   minutes: 'number',
   openBy: 'moment',
+  face: 'face',
+  faceMoment: 'faceMoment',
   // When, and how long.
   from: 'moment',
   to: 'moment',
@@ -104,6 +108,7 @@ function named(kind: ProtocolKind, details: Details): Details {
     ...(typeof accepted === 'boolean' && { accepted: accepted ? 'accepted' : 'rejected' }),
     ...(typeof position === 'number' && { question: position + 1 }),
     ...(typeof device === 'string' && { device: device.slice(0, DEVICE_LETTERS) }),
+    ...(kind === 'face-unclear' && { face: rest.state, faceMoment: rest.moment }),
     ...(Array.isArray(entries) && { refusals: reasonsOf(entries) }),
     ...(isDetails(former) && {
       formerResult: former.percentage,

@@ -44,6 +44,14 @@ describe('factsOf', () => {
     ]);
   });
 
+  it('tells a face that was not recognised from one that was not shown', () => {
+    expect(factsOf('face-unclear', { checkId: 3, moment: 'random', state: 'missed' })).toEqual([
+      { name: 'face', type: 'face', value: 'missed' },
+      { name: 'faceMoment', type: 'faceMoment', value: 'random' },
+    ]);
+    expect(factsOf('face-unclear', { moment: 'entry', state: 'declined' })[0]?.value).toBe('declined');
+  });
+
   it('leaves out what is not what it should be', () => {
     expect(
       factsOf('hidden', { id: 'x', seconds: Number.NaN, reason: {}, text: '', former: [], entries: 'no' }),

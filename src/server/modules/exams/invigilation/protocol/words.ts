@@ -53,6 +53,10 @@ function valueWords({ type, value }: Fact, { language, t }: Reader): string {
       return t(`pages.invigilation.decisions.${text}`);
     case 'shown':
       return t(`pages.invigilation.shownLevels.${text}`);
+    case 'face':
+      return t(`pages.invigilation.faces.${text}`);
+    case 'faceMoment':
+      return t(`pages.invigilation.faceMoments.${text}`);
     case 'text':
       return text;
   }
