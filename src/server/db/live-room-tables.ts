@@ -30,6 +30,8 @@ interface RoomPeopleTable {
   user_id: number | null;
   name: string;
   role: 'host' | 'cohost' | 'participant';
+  /** When they were host or co-host: a tstzmultirange of PostgreSQL. */
+  led: Generated<string>;
   state: 'waiting' | 'left' | 'admitted' | 'refused' | 'removed';
   ticket_hash: string | null;
   /** Of a guest, while the room is open. */

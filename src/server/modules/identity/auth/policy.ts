@@ -45,8 +45,8 @@ export async function rolesBeyond(db: Db, actor: SignedIn): Promise<Set<number>>
 }
 
 /**
- * The policy for accounts: people give, and act on, only what they hold themselves, and what only lets people learn. A new password, role or one-time link for
- * somebody who may do more would give them those permissions.
+ * The policy for accounts: people give, and act on, only what they hold themselves, and what only lets people learn. A new password,
+ * role or one-time link for somebody who may do more would give them those permissions.
  * @throws PublicError 403 when one of the people, or the role, holds a permission that the actor does not
  */
 export async function refuseBeyondAccounts(

@@ -8,7 +8,10 @@ const SCTP_PORT = 5000;
 export const LONGEST_MESSAGE = 65_536;
 /** What may wait for a browser that reads slowly; beyond it messages for it are dropped. */
 const MOST_WAITING = 4 * 1024 * 1024;
-/** Pieces of messages that wait for the rest of theirs, and the streams that they come by. Browsers need two, and send no more than the window. */
+/**
+ * Pieces of messages that wait for the rest of theirs, and the streams that they come by. Browsers need two, and send no more than the
+ * window.
+ */
 const MOST_PIECES = 2000;
 const MOST_STREAMS = 32;
 /** What may come beyond the window that was told: what was under way when it closed. */

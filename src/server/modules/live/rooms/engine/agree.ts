@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
 import { type LiveParticipant, LiveUnavailable } from '../../../../media/live/index.ts';
 import { stepAside } from '../bounds/entrance.ts';
 import { isPersons } from '../identity.ts';
@@ -144,29 +145,28 @@ export async function noteSeen({ db, live, clock }: Pick<Context, 'db' | 'live' 
     .where('s.left_at', 'is', null)
     .execute();
   const now = clock();
-  const seen: string[] = [];
-  for (const { name } of rooms)
-    for (const { identity, connected } of await live.participants(name)) if (connected) seen.push(identity);
-  if (seen.length === 0) return;
-  await sql`update room_people set seen_at = ${now} where identity = any (${seen}::text[]) and seen_at < ${now}`.execute(
-    db,
-  );
+  const seen: LiveParticipant[] = [];
+  for (const { name } of rooms) seen.push(...(await live.participants(name)).filter(({ connected }) => connected));
+  await seeStays(db, seen, now);
+}
+
+/** The people of these stays are there. Whoever has come anew is seen once their new stay is known. */
+async function seeStays(db: Db, there: readonly LiveParticipant[], at: Date): Promise<void> {
+  if (there.length === 0) return;
+  await sql`update room_people p set seen_at = ${at} from room_stays s
+    where s.person_id = p.id and s.left_at is null and s.engine_id = any (${there.map(({ id }) => id)}::text[])
+      and p.seen_at < ${at}`.execute(db);
 }
 
 async function compare(ctx: Context, roomId: number, there: readonly LiveParticipant[], askedAt: Date): Promise<void> {
   const connected = there.filter((one) => one.connected);
   const identities = connected.map(({ identity }) => identity);
-  await ctx.db
-    .updateTable('room_people')
-    .set({ seen_at: askedAt })
-    .where('room_id', '=', roomId)
-    .where('identity', 'in', identities.length > 0 ? identities : [''])
-    .where('seen_at', '<', askedAt)
-    .execute();
   await changeRoomItself(ctx, roomId, async (change) => {
     if (change.room.ended_at !== null) return;
     // Nobody told when they left. Who came while the engine was asked is not among its answers yet.
     await closeStays(change, { at: 'seen', except: connected.map(({ id }) => id), before: askedAt });
+    // Only now: a stay that nobody told the end of did not last until its person came again.
+    await seeStays(change.trx, connected, askedAt);
     const people = await change.trx
       .selectFrom('room_people')
       .select(['id', 'identity'])

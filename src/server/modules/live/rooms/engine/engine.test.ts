@@ -128,6 +128,7 @@ describe('rooms and the engine', () => {
       const learner = await join(webinarId);
       const first = await come(learner);
       server.clock.forward({ minutes: 3 });
+      await noteSeen(server.app.ctx);
       const second = await connect((await passOf(learner)).body.token);
       await second.next('join');
       await first.untilClosed();
@@ -139,6 +140,26 @@ describe('rooms and the engine', () => {
       expect((await minutesOf(webinarId))[0]?.[1]).toBe(7);
       expect(await present(learner)).toBe(true);
     });
+  });
+
+  it('counts no time in which nobody looked, when people are back before the end of their stays was told', async () => {
+    const { webinarId } = await live();
+    const learner = await join(webinarId);
+    const stay = { person_id: learner.personId, engine_id: 'PA_before', joined_at: server.clock(), left_at: null };
+    await server.db.insertInto('room_stays').values(stay).execute();
+    server.clock.forward({ minutes: 2 });
+    await server.db
+      .updateTable('room_people')
+      .set({ seen_at: server.clock() })
+      .where('id', '=', learner.personId)
+      .execute();
+    // The server is away for three minutes.
+    server.clock.forward({ minutes: 3 });
+    await come(learner);
+    const stays = server.db.selectFrom('room_stays').select('id').where('person_id', '=', learner.personId);
+    await expect.poll(async () => (await stays.execute()).length).toBe(2);
+    server.clock.forward({ minutes: 1 });
+    expect((await minutesOf(webinarId))[0]?.[1]).toBe(3);
   });
 
   it('gives the floor and takes it, in the engine too', async () => {

@@ -34,9 +34,18 @@ export async function closeStays(
   }
 }
 
-/** Notes that somebody has come. The engine tells it once or more often; of a stay that is known nothing changes. */
+/** Whoever is there is seen every few seconds (`noteSeen`); who was not for so long was gone, or nobody looked. */
+const UNSEEN_MS = 20_000;
+
+/**
+ * Notes that somebody has come. The engine tells it once or more often; of a stay that is known nothing changes. A stay from before
+ * that nobody told the end of, as when the server was away, ended when its person was last seen.
+ */
 export async function openStay({ trx, now, append }: RoomChange, personId: number, engineId: string): Promise<void> {
   const isThere = (await personEntity(trx, personId)).present;
+  await sql`update room_stays s set left_at = greatest(s.joined_at, p.seen_at) from room_people p
+    where p.id = s.person_id and p.id = ${personId} and s.left_at is null and s.engine_id <> ${engineId}
+      and p.seen_at < ${new Date(now.getTime() - UNSEEN_MS)}`.execute(trx);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('room_stays')
     .values({ person_id: personId, engine_id: engineId, joined_at: now })

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import type { RoomChange } from '../log/write.ts';
 import { newIdentity } from '../identity.ts';
+import { roleSince, sinceOnly } from '../ranks.ts';
 import { type PersonRow, ticketHashOf } from '../member.ts';
 import { personEntity } from '../people/queries.ts';
 import type { Door } from './doors.ts';
@@ -50,7 +51,11 @@ export async function comeIn(change: RoomChange, door: Door, comer: Comer): Prom
   const standing = door.isHost
     ? ({ role: 'host', state: 'admitted' } as const)
     : ({ role: 'participant', state: known.state } as const);
-  await change.trx.updateTable('room_people').set(standing).where('id', '=', known.id).execute();
+  await change.trx
+    .updateTable('room_people')
+    .set({ ...standing, ...roleSince(standing.role, change.now) })
+    .where('id', '=', known.id)
+    .execute();
   await tell(change, known.id, 'all');
   return entryOf({ ...known, ...standing }, ticket);
 }
@@ -101,6 +106,7 @@ async function arrive(change: RoomChange, door: Door, comer: Comer): Promise<Sch
       user_id: comer.user?.userId ?? null,
       name: await nameOf(change, comer),
       role: door.isHost ? 'host' : 'participant',
+      ...(door.isHost && { led: sinceOnly(now) }),
       state,
       ticket_hash: ticket === null ? null : ticketHashOf(ticket),
       network: guestOf,

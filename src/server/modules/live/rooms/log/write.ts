@@ -7,6 +7,7 @@ import { personEntity } from '../people/queries.ts';
 import { hasChat, isLeader } from '../rights.ts';
 import { appendEvent, type LogEntry } from './append.ts';
 import { turnsOf } from './turns.ts';
+import { roleSince } from '../ranks.ts';
 
 /** A change of a room, which is locked. */
 export interface RoomChange {
@@ -78,10 +79,10 @@ export async function changeRoom<T>(
 
 /** Everybody sees that somebody is no host any more. It stays so where what they wanted is refused. */
 export const stepDown = (ctx: Pick<Context, 'db' | 'clock'>, roomId: number, personId: number): Promise<void> =>
-  changeRoomItself(ctx, roomId, async ({ trx, append }) => {
+  changeRoomItself(ctx, roomId, async ({ trx, append, now }) => {
     const { numUpdatedRows } = await trx
       .updateTable('room_people')
-      .set({ role: 'participant' })
+      .set(roleSince('participant', now))
       .where('id', '=', personId)
       .where('role', '=', 'host')
       .executeTakeFirst();

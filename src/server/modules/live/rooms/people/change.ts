@@ -7,6 +7,7 @@ import { newIdentity } from '../identity.ts';
 import { changeRoom, changeRoomItself, type MemberChange, type RoomChange } from '../log/write.ts';
 import { roomEntity } from '../log/room.ts';
 import { type Asker, memberOf, type PersonRow } from '../member.ts';
+import { roleSince } from '../ranks.ts';
 import { personEntity } from './queries.ts';
 
 type Wish = Schemas['RoomPersonUpdate'];
@@ -30,7 +31,12 @@ export async function changePerson(
     refuseRank(change.me, person, wish);
     const changes = changesOf(person, wish);
     if (Object.keys(changes).length === 0) return personEntity(trx, personId);
-    await trx.updateTable('room_people').set(changes).where('id', '=', personId).execute();
+    const { role, ...others } = changes;
+    await trx
+      .updateTable('room_people')
+      .set({ ...others, ...(role !== undefined && roleSince(role, change.now)) })
+      .where('id', '=', personId)
+      .execute();
     if (changes.state === 'admitted') await noteFace(change, person);
     const after = await personEntity(trx, personId);
     // Those who only wait or waited are nobody's business but the hosts'.

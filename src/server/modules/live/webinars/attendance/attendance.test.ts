@@ -126,7 +126,12 @@ describe('attendance of webinars', () => {
       await came(comesBack, [0, 15], [30, 30]);
       const back = await came(isBack, [0, 60]);
       const { id: helper } = await came(cohost, [0, 60]);
-      await server.db.updateTable('room_people').set({ role: 'cohost' }).where('id', '=', helper).execute();
+      // Became one after the first question, which they left without an answer, and was none any more before the last.
+      await server.db
+        .updateTable('room_people')
+        .set({ led: sql<string>`tstzmultirange(tstzrange(${at(20)}::timestamptz, ${at(50)}::timestamptz))` })
+        .where('id', '=', helper)
+        .execute();
       const prompts = await server.db
         .insertInto('room_prompts')
         // The last one was open still when it ended.
@@ -178,7 +183,7 @@ describe('attendance of webinars', () => {
         [20, 0, 2],
         [10, 0, 3],
         [60 - 15, 1, 3],
-        [60, 0, 3],
+        [10 + 30, 0, 2],
       ]);
       expect(rowOf(speaks)).toMatchObject({ standing: 'partly', intervals: [{ from: at(0).toISOString() }] });
     });

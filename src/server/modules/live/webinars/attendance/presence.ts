@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * When people were in the rooms of webinars while these were held, as SQL: rows with webinar_id, user_id, `spans` (a multirange, so that
- * nobody is counted twice for two windows) and `seconds`. Only what the engine has told of counts. Who leaves a question after them without
+ * nobody is counted twice for two windows), `led` (when they led) and `seconds`. Only what the engine has told of counts. Who leaves a question after them without
  * a right answer is somewhere else: what follows it counts for nothing until they give one. Nothing else is a sign of life: a program can
- * raise a hand. The hosts are left out: it is theirs to be there. Co-hosts are not asked.
+ * raise a hand. The hosts are left out: it is theirs to be there. Whoever led the room at the time is not asked, and leading it counts.
  * @param which the condition on rows `w` of webinars and `p` of the people in their rooms
  * @param now until when a stay lasts that has not ended
  */
 export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unknown> => sql`(
-  select h.webinar_id, h.user_id, h.spans,
+  select h.webinar_id, h.user_id, h.spans, h.led,
     (select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)::double precision 
-      from unnest(h.spans - coalesce(silence.spans, '{}'::tstzmultirange)) r) as seconds
+      from unnest(h.spans - (coalesce(silence.spans, '{}'::tstzmultirange) - h.led)) r) as seconds
   from (
-    select w.id as webinar_id, w.ended_at, room.id as room_id, p.id as person_id, p.user_id, p.role,
+    select w.id as webinar_id, w.ended_at, room.id as room_id, p.id as person_id, p.user_id, p.led,
       range_agg(tstzrange(c.since, c.until)) as spans
     from webinars w
     join live_rooms room on room.webinar_id = w.id
@@ -28,7 +28,7 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
     cross join lateral (
       select min(a.at) as at from room_prompt_answers a
       where a.person_id = h.person_id and a.correct and a.at >= q.asked_at) life
-    where h.role = 'participant' and q.room_id = h.room_id and h.spans @> q.asked_at
+    where q.room_id = h.room_id and h.spans @> q.asked_at and not h.led @> q.asked_at
       and q.closes_at <= coalesce(h.ended_at, ${now}::timestamptz)
       and not exists (select from room_prompt_answers a where a.prompt_id = q.id and a.person_id = h.person_id
         and a.correct and a.at <= q.closes_at)
