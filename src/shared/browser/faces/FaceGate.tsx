@@ -59,7 +59,16 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
   if (isAsked && standing.moment === 'entry' && (isAgain || passedOver !== 'entry'))
     return (
       <div className={styles.gate}>
-        <FaceCheck place={place} onDone={done} onLeave={() => leave('entry')} />
+        {standing.hasPhoto ? (
+          <FaceCheck place={place} onDone={done} onLeave={() => leave('entry')} />
+        ) : (
+          <section className={styles.check}>
+            <Alert tone="warning">{t('faces.noPhoto.text')}</Alert>
+            <div className={styles.actions}>
+              <Button onClick={() => leave('entry')}>{t('faces.noPhoto.ask')}</Button>
+            </div>
+          </section>
+        )}
       </div>
     );
   const isAskedNow = isAsked && standing.moment === 'random' && passedOver !== standing.checkId;
