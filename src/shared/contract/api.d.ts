@@ -14479,6 +14479,8 @@ export interface components {
             /** @description Whether it is of use to make the film again: it has failed, or was made without FFmpeg, which is there now; and the tracks are kept. */
             retry: boolean;
             mediaFileId: components["schemas"]["Id"] | null;
+            /** @description Of the media file: it is published once it is ready. null: there is none. */
+            fileState: components["schemas"]["MediaState"] | null;
             /** @description The draft, which staff publish; none of a meeting. */
             recordingWebinarId: components["schemas"]["Id"] | null;
         };

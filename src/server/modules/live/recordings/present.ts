@@ -22,5 +22,6 @@ export const presentRecording = (
   failure: row.failure === null ? null : translator(language)(`errors.recordings.${row.failure}`),
   retry,
   mediaFileId: row.media_file_id,
+  fileState: row.file_state,
   recordingWebinarId: row.recording_webinar_id,
 });

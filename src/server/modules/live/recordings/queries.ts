@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 
@@ -24,6 +24,10 @@ export function selectRecordings(db: Db) {
       sql<LocalizedText>`coalesce(webinar.title, jsonb_build_object('ru', meeting.title))`.as('title'),
       TEACHER.as('teacher_id'),
       'teacher.language as teacher_language',
+      sql<
+        Schemas['MediaState'] | null
+      >`(select c.state from media_files m join media_contents c on c.content_hash = m.content_hash
+        where m.id = recordings.media_file_id)`.as('file_state'),
     ]);
 }
 

@@ -203,6 +203,8 @@ describe('listWebinarRecordings', { timeout: 400_000 }, () => {
 
     const [shown] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
     expect(shown).toMatchObject({ id: recording.id, state: 'ready', percent: 100, failure: null });
+    // Its media file is made ready for players still.
+    expect(shown.fileState).toBe('processing');
     expect(shown.durationSeconds).toBeGreaterThan(2);
     const admin = await signInAs(server, 'admin');
     const file = await admin.get(`/media-files/${shown.mediaFileId}`);

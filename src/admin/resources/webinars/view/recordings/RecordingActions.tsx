@@ -33,7 +33,7 @@ export function RecordingActions({ recording, place, name, mayChange }: Props) {
   const mayPublish = usePermission('recording-webinars:edit');
   const [isDeleting, setDeleting] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, state, retry: isWorthIt, mediaFileId, recordingWebinarId } = recording;
+  const { id, state, retry: isWorthIt, mediaFileId, fileState, recordingWebinarId } = recording;
   const words = (key: string) => t(`webinarPage.recordings.${key}`);
   const again = () => queries.invalidateQueries({ queryKey: recordingsKey(place) });
   const retry = async () => {
@@ -49,7 +49,7 @@ export function RecordingActions({ recording, place, name, mayChange }: Props) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
-      {mayPublish && recordingWebinarId !== null && (
+      {mayPublish && recordingWebinarId !== null && fileState === 'ready' && (
         <Button
           component={Link}
           to={`/admin/edit-recording-webinar/${recordingWebinarId}`}
@@ -59,7 +59,7 @@ export function RecordingActions({ recording, place, name, mayChange }: Props) {
           {words('publish')}
         </Button>
       )}
-      {!mayPublish && recordingWebinarId !== null && (
+      {!mayPublish && recordingWebinarId !== null && fileState === 'ready' && (
         <Typography variant="body2" color="textSecondary">
           {words('byAdmin')}
         </Typography>

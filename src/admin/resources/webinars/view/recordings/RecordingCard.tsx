@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { percentText, sizeText } from '#shared/i18n/numbers.ts';
 import { RecordingActions } from './RecordingActions.tsx';
-import type { Place, Recording } from './recordings-api.ts';
+import { type Place, type Recording, standingOf } from './recordings-api.ts';
 
 const COLOURS = {
   recording: 'error',
@@ -15,7 +15,8 @@ const COLOURS = {
   making: 'info',
   ready: 'success',
   failed: 'error',
-} as const satisfies Record<Recording['state'], string>;
+  processing: 'info',
+} as const satisfies Record<ReturnType<typeof standingOf>, string>;
 
 /** How long the film is, or as long as there is none, how long it was recorded; undefined while that goes on. */
 function secondsOf({ durationSeconds, startedAt, stoppedAt }: Recording): number | undefined {
@@ -32,7 +33,8 @@ interface CardProps {
 /** One recording: when, how long and large, how far its film is, and what kept it from being whole. */
 export function RecordingCard({ recording, place, mayChange }: CardProps) {
   const { t, language, formatDateTime, formatDuration } = useI18n();
-  const { state, startedAt, bytes, percent, cutShort, plain, failure } = recording;
+  const { startedAt, bytes, percent, cutShort, plain, failure } = recording;
+  const state = standingOf(recording);
   const name = formatDateTime(startedAt);
   const seconds = secondsOf(recording);
   const facts = [
@@ -64,13 +66,13 @@ export function RecordingCard({ recording, place, mayChange }: CardProps) {
           <Typography variant="body2">{percentText(percent, language)}</Typography>
         </Box>
       )}
-      {(state === 'waiting' || state === 'making') && (
+      {(state === 'waiting' || state === 'making' || state === 'processing') && (
         <Typography variant="body2" color="textSecondary">
-          {t('webinarPage.recordings.mayClose')}
+          {t(state === 'processing' ? 'webinarPage.recordings.processing' : 'webinarPage.recordings.mayClose')}
         </Typography>
       )}
       {cutShort !== null && <Alert severity="warning">{t(`webinarPage.recordings.cut.${cutShort}`)}</Alert>}
-      {plain && state === 'ready' && <Alert severity="info">{t('webinarPage.recordings.plain')}</Alert>}
+      {plain && recording.state === 'ready' && <Alert severity="info">{t('webinarPage.recordings.plain')}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <RecordingActions recording={recording} place={place} name={name} mayChange={mayChange} />
     </Paper>

@@ -13,7 +13,16 @@ export type Place = { webinarId: number } | { meetingId: number };
 
 export const recordingsKey = (place: Place) => [WEBINARS_KEY, 'recordings', place];
 
-const isUnderWay = ({ state }: Recording): boolean => state !== 'ready' && state !== 'failed';
+/** How a recording stands, its media file included: a film that is made is still made ready for players. */
+export function standingOf({ state, fileState }: Recording): Recording['state'] | 'processing' {
+  if (state !== 'ready' || fileState === 'ready' || fileState === null) return state;
+  return fileState;
+}
+
+const isUnderWay = (recording: Recording): boolean => {
+  const standing = standingOf(recording);
+  return standing !== 'ready' && standing !== 'failed';
+};
 
 async function recordingsOf(place: Place): Promise<Recording[]> {
   return 'webinarId' in place

@@ -26,7 +26,7 @@ const recording = (id: number, fields: Partial<Recording> = {}): Recording => ({
     failure: null,
   },
   ...{ startedAt: '2026-03-01T10:00:00.000Z', stoppedAt: '2026-03-01T11:05:00.000Z', durationSeconds: null },
-  ...{ mediaFileId: null, recordingWebinarId: null },
+  ...{ mediaFileId: null, fileState: null, recordingWebinarId: null },
   ...fields,
 });
 
@@ -50,15 +50,22 @@ it('tells how far a film is, how long and how large', async () => {
 });
 
 it('leads to the film and to the draft, those who may publish it', async () => {
-  const ready = recording(1, { durationSeconds: 60, mediaFileId: 7, recordingWebinarId: 9 });
+  const ready = recording(1, { durationSeconds: 60, mediaFileId: 7, fileState: 'ready', recordingWebinarId: 9 });
   open([...STAFF, 'media-files:show', 'recording-webinars:edit'], [ready]);
   const publish = await screen.findByRole('link', { name: 'Проверить и опубликовать' });
   expect(publish.getAttribute('href')).toBe('/admin/edit-recording-webinar/9');
   expect(screen.getByRole('link', { name: 'Видео' }).getAttribute('href')).toMatch(/media-files\/7/);
 });
 
+it('offers no film to publish before it can be played', async () => {
+  const made = recording(1, { mediaFileId: 7, fileState: 'processing', recordingWebinarId: 9 });
+  open([...STAFF, 'media-files:show', 'recording-webinars:edit'], [made]);
+  expect(await screen.findByText('Готовится к просмотру')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Проверить и опубликовать' })).toBeNull();
+});
+
 it('tells a teacher who publishes the film', async () => {
-  open(STAFF, [recording(1, { mediaFileId: 7, recordingWebinarId: 9 })]);
+  open(STAFF, [recording(1, { mediaFileId: 7, fileState: 'ready', recordingWebinarId: 9 })]);
   expect(await screen.findByText(/опубликует администратор/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
