@@ -72,6 +72,7 @@ import * as faceChallenges from './094-face-challenges.ts';
 import * as accounts from './106-accounts.ts';
 import * as dataExports from './107-data-exports.ts';
 import * as withdrawnFaceConsents from './114-withdrawn-face-consents.ts';
+import * as peopleOfDirectoryRuns from './115-people-of-directory-runs.ts';
 import * as confirmations from './109-confirmations.ts';
 import * as roleDigests from './110-role-digests.ts';
 import * as signOutsAndChallenges from './111-sign-outs-and-challenges.ts';
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '110-role-digests': roleDigests,
   '111-sign-outs-and-challenges': signOutsAndChallenges,
   '114-withdrawn-face-consents': withdrawnFaceConsents,
+  '115-people-of-directory-runs': peopleOfDirectoryRuns,
 };
