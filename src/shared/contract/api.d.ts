@@ -8719,6 +8719,10 @@ export interface components {
             passwordEndsAt?: string;
             /** @description Only for somebody who has to set up a second factor and may do nothing before. */
             secondFactorRequired?: boolean;
+            /** @description Only for those who see one region: theirs. */
+            regionId?: number;
+            /** @description Only where the directory of the organisation keeps the password: it is changed there. */
+            passwordElsewhere?: boolean;
             /** @description The session_id of events of the visit log. It proves who visits, for one to two days, and opens nothing. */
             visitToken: string;
             /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
