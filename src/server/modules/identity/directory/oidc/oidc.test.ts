@@ -246,6 +246,8 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
       region_id: region.id,
       password_hash: null,
     });
+    const me = await new Client(creating, answer.body.Token as string).get('/auth/me');
+    expect(me.body).toMatchObject({ passwordElsewhere: true });
     expect((await pass(person, creating)).answer.body.ID).toBe(made.id);
     const nameless = (await pass(knows({ preferred_username: `new-${nextNumber()}` }), creating)).answer;
     expect([nameless.status, nameless.body.id]).toEqual([422, 'directory-not-created']);
