@@ -2,7 +2,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadPhrases } from '#shared/browser/i18n/index.ts';
-import { PasswordCard } from '#shared/browser/profile/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer } from '../../testing/fake-server.fixture.ts';
@@ -54,16 +53,6 @@ describe('the profile of staff', { timeout: 60_000 }, () => {
     for (const name of ['Фотография для проверки лица', 'Язык и оформление', 'Пароль', 'Мой календарь'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Уведомления' })).toBeTruthy();
-  });
-});
-
-describe('the password of somebody whom the directory lets in', { timeout: 60_000 }, () => {
-  it('is changed there, which one sentence says', async () => {
-    const server = new FakeServer([]);
-    server.answer('GET /settings', SETTINGS);
-    openConsole(<PasswordCard elsewhere />, '/admin');
-    expect(await screen.findByText(/пароль меняют там же/u)).toBeTruthy();
-    expect(screen.queryByLabelText('Текущий пароль')).toBeNull();
   });
 });
 

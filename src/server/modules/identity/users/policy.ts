@@ -47,7 +47,10 @@ async function refuseOwn(trx: Trx, { userId }: SignedIn, changes: UserChanges): 
   });
 }
 
-/** Staff of a region keep people in it. @throws PublicError 422, at the field, where they would be moved out, to another region or to none */
+/**
+ * Staff of a region keep people in it.
+ * @throws PublicError 422, at the field, where they would be moved out, to another region or to none
+ */
 export async function refuseMove(
   trx: Trx,
   actor: SignedIn,
