@@ -69,6 +69,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'directory.reasons.*': 'named',
   'directory.states.*': 'named',
   'directory.columns.*': 'named',
+  'directory.past.*': [valuesOf('DirectoryRunPerson', 'kind')],
+  'directory.future.*': [valuesOf('DirectoryRunPerson', 'kind')],
   'eds.storages.*': 'named',
   'eds.steps.*.title': 'named',
   'eds.steps.*.*': 'named',

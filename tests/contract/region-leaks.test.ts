@@ -202,6 +202,9 @@ describe('staff of a region, with every permission', { timeout: 600_000 }, () =>
     const sample = { userId: person, templateId: 1 };
     expect((await regional.get('/certificate-templates/sample', sample)).status).toBeGreaterThanOrEqual(400);
     const made = { login: 'elsewhere', surname: 'Жаңа', name: 'Адам', roleId: ROLE_IDS.user };
-    expect((await regional.post('/users', made)).body).toMatchObject({ id: 'other-region' });
+    expect(await regional.post('/users', made)).toMatchObject({
+      status: 422,
+      body: { id: 'other-region', errors: { regionId: expect.any(String) } },
+    });
   });
 });

@@ -30,7 +30,7 @@ import {
 
 const IIN = '900101300017';
 const RIGHT = 'right-in-the-directory';
-const ZERO = { seen: 0, created: 0, linked: 0, changed: 0, leavers: 0, blocked: 0, refused: 0 };
+const ZERO = { seen: 0, created: 0, linked: 0, changed: 0, returned: 0, leavers: 0, blocked: 0, refused: 0 };
 
 describe("signing in with a password of the organisation's directory", () => {
   const database = withDatabase();
@@ -242,9 +242,10 @@ describe('startDirectoryRun and listDirectoryRuns: taking the people of the dire
     const local = await buildUser(database.db, { login: 'one', role: 'user', surname: 'Прежняя' });
     const preview = await take({ preview: true });
     expect(preview).toMatchObject({ state: 'done', counts: { seen: 10, created: 9, linked: 1, refused: 0 } });
+    expect(preview.people).toContainEqual({ kind: 'linked', who: 'Серікова Әлия (one)', fields: [] });
     expect(await userOf('two')).toBeUndefined();
     const done = await take();
-    expect(done.counts).toEqual({ seen: 10, created: 9, linked: 1, changed: 1, leavers: 0, blocked: 0, refused: 0 });
+    expect(done.counts).toEqual({ ...ZERO, seen: 10, created: 9, linked: 1, changed: 1 });
     expect(await userOf('one')).toMatchObject({
       ...{ id: local.id, surname: 'Серікова', role_id: ROLE_IDS.teacher, region_id: region.id },
     });
@@ -274,6 +275,9 @@ describe('startDirectoryRun and listDirectoryRuns: taking the people of the dire
     for (const uid of ['seven', 'eight', 'nine']) await removePerson(directory, uid);
     const held = await take();
     expect(held).toMatchObject({ state: 'held', counts: { leavers: 3, blocked: 0 } });
+    expect(held.people).toHaveLength(3);
+    // Nobody is blocked whom the confirmed number does not cover.
+    expect(await take({ preview: false, leavers: 2 })).toMatchObject({ state: 'held', counts: { blocked: 0 } });
     expect((await userOf('seven'))?.blocked).toBe(false);
     expect(await take({ preview: false, leavers: 3 })).toMatchObject({ state: 'done', counts: { blocked: 3 } });
     expect((await userOf('seven'))?.blocked).toBe(true);

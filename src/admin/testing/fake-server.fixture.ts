@@ -152,6 +152,7 @@ const me = (permissions: readonly string[], scope: Schemas['Role']['scope']): Sc
   theme: 'system',
   weakPassword: false,
   visitToken: 'visit-token',
+  ...(scope === 'region' && { regionId: 4 }),
   role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions], scope },
 });
 

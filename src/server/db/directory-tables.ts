@@ -39,6 +39,8 @@ interface DirectoryRunsTable {
   ended_at: Date | null;
   counts: Json<Schemas['DirectoryCounts']>;
   refused: GeneratedJson<Schemas['DirectoryRefusal'][]>;
+  /** Kept of the last run only. */
+  people: GeneratedJson<Schemas['DirectoryRunPerson'][]>;
 }
 
 export interface DirectoryTables {

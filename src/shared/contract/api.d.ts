@@ -8506,6 +8506,8 @@ export interface components {
             /** @description Accounts that were there before and now belong to somebody of the directory. */
             linked: number;
             changed: number;
+            /** @description Who had left the directory and is there again; they are let in again. */
+            returned: number;
             /** @description Whom the directory has no longer. */
             leavers: number;
             /** @description Those of them who were blocked. */
@@ -8516,7 +8518,17 @@ export interface components {
             /** @description Login or name in the directory. */
             who: string;
             /** @enum {string} */
-            reason: "no-account" | "linked-otherwise" | "incomplete" | "taken" | "role-unknown" | "region-unknown" | "position-unknown" | "last-admin" | "refused";
+            reason: "no-account" | "linked-otherwise" | "incomplete" | "taken" | "iin-wrong" | "role-unknown" | "region-unknown" | "position-unknown" | "last-admin" | "refused";
+            /** @description What nobody knows here: a role, a region or a position. */
+            value?: string;
+        };
+        DirectoryRunPerson: {
+            /** @enum {string} */
+            kind: "created" | "linked" | "changed" | "returned" | "leavers";
+            /** @description Name and login. */
+            who: string;
+            /** @description changed: the fields of the account. */
+            fields: string[];
         };
         DirectoryRun: {
             id: components["schemas"]["Id"];
@@ -8535,6 +8547,8 @@ export interface components {
             counts: components["schemas"]["DirectoryCounts"];
             /** @description The first of them. */
             refused: components["schemas"]["DirectoryRefusal"][];
+            /** @description Whom it is about, the first 100 of each kind; of the last run only. */
+            people: components["schemas"]["DirectoryRunPerson"][];
         };
         Directory: {
             /** @description There is a directory. */
@@ -8546,7 +8560,7 @@ export interface components {
         DirectoryOrder: {
             /** @description Nothing is changed. */
             preview: boolean;
-            /** @description Up to so many may be blocked because the directory has them no longer, where the settings would hold that back. */
+            /** @description No more than so many may be blocked because the directory has them no longer, whatever the settings say. */
             leavers?: number;
         };
         SignInCode: {
@@ -8705,6 +8719,10 @@ export interface components {
             passwordEndsAt?: string;
             /** @description Only for somebody who has to set up a second factor and may do nothing before. */
             secondFactorRequired?: boolean;
+            /** @description Only for those who see one region: theirs. */
+            regionId?: number;
+            /** @description Only where the directory of the organisation keeps the password: it is changed there. */
+            passwordElsewhere?: boolean;
             /** @description The session_id of events of the visit log. It proves who visits, for one to two days, and opens nothing. */
             visitToken: string;
             /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
@@ -8763,6 +8781,8 @@ export interface components {
             expiresAt: string | null;
             /** @description Characters that the new password needs; only while the link is valid. */
             minLength: number | null;
+            /** @description Only of a valid link: the account is blocked, so that a new password lets nobody in. */
+            blocked?: boolean;
         };
         NewPassword: {
             token: string;
@@ -12698,6 +12718,8 @@ export interface components {
             expiresAt: string;
             /** @description Whether it was also sent by e-mail. */
             mailed: boolean;
+            /** @description The account is blocked: the link lets nobody in until it is unblocked. */
+            blocked: boolean;
         };
         /** @description An account that whoever asks may mean. */
         RestorationMatch: {

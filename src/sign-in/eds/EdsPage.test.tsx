@@ -118,9 +118,14 @@ describe('EdsPage', () => {
     expect(await screen.findByText('Вход с ЭЦП не настроен')).toBeDefined();
     cleanup();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16)');
-    stubNetwork({ 'GET /settings': SETTINGS });
+    const oidc = { title: { ru: 'Qazaq ID' } };
+    stubNetwork({ 'GET /settings': async () => Response.json({ ...(await SETTINGS().json()), oidc }) });
     await showPage(<EdsPage />);
-    expect(await screen.findByText('На телефоне подписать нельзя')).toBeDefined();
+    expect(await screen.findByText('Подписать можно только на компьютере')).toBeDefined();
+    expect(screen.queryByText(/Вы подпишете запрос/u)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Выбрать ключ и войти' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Войти через Qazaq ID' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Войти по логину и паролю' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Не получается войти?' })).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { storeSession } from '#shared/browser/session.ts';
 import { useSettings } from '#shared/browser/settings.ts';
 import { Alert, LinkButton, Spinner } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { OidcSignIn } from '../oidc/OidcSignIn.tsx';
 import { SplitPage } from '../layout/SplitPage.tsx';
 import { EdsForm } from './EdsForm.tsx';
 
@@ -30,7 +31,7 @@ function Eds() {
   const { data: settings } = useSettings();
   useOwnPolicy();
   return (
-    <SplitPage title={t('eds.title')} lead={settings?.eds === false ? undefined : t('eds.lead')}>
+    <SplitPage title={t('eds.title')} lead={settings?.eds === false || isPhone() ? undefined : t('eds.lead')}>
       {settings?.eds === false && (
         <Alert tone="info" title={t('eds.off.title')}>
           {t('eds.off.text')}
@@ -42,9 +43,15 @@ function Eds() {
         </Alert>
       )}
       {settings?.eds && !isPhone() && <EdsForm submit={t('eds.begin')} ask={ask} onSigned={signIn} />}
-      <LinkButton to="/" variant="ghost" icon="arrow-left" wide>
+      {isPhone() && settings?.oidc && <OidcSignIn title={settings.oidc.title} />}
+      <LinkButton to="/" variant={isPhone() ? 'secondary' : 'ghost'} icon="arrow-left" wide>
         {t('eds.byPassword')}
       </LinkButton>
+      {isPhone() && (
+        <LinkButton to="/forget-password" variant="ghost" wide>
+          {t('signIn.restore')}
+        </LinkButton>
+      )}
     </SplitPage>
   );
 }

@@ -33,6 +33,14 @@ describe('PasswordPage', () => {
     expect(kept()).toBe(5);
   });
 
+  it('tells somebody who is blocked before they type anything', async () => {
+    const blocked = json(200, { state: 'valid', login: 'aigul', expiresAt: null, minLength: 6, blocked: true });
+    stubNetwork({ 'GET /settings': SETTINGS, [STATE]: blocked });
+    await showPage(<PasswordPage />, `/password#token=${TOKEN}`);
+    expect(await screen.findByText('Учётная запись заблокирована')).toBeDefined();
+    expect(screen.queryByLabelText('Новый пароль')).toBeNull();
+  });
+
   it('says that the passwords differ and sends nothing', async () => {
     const sent = stubNetwork({ 'GET /settings': SETTINGS, [STATE]: VALID });
     const person = await showPage(<PasswordPage />, `/password#token=${TOKEN}`);

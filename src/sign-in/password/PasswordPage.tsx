@@ -6,7 +6,7 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { storeSession } from '#shared/browser/session.ts';
 import { signOut } from '#shared/browser/sign-out.ts';
-import { ErrorState, Skeleton } from '#shared/browser/ui/index.ts';
+import { Alert, ErrorState, Skeleton } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
@@ -69,11 +69,18 @@ export function PasswordPage() {
   ];
   return (
     <SplitPage title={t('password.title')} lead={lead.filter(Boolean).join(' ')}>
-      <NewPasswordForm
-        login={link.data.login ?? ''}
-        minLength={link.data.minLength ?? PASSWORD_MIN_LENGTH}
-        save={save}
-      />
+      {link.data.blocked === true ? (
+        // Saving would use the link up, and let nobody in.
+        <Alert tone="warning" title={t('password.blocked.title')}>
+          {t('password.blocked.text')}
+        </Alert>
+      ) : (
+        <NewPasswordForm
+          login={link.data.login ?? ''}
+          minLength={link.data.minLength ?? PASSWORD_MIN_LENGTH}
+          save={save}
+        />
+      )}
     </SplitPage>
   );
 }

@@ -8,7 +8,7 @@ import type { Run } from './directory-api.ts';
 /** Whom the last run could not take over, and why. */
 export function Refusals({ run }: { run: Run }) {
   const { t } = useI18n();
-  const reasons = [...new Set(run.refused.map(({ reason }) => reason))];
+  const remarks = Object.values(Object.groupBy(run.refused, ({ reason, value }) => `${reason} ${value ?? ''}`));
   return (
     <section aria-labelledby="directory-refusals">
       <Typography id="directory-refusals" variant="h6" component="h2" sx={{ mt: 3 }}>
@@ -20,18 +20,18 @@ export function Refusals({ run }: { run: Run }) {
         </Typography>
       )}
       <List dense>
-        {reasons.map((reason) => (
-          <ListItem key={reason} disableGutters>
-            <ListItemText primary={t(`directory.reasons.${reason}`)} secondary={whoIn(run, reason)} />
-          </ListItem>
-        ))}
+        {remarks.map((same = []) => {
+          const [first] = same;
+          if (first === undefined) return undefined;
+          const { reason, value = '—' } = first;
+          const who = same.map((one) => one.who).join(', ');
+          return (
+            <ListItem key={`${reason} ${value}`} disableGutters>
+              <ListItemText primary={t(`directory.reasons.${reason}`, { value })} secondary={who} />
+            </ListItem>
+          );
+        })}
       </List>
     </section>
   );
 }
-
-const whoIn = ({ refused }: Run, wanted: Run['refused'][number]['reason']): string =>
-  refused
-    .filter(({ reason }) => reason === wanted)
-    .map(({ who }) => who)
-    .join(', ');

@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Column } from '../../history/table/PagedTable.tsx';
 import type { Run } from './directory-api.ts';
 
-const COUNTS = ['seen', 'created', 'linked', 'changed', 'leavers', 'blocked', 'refused'] as const;
+const COUNTS = ['seen', 'created', 'linked', 'changed', 'returned', 'leavers', 'blocked', 'refused'] as const;
 
 /** The columns of the list of runs. */
 export function useRunColumns(): Column<Run>[] {

@@ -14,6 +14,7 @@ export function OneTimeLink({ made }: { made: Schemas['RestorationLink'] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="success">{t('resources.restoration-requests.dialog.accepted')}</Alert>
+      {made.blocked && <Alert severity="warning">{t('resources.restoration-requests.dialog.blocked')}</Alert>}
       <CopyField
         label={t('resources.restoration-requests.dialog.link')}
         value={link}

@@ -1,5 +1,5 @@
 import { isPermission, type Permission, PERMISSIONS } from '#shared/access/permissions.ts';
-import { type FieldModel, isResourceName, modelOf, permissionFor } from '../../model/model.ts';
+import { type FieldModel, isResourceName, modelOf, permissionFor, type ResourceName } from '../../model/model.ts';
 
 /** What the contract's references do not say: lists that pickers inside a form read, and pages reached from a test. */
 const BESIDES: Readonly<Record<string, readonly Permission[]>> = {
@@ -47,4 +47,20 @@ export function needsOf(permission: string): readonly Permission[] {
 export function missingFor(permissions: readonly string[], held: ReadonlySet<string>): readonly Permission[] {
   const needed = permissions.filter((each) => held.has(each)).flatMap(needsOf);
   return [...new Set(needed)].filter((each) => !held.has(each));
+}
+
+/**
+ * The fields of a resource for which a permission needs the list of another.
+ * @example fieldsFor('users:edit', 'dictionaries:list') // ['regionId', 'positionId']
+ */
+export function fieldsFor(
+  permission: string,
+  need: string,
+): { resource: ResourceName; fields: readonly string[] } | undefined {
+  const [resource = '', verb = ''] = permission.split(':');
+  if (!isResourceName(resource)) return undefined;
+  const model = modelOf(resource);
+  const asked = verb === 'create' || verb === 'edit' ? model[verb] : model.record;
+  const fields = asked.filter((field) => listed([field]).includes(need)).map(({ name }) => name);
+  return fields.length === 0 ? undefined : { resource, fields };
 }

@@ -3,7 +3,7 @@ import SupportAgentIcon from '@mui/icons-material/SupportAgentOutlined';
 import StarIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { lazy } from 'react';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { defineResource } from '../../generator/define-resource.ts';
+import { defineResource, type ResourceDefinition } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
 import { personTabPath } from '#shared/routes/index.ts';
 import { localDay } from '#shared/i18n/dates.ts';
@@ -12,7 +12,9 @@ import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
 import { useLockedPeople } from '../roles/use-own-permissions.ts';
 import { SupportPersonCell } from './SupportPersonCell.tsx';
+import { RegionInput } from './RegionInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
+import { UserCreate } from './UserCreate.tsx';
 
 const PersonPage = lazy(async () => ({ default: (await import('./person/PersonPage.tsx')).PersonPage }));
 
@@ -24,6 +26,8 @@ const insteadOfDelete = {
 
 /** A block and its reason, which have a dialog of their own. */
 const changedTogether = ['blocked', 'blockReason'] as const;
+
+const create = (definition: ResourceDefinition) => <UserCreate definition={definition} />;
 
 /** All people. */
 export const users = defineResource('users', {
@@ -48,7 +52,7 @@ export const users = defineResource('users', {
   sort: { field: 'fullName', order: 'ASC' },
   quickEdit: ['roleId', 'regionId', 'positionId', 'personnelNumber', 'email', 'phone', 'language'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
-  inputs: { roleId: RoleInput },
+  inputs: { roleId: RoleInput, regionId: RegionInput },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },
@@ -76,6 +80,7 @@ export const users = defineResource('users', {
   recordPath: ({ id }) => personTabPath('results', id),
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
+  create,
   edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });
 
@@ -85,6 +90,7 @@ const ofOneRole = {
   sort: { field: 'fullName', order: 'ASC' },
   quickEdit: ['email', 'phone', 'regionId'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
+  inputs: { regionId: RegionInput },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
     { key: 'account', fields: ['login', 'password', 'language', 'blocked', 'blockReason'] },
@@ -112,6 +118,7 @@ export const superusers = defineResource('users', {
   name: 'superusers',
   icon: StarIcon,
   recordPath: ({ id }) => personTabPath('results', id, 'superusers'),
+  create,
   edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });
 
@@ -131,5 +138,6 @@ export const supportUsers = defineResource('users', {
     { key: 'account', fields: ['login', 'password', 'language', 'blocked', 'blockReason'] },
     { key: 'contact', fields: ['email', 'phone', 'regionId'] },
   ],
+  create,
   edit: (definition) => <PersonPage definition={definition} tab="data" />,
 });

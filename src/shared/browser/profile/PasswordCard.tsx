@@ -11,8 +11,20 @@ import styles from './PasswordCard.module.css';
 
 const EMPTY = { current: '', next: '', repeat: '' };
 
-/** Changes my password. Each rule is ticked off while the password is typed. */
-export function PasswordCard() {
+/** Changes my password, or says where that is done. */
+export function PasswordCard({ elsewhere = false }: { elsewhere?: boolean }) {
+  const { t } = useI18n();
+  if (!elsewhere) return <OwnPassword />;
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('profile.password.title')}</h2>
+      <p>{t('profile.password.elsewhere')}</p>
+    </Card>
+  );
+}
+
+/** Each rule is ticked off while the password is typed. */
+function OwnPassword() {
   const { t } = useI18n();
   const client = useQueryClient();
   const minLength = usePasswordMinLength();

@@ -22,7 +22,7 @@ export function Profile({ me }: { me: Me }) {
       <PhotoCard />
       <div className={styles.columns}>
         <LookCard />
-        <PasswordCard />
+        <PasswordCard elsewhere={me.passwordElsewhere === true} />
         <Card>
           <SessionList />
         </Card>

@@ -19,6 +19,12 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
+/** Whether it is the archive itself: those begin with PK. */
+async function isArchive(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x50 && second === 0x4b;
+}
+
 /** A file of the archive that somebody brings. */
 function FileButton({ label, file, accept, onChoose }: FileButtonProps) {
   return (
@@ -57,10 +63,13 @@ export function CheckFiles() {
         }),
       ),
   });
+  const [isPacked, setPacked] = useState(false);
   const problem = useErrorText(check.error);
-  const choose = (set: (file: File | undefined) => void) => (file: File | undefined) => {
+  const choose = (set: (file: File | undefined) => void) => async (file: File | undefined) => {
     check.reset();
-    set(file);
+    const isWhole = file !== undefined && (await isArchive(file));
+    setPacked(isWhole);
+    set(isWhole ? undefined : file);
   };
   return (
     <>
@@ -74,15 +83,16 @@ export function CheckFiles() {
           <FileButton
             label={t('reportCards.eds.files.signature')}
             file={signature}
-            accept=".p7s"
-            onChoose={choose(setSignature)}
+            accept=".p7s,.zip"
+            onChoose={(file) => void choose(setSignature)(file)}
           />
           <FileButton
             label={t('reportCards.eds.files.sheet')}
             file={sheet}
-            accept=".json"
-            onChoose={choose(setSheet)}
+            accept=".json,.zip"
+            onChoose={(file) => void choose(setSheet)(file)}
           />
+          {isPacked && <Alert severity="info">{t('reportCards.eds.files.packed')}</Alert>}
           {problem !== '' && <Alert severity="error">{problem}</Alert>}
           {check.data !== undefined && <Verdict check={check.data} />}
         </DialogContent>

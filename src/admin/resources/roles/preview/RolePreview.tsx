@@ -6,6 +6,7 @@ import { type MouseEvent, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { NeedsList } from './NeedsList.tsx';
 import { PermissionList } from './PermissionList.tsx';
 import { useRolePreview } from './use-role-preview.ts';
 
@@ -101,6 +102,7 @@ export function RolePreview() {
           <PageList title={t('resources.roles.preview.opened')} pages={opened} />
           <PageList title={t('resources.roles.preview.closed')} pages={closed} />
         </Box>
+        <NeedsList added={added} />
         {warnings.map((warning) => (
           <Alert key={warning} severity="warning">
             {t(`resources.roles.preview.warnings.${warning}`, {

@@ -40,10 +40,10 @@ const preview: Schemas['RolePreview'] = {
   warnings: ['answer-keys', 'no-region'],
 };
 
-function open(shown: Schemas['Role']) {
+function open(shown: Schemas['Role'], told = preview) {
   const server = new FakeServer(ALL_PERMISSIONS);
   server.answer('GET /roles/{id}', shown);
-  server.answer('POST /roles/preview', preview);
+  server.answer('POST /roles/preview', told);
   const { user } = openConsole(
     <ResourceContextProvider value="roles">
       <Routes>
@@ -67,6 +67,16 @@ describe('the form of a role', { timeout: 60_000 }, () => {
     expect(within(said).getByText(/правильными ответами/u)).toBeDefined();
     expect(within(said).getByText(/У 1 человека с этой ролью не указан регион/u)).toBeDefined();
     expect(server.to('POST /roles/preview').length).toBeGreaterThan(0);
+  });
+
+  it('says what else a permission needs, and for which fields', async () => {
+    const { user } = open(role({ permissions: ['session:self', 'users:list', 'users:show', 'roles:list'] }), {
+      ...preview,
+      added: ['users:edit'],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Пользователи: Изменение' }));
+    const said = await screen.findByRole('region', { name: 'Что изменится' });
+    expect(within(said).getByText(/Изменение → Справочники: Список \(Регион, Должность\)/u)).toBeDefined();
   });
 
   it('locks the scope that is part of what a role is, and says why', async () => {

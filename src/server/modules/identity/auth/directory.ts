@@ -26,4 +26,6 @@ export interface Directory {
   signOutAddress: (idToken: string) => Promise<string | undefined>;
   /** Whether the person signs in through the directory only, whatever password they have here. */
   keepsOut: (userId: number) => Promise<boolean>;
+  /** Whether it is the only one that keeps a password of somebody. @param hasOwn whether they have one here */
+  keepsPassword: (userId: number, hasOwn: boolean) => Promise<boolean>;
 }

@@ -46,12 +46,14 @@ export function authHandlers(ctx: Context, directory: Directory) {
     const minLength = minLengthFor(ctx.env, permissions);
     const temporaryPassword =
       user.passwordTooOld === true ? { minLength, isExpired: true } : row.password_expires_at && { minLength };
+    const isElsewhere = await directory.keepsPassword(user.userId, row.password_hash !== null);
     const endsAt = nearEnd(ctx.env, row, permissions, ctx.clock());
     return {
       ...presentMe(row, permissions),
       visitToken: signVisitToken(user.userId, ctx.clock()),
       ...(isHidden && { addressesHidden: true }),
       ...(temporaryPassword && { temporaryPassword }),
+      ...(isElsewhere && { passwordElsewhere: true }),
       ...(endsAt && !temporaryPassword && { passwordEndsAt: endsAt.toISOString() }),
       ...(user.mustEnrol && { secondFactorRequired: true }),
     };

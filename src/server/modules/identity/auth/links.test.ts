@@ -38,6 +38,8 @@ describe('one-time links', () => {
       const user = await buildUser(server.db);
       const token = await linkFor(server, user.id);
       expect((await check(token)).body).toMatchObject({ state: 'valid', login: user.login });
+      await server.db.updateTable('users').set({ blocked: true }).where('id', '=', user.id).execute();
+      expect((await check(token)).body).toMatchObject({ state: 'valid', blocked: true });
       server.clock.forward({ hours: 24 });
       expect((await check(token)).body).toMatchObject({ state: 'expired', login: null });
       expect((await check('x'.repeat(43))).body).toEqual({

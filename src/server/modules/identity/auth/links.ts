@@ -129,6 +129,7 @@ async function findLink(db: Db, token: string) {
       'password_links.created_by',
       'password_links.user_id',
       'users.login',
+      'users.blocked',
       'users.role_id',
       'roles.permissions',
     ])
@@ -160,7 +161,7 @@ async function stateOfLink(db: Db, env: Env, token: string, now: Date): Promise<
   if (link.used_at !== null) return { ...nothing, state: 'used', expiresAt };
   if (link.expires_at <= now || !(await mayStillGive(db, link))) return { ...nothing, state: 'expired', expiresAt };
   const minLength = minLengthFor(env, permissionsOf(link.role_id, link.permissions));
-  return { state: 'valid', login: link.login, expiresAt, minLength };
+  return { state: 'valid', login: link.login, expiresAt, minLength, ...(link.blocked && { blocked: true }) };
 }
 
 /**

@@ -23,6 +23,7 @@ export function presentMe(row: MeRow, permissions: readonly string[]): Omit<Sche
     language: row.language,
     theme: row.theme,
     weakPassword: row.weak_password && isStaff(permissions),
+    ...(row.scope === 'region' && row.region_id !== null && { regionId: row.region_id }),
     role: {
       id: row.role_id,
       key: row.role_key,

@@ -31,6 +31,12 @@ export async function accountOf(ctx: Context, person: DirectoryPerson, ways: Way
 }
 
 async function link(ctx: Context, person: DirectoryPerson, ways: Ways): Promise<number> {
+  // The number itself is personal: the log names whom to look for.
+  if (person.hasWrongIin === true)
+    ctx.log.warn(
+      { source: ways.source, subject: person.subject },
+      'the IIN that the directory has of a person is wrong',
+    );
   const value = person[ways.matchBy];
   const found = value === undefined ? [] : await findMatches(ctx.db, ways.matchBy, value);
   const [match] = found;

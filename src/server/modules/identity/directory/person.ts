@@ -6,6 +6,8 @@ export interface DirectoryPerson {
   subject: string;
   login: string | undefined;
   iin: string | undefined;
+  /** The directory has something in place of the IIN that is none. */
+  hasWrongIin?: boolean;
   /** Only an address that the directory vouches for. */
   email: string | undefined;
   surname: string | undefined;
@@ -32,8 +34,9 @@ export function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string');
 }
 
-/** undefined where it is no such number: a wrong one must not lead to somebody. */
-export function iinIn(value: unknown): string | undefined {
+/** No number where it is none, such as one with a wrong check digit: it must not lead to somebody. */
+export function iinIn(value: unknown): Pick<DirectoryPerson, 'iin' | 'hasWrongIin'> {
   const text = firstText(value);
-  return text !== undefined && isValidIin(text) ? text : undefined;
+  if (text === undefined) return { iin: undefined };
+  return isValidIin(text) ? { iin: text } : { iin: undefined, hasWrongIin: true };
 }

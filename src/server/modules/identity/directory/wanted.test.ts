@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import type { DirectoryPerson } from './person.ts';
+import { type DirectoryPerson, iinIn } from './person.ts';
 import { wantedOf } from './wanted.ts';
 
 const meanings = {
@@ -40,7 +40,21 @@ describe('what the directory wants of an account', () => {
     const ofGroup = wantedOf(person({ groups: ['South'], region: 'Нигде' }), undefined, { settings, meanings });
     expect([ofGroup.fields.regionId, ofGroup.remarks]).toEqual([5, []]);
     const unknown = wantedOf(person({ region: 'Нигде', position: 'Никто' }), undefined, { settings, meanings });
-    expect([unknown.fields.regionId, unknown.remarks]).toEqual([undefined, ['region-unknown', 'position-unknown']]);
+    expect([unknown.fields.regionId, unknown.remarks]).toEqual([
+      undefined,
+      [
+        { reason: 'region-unknown', value: 'Нигде' },
+        { reason: 'position-unknown', value: 'Никто' },
+      ],
+    ]);
+  });
+
+  it('remarks on an IIN that is none, without the number', () => {
+    const wrong = wantedOf(person({ ...iinIn('900101300018') }), undefined, { settings, meanings });
+    expect([wrong.fields.iin, wrong.remarks]).toEqual([undefined, [{ reason: 'iin-wrong' }]]);
+    const none = wantedOf(person({ ...iinIn('') }), undefined, { settings, meanings });
+    expect(none.remarks).toEqual([]);
+    expect(wantedOf(person({ ...iinIn('900101300017') }), undefined, { settings, meanings }).remarks).toEqual([]);
   });
 
   it('leaves alone what the directory says nothing of', () => {

@@ -9,8 +9,8 @@ import type { Meanings } from './meanings.ts';
 /** What an account should be by the directory; what it says nothing of is left out. */
 interface Wanted {
   fields: UserChanges;
-  /** What of it means nothing here. */
-  remarks: Schemas['DirectoryRefusal']['reason'][];
+  /** What of it means nothing here; the value, where it is not of the person alone. */
+  remarks: Pick<Schemas['DirectoryRefusal'], 'reason' | 'value'>[];
 }
 
 /**
@@ -24,17 +24,17 @@ export function wantedOf(
   { settings, meanings }: { settings: DirectorySettings; meanings: Meanings },
 ): Wanted {
   const standing = standingOf(settings, person);
-  const remarks: Wanted['remarks'] = [];
+  const remarks: Wanted['remarks'] = person.hasWrongIin === true ? [{ reason: 'iin-wrong' }] : [];
   const named = (kind: 'region' | 'position', title: string | undefined) => {
     const id = title === undefined ? undefined : meanings[kind].get(title.trim().toLowerCase());
-    if (title !== undefined && id === undefined) remarks.push(`${kind}-unknown`);
+    if (title !== undefined && id === undefined) remarks.push({ reason: `${kind}-unknown`, value: title });
     return id;
   };
   const ruled = new Set(settings.groups.map(({ role }) => role && meanings.roles.get(role)));
   const isRuled = roleId === undefined || ruled.has(roleId);
   const key = standing.role ?? (isRuled ? settings.defaultRole : undefined);
   const role = key === undefined ? undefined : meanings.roles.get(key);
-  if (key !== undefined && role === undefined) remarks.push('role-unknown');
+  if (key !== undefined && role === undefined) remarks.push({ reason: 'role-unknown', value: key });
   const keepsRole = roleId === ROLE_IDS.admin && !ruled.has(ROLE_IDS.admin);
   const fields = {
     login: person.login,

@@ -51,7 +51,10 @@ export function restorationRequestsHandlers(ctx: Context) {
       const mailed = await mailLink(ctx, accepted);
       return {
         status: 200,
-        body: { request: presentRequest(accepted.request), link, expiresAt: expiresAt.toISOString(), mailed },
+        body: {
+          ...{ request: presentRequest(accepted.request), link, expiresAt: expiresAt.toISOString(), mailed },
+          blocked: accepted.person.blocked,
+        },
       };
     },
 

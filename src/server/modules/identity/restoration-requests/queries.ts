@@ -30,7 +30,7 @@ export async function findByIdentifier(db: Db, identifier: string) {
   const text = identifier.trim();
   return db
     .selectFrom('users')
-    .select(['id', 'login', 'full_name', 'email', 'language'])
+    .select(['id', 'login', 'full_name', 'email', 'language', 'blocked'])
     .where((where) => where.or([where(sql`lower(login)`, '=', text.toLowerCase()), where('iin', '=', text)]))
     .orderBy(sql`lower(login) = ${text.toLowerCase()}`, 'desc')
     .limit(1)
@@ -40,7 +40,7 @@ export async function findByIdentifier(db: Db, identifier: string) {
 export async function findPerson(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'login', 'full_name', 'email', 'language'])
+    .select(['id', 'login', 'full_name', 'email', 'language', 'blocked'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

@@ -167,6 +167,9 @@ describe('restoration requests', () => {
       ]);
       expect((await client.post(`${path}/accept`)).body.id).toBe('restoration-user-unknown');
       expect((await client.post(`${path}/accept`, { userId: namesake.id })).body.request.userId).toBe(namesake.id);
+      const second = await ask(`${fields.surname} Асель`, meant.login);
+      const forBlocked = await client.post(`/restoration-requests/${second}/accept`, { userId: meant.id });
+      expect(forBlocked.body).toMatchObject({ blocked: true, link: expect.any(String) });
       expect((await client.get('/restoration-requests/999999/matches')).status).toBe(404);
     });
 

@@ -13,7 +13,7 @@ import {
   refuseNoAdmin,
   refuseBeyondAccounts,
 } from '../auth/index.ts';
-import { refuseElsewhere, refuseOtherRegions } from './reach.ts';
+import { refuseElsewhere, strangeTargets } from './reach.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to users: changes, or deletion. */
@@ -47,7 +47,10 @@ async function refuseOwn(trx: Trx, { userId }: SignedIn, changes: UserChanges): 
   });
 }
 
-/** Staff of a region keep people in it. @throws PublicError 403 where they would be moved out, to another region or to none */
+/**
+ * Staff of a region keep people in it.
+ * @throws PublicError 422, at the field, where they would be moved out, to another region or to none
+ */
 export async function refuseMove(
   trx: Trx,
   actor: SignedIn,
@@ -55,8 +58,9 @@ export async function refuseMove(
 ): Promise<void> {
   if (regionId === undefined) return;
   const targetIds = regionId === null ? [] : [regionId];
-  if (regionId === null && actor.scope === 'region') throw new PublicError(403, 'other-region');
-  await refuseOtherRegions(trx, actor, { targetType: 'region', targetIds });
+  const isOut = regionId === null && actor.scope === 'region';
+  if (isOut || (await strangeTargets(trx, actor, { targetType: 'region', targetIds })))
+    throw errors.invalid({ regionId: { key: 'own-region' } }, 'other-region');
 }
 
 /**

@@ -166,7 +166,7 @@ function personOf(entry: Entry, { names }: Pick<LdapSettings, 'names'>): Directo
   return {
     subject: idIn(entry[names.id]),
     login: of('login'),
-    iin: iinIn(entry[names.iin]),
+    ...iinIn(entry[names.iin]),
     email: of('email'),
     surname: of('surname'),
     name: of('name'),

@@ -54,6 +54,8 @@ function openDirectory(ctx: Context): Directory {
           ctx.log.warn({ err: error }, 'the provider of OpenID Connect does not say where people sign out');
           return undefined;
         }),
+    keepsPassword: async (userId, hasOwn) =>
+      (!hasOwn || !directory.localPasswords) && (await isOfDirectory(ctx.db, userId)),
     keepsOut: async (userId) => !directory.localPasswords && (await isOfDirectory(ctx.db, userId)),
   };
 }

@@ -20,7 +20,10 @@ export function oidcHandlers(ctx: Context) {
       return await work();
     } catch (error) {
       const failure = failureOf(error);
-      ctx.log.warn({ err: error, outcome: failure.id }, 'the provider of OpenID Connect let nobody in');
+      // Somebody's own doing is nothing to look into.
+      if (failure.id === 'oidc-cancelled')
+        ctx.log.info({ outcome: failure.id }, 'a person went no further at the provider');
+      else ctx.log.warn({ err: error, outcome: failure.id }, 'the provider of OpenID Connect let nobody in');
       throw failure;
     }
   }

@@ -19,7 +19,7 @@ import {
   startOidcProvider,
   type TestProvider,
 } from '../../../../../../tests/support/oidc/provider.ts';
-import type { App } from '../../../../app.ts';
+import type { App, AppOptions } from '../../../../app.ts';
 
 const RETURN_TO = 'http://synaq.test/';
 const [IIN, OTHER_IIN, ADMINS_IIN] = ['900101300017', '850615451239', '020101500015'];
@@ -33,9 +33,9 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
   let provider: TestProvider;
   let app: App;
 
-  const start = async (more: Record<string, string> = {}) => {
+  const start = async (more: Record<string, string> = {}, options: Pick<AppOptions, 'log'> = {}) => {
     const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, ...more };
-    const started = await startApp({ db: database.db, clock, env });
+    const started = await startApp({ db: database.db, clock, env, ...options });
     apps.push(started);
     return started;
   };
@@ -160,6 +160,15 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     await database.db.deleteFrom('users').where('id', '=', user.id).execute();
   });
 
+  it('writes of somebody who cancels at the provider without an error in the log', async () => {
+    const lines: string[] = [];
+    const told = await start({}, { log: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
+    expect((await pass('cancel', told)).answer.body.id).toBe('oidc-cancelled');
+    const [about] = lines.filter((line) => line.includes('oidc-cancelled')).map((line) => JSON.parse(line) as object);
+    expect(about).toMatchObject({ level: 30, outcome: 'oidc-cancelled' });
+    expect(lines.join('')).not.toContain('"stack"');
+  });
+
   it('gives an account that is linked to nobody else', async () => {
     const iin = ADMINS_IIN;
     const user = await buildUser(database.db, { iin });
@@ -237,6 +246,8 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
       region_id: region.id,
       password_hash: null,
     });
+    const me = await new Client(creating, answer.body.Token as string).get('/auth/me');
+    expect(me.body).toMatchObject({ passwordElsewhere: true });
     expect((await pass(person, creating)).answer.body.ID).toBe(made.id);
     const nameless = (await pass(knows({ preferred_username: `new-${nextNumber()}` }), creating)).answer;
     expect([nameless.status, nameless.body.id]).toEqual([422, 'directory-not-created']);

@@ -128,7 +128,7 @@ function personOf(claims: Record<string, unknown> & { sub: string }, names: Pers
   return {
     subject: claims.sub,
     login: firstText(claims[names.login]),
-    iin: iinIn(claims[names.iin]),
+    ...iinIn(claims[names.iin]),
     email: claims.email_verified === true ? firstText(claims[names.email]) : undefined,
     surname: firstText(claims[names.surname]),
     name: firstText(claims[names.name]),

@@ -46,6 +46,7 @@ const presentRun = (row: RunRow): Schemas['DirectoryRun'] => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   counts: row.counts,
   refused: row.refused,
+  people: row.people,
 });
 
 const MINUTE_MS = 60_000;

@@ -6,14 +6,17 @@ import { MATCH_COLUMNS, type Provider } from '../queries.ts';
 
 export type Counts = Schemas['DirectoryCounts'];
 export type Refusal = Schemas['DirectoryRefusal'];
+export type RunPerson = Schemas['DirectoryRunPerson'];
 
 /** How many of the refused are kept of a run. */
 export const KEPT = 200;
+/** How many people of each kind are named of a run. */
+export const NAMED = 100;
 const LISTED = 50;
 /** A run that has said nothing for so long belongs to a server that was killed. */
 const SILENT_MS = 10 * 60_000;
 
-const NOTHING: Counts = { seen: 0, created: 0, linked: 0, changed: 0, leavers: 0, blocked: 0, refused: 0 };
+const NOTHING: Counts = { seen: 0, created: 0, linked: 0, changed: 0, returned: 0, leavers: 0, blocked: 0, refused: 0 };
 
 export const startOf = (): Counts => ({ ...NOTHING });
 
@@ -38,25 +41,30 @@ export async function beginRun(
     .onConflict((any) => any.doNothing())
     .returning('id')
     .executeTakeFirst();
+  // What was only looked at names people for as long as it is the last one.
+  if (begun !== undefined)
+    await db.updateTable('directory_runs').set({ people: '[]' }).where('id', '<', begun.id).execute();
   return begun?.id;
 }
 
 interface Report {
   counts: Counts;
   refused: readonly Refusal[];
+  people: readonly RunPerson[];
 }
 
 /** Says how far a run is, or what has become of it. */
 export async function keepReport(
   db: Db,
   id: number,
-  { counts, refused }: Report,
+  { counts, refused, people }: Report,
   { now, state }: { now: Date; state: Schemas['DirectoryRun']['state'] },
 ): Promise<void> {
   await db
     .updateTable('directory_runs')
     .set({
-      ...{ counts: JSON.stringify(counts), refused: JSON.stringify(refused), beat_at: now, state },
+      ...{ counts: JSON.stringify(counts), refused: JSON.stringify(refused), people: JSON.stringify(people) },
+      ...{ beat_at: now, state },
       ended_at: state === 'running' ? null : now,
     })
     .where('id', '=', id)
@@ -107,7 +115,7 @@ export async function linkedActive(db: Db, { source, issuer }: Provider) {
   return db
     .selectFrom('directory_links')
     .innerJoin('users', 'users.id', 'directory_links.user_id')
-    .select(['users.id', 'users.login'])
+    .select(['users.id', 'users.login', 'users.surname', 'users.name'])
     .where('directory_links.source', '=', source)
     .where('directory_links.issuer', '=', issuer)
     .where('users.blocked', '=', false)

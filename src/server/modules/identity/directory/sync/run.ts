@@ -7,7 +7,7 @@ import { TakeOver } from './take-over.ts';
 
 interface Order {
   preview: boolean;
-  /** So many may be blocked, whatever the settings say. */
+  /** What a person has confirmed: no more than so many may be blocked. Without it the settings say how many. */
   leavers?: number | undefined;
   /** The server stops. */
   signal: AbortSignal;
@@ -38,8 +38,8 @@ export async function run(ctx: Context, ldap: LdapSettings, runId: number, order
 async function dismiss(ctx: Context, ldap: LdapSettings, work: TakeOver, order: Order): Promise<'done' | 'held'> {
   const active = await linkedActive(ctx.db, { source: 'ldap', issuer: ldap.base });
   const left = active.filter(({ id }) => !work.hasSeen(id));
-  work.counts.leavers = left.length;
-  const most = Math.max(1, Math.floor((active.length * ldap.leaversPercent) / 100), order.leavers ?? 0);
+  for (const person of left) work.leaves(person);
+  const most = order.leavers ?? Math.max(1, Math.floor((active.length * ldap.leaversPercent) / 100));
   if (left.length > most) return 'held';
   for (const person of left) {
     order.signal.throwIfAborted();

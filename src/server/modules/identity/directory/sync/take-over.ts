@@ -10,7 +10,18 @@ import type { DirectoryPerson } from '../person.ts';
 import { insertLink, type Provider } from '../queries.ts';
 import { mayBeMatched } from '../staff-accounts.ts';
 import { changesOf, wantedOf } from '../wanted.ts';
-import { type Counts, KEPT, linksOf, markLeft, matchesOf, type Refusal, startOf, usersOf } from './queries.ts';
+import { type Named, NamedPeople } from './named-people.ts';
+import {
+  type Counts,
+  KEPT,
+  linksOf,
+  markLeft,
+  matchesOf,
+  type Refusal,
+  type RunPerson,
+  startOf,
+  usersOf,
+} from './queries.ts';
 
 interface WriteOrder {
   person: Named;
@@ -20,13 +31,11 @@ interface WriteOrder {
   reason?: string;
 }
 
-/** By what a remark names somebody. */
-type Named = Pick<DirectoryPerson, 'login' | 'surname'>;
-
 /** Takes the people of a directory over, page by page; what it has counted and refused so far can be read meanwhile. */
 export class TakeOver {
   readonly counts: Counts = startOf();
   readonly refused: Refusal[] = [];
+  readonly #named = new NamedPeople();
   readonly #ctx: Context;
   readonly #ldap: LdapSettings;
   readonly #provider: Provider;
@@ -40,6 +49,10 @@ export class TakeOver {
     this.#ldap = ldap;
     this.#provider = { source: 'ldap', issuer: ldap.base };
     this.#preview = preview;
+  }
+
+  get people(): readonly RunPerson[] {
+    return this.#named.people;
   }
 
   /** Takes one page over. What is as it should be already costs no write. */
@@ -91,8 +104,11 @@ export class TakeOver {
       return user.id;
     });
     if (!isDone) return;
-    if (link.isNew) this.counts.linked += 1;
-    if (isChanged) this.counts.changed += 1;
+    const { blocked, ...others } = changes;
+    const fields = Object.keys(others);
+    if (link.isNew) this.#count('linked', person);
+    if (blocked === false) this.#count('returned', person);
+    if (fields.length > 0) this.#count('changed', person, fields);
   }
 
   async #create(person: DirectoryPerson): Promise<void> {
@@ -105,14 +121,19 @@ export class TakeOver {
       this.#seen.add(id);
       return id;
     });
-    if (isDone) this.counts.created += 1;
+    if (isDone) this.#count('created', person);
   }
 
   #wanted(person: DirectoryPerson, roleId: number | undefined) {
     const meanings = this.#meanings ?? { roles: new Map(), region: new Map(), position: new Map() };
     const wanted = wantedOf(person, roleId, { settings: this.#ctx.env.directory, meanings });
-    for (const remark of wanted.remarks) this.#refuse(person, remark);
+    for (const { reason, value } of wanted.remarks) this.#refuse(person, reason, value);
     return wanted;
+  }
+
+  /** Notes whom the directory has no longer, whether they may be blocked or not. */
+  leaves(person: Named): void {
+    this.#count('leavers', person);
   }
 
   /** Blocks the account of somebody whom the directory has no longer. */
@@ -131,9 +152,15 @@ export class TakeOver {
     return this.#seen.has(userId);
   }
 
-  #refuse(person: Named, reason: Refusal['reason']): void {
+  #count(kind: RunPerson['kind'], person: Named, fields: string[] = []): void {
+    this.counts[kind] += 1;
+    this.#named.add(kind, person, fields);
+  }
+
+  #refuse(person: Named, reason: Refusal['reason'], value?: string): void {
     this.counts.refused += 1;
-    if (this.refused.length < KEPT) this.refused.push({ who: person.login ?? person.surname ?? '—', reason });
+    const said = value === undefined ? {} : { value };
+    if (this.refused.length < KEPT) this.refused.push({ who: person.login ?? person.surname ?? '—', reason, ...said });
   }
 
   /** @returns whether it was done, or would be: each by itself, so that one person who is refused takes nobody with them */
