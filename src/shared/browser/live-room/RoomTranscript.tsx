@@ -43,8 +43,11 @@ export function RoomTranscript({ entry }: { entry: RoomEntry }) {
                 </p>
                 {replyTo && replyTo.text !== '' && (
                   <blockquote className={styles.quote}>
-                    <strong>{replyTo.name}</strong>
-                    {replyTo.guest === true && <> · {t('liveRoom.people.guest')}</>} {replyTo.text}
+                    <strong>
+                      {replyTo.name}
+                      {replyTo.guest === true && <> · {t('liveRoom.people.guest')}</>}
+                    </strong>{' '}
+                    {replyTo.text}
                   </blockquote>
                 )}
                 {text !== '' && <p className={styles.text}>{text}</p>}

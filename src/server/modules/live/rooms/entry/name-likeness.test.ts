@@ -14,6 +14,7 @@ describe('bearsNameOf', () => {
     ['Latin letters that are drawn so when they are slanted', 'Саnарова Айгуль'],
     ['Greek letters and figures', 'Сапαρ0ва Αйгуль'],
     ['Kazakh letters', 'Сапарова Айгүль'],
+    ['as it is written in Kazakh', 'Сапарова Айгүл'],
     ['spaces between letters', 'С а п а р о в а  А й г у л ь'],
     ['spaces between the letters of one word', 'С а п а р о в а Айгуль'],
     ['signs between letters', 'С.а.п.а.р.о.в.а_Айгуль'],

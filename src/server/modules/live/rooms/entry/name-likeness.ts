@@ -31,10 +31,11 @@ const alike = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[a-zα-ω]/gu, (letter) => ALIKE[letter] ?? letter);
 
-/** The words of a name, by their letters alone. */
+/** The words of a name, by their letters alone: with or without the soft sign, Айгуль and Айгүл are one name. */
 const wordsOf = (name: string): string[] =>
   alike(name)
     .replaceAll(/[03]/gu, (figure) => FIGURES[figure] ?? figure)
+    .replaceAll(/[ьъ]/gu, '')
     .match(/\p{L}+/gu) ?? [];
 
 const lettersOf = (name: string): string => wordsOf(name).join('');

@@ -43,8 +43,11 @@ export function MessageView({ message, isMine, follows, onReply }: MessageViewPr
       <div className={styles.bubble}>
         {replyTo && !removed && (
           <blockquote className={styles.quote}>
-            <strong>{replyTo.name}</strong>
-            {replyTo.guest === true && <> · {t('liveRoom.people.guest')}</>} {replyTo.text}
+            <strong>
+              {replyTo.name}
+              {replyTo.guest === true && <> · {t('liveRoom.people.guest')}</>}
+            </strong>{' '}
+            {replyTo.text}
           </blockquote>
         )}
         {removed ? (

@@ -57,7 +57,7 @@ describe('the chat', () => {
     });
     await show(panel('chat'), state);
     expect(screen.getByText('Асан', { selector: 'p > strong' }).parentElement?.textContent).toBe('Асан · Гость');
-    expect(screen.getByText('Асан', { selector: 'blockquote > strong' }).parentElement?.textContent).toContain('Гость');
+    expect(screen.getByText('Асан · Гость', { selector: 'blockquote > strong' })).toBeDefined();
   });
 
   it('lets hosts put out whoever writes without being connected', async () => {
