@@ -111,8 +111,11 @@ test('questions get votes and answers, polls results, and a raised hand the floo
   await host.button('liveRoom.host.prompt').click();
   const asked = other.page.getByRole('alertdialog');
   await asked.getByRole('button', { name: t('liveRoom.prompt.away') }).click();
-  // Put away it stands beside the stage and the panel, and covers neither.
-  const [bar, stage] = [await asked.boundingBox(), await other.page.getByRole('main').boundingBox()];
+  // Put away it stands above the stage and the panel, and covers neither.
+  const [bar, stage] = await Promise.all([
+    asked.boundingBox(),
+    other.page.getByRole('region', { name: t('liveRoom.stage.title'), exact: true }).boundingBox(),
+  ]);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(stage?.y ?? 0);
 
   await one.button('liveRoom.bar.handUp').click();
