@@ -107,8 +107,18 @@ test('questions get votes and answers, polls results, and a raised hand the floo
   await host.button('liveRoom.polls.show').click();
   await expect(one.page.getByText('1 · 100')).toBeVisible();
 
-  await one.button('liveRoom.bar.handUp').click();
   await host.tab('people');
+  await host.button('liveRoom.host.prompt').click();
+  const asked = other.page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: t('liveRoom.prompt.away') }).click();
+  // Put away it stands above the stage and the panel, and covers neither.
+  const [bar, stage] = await Promise.all([
+    asked.boundingBox(),
+    other.page.getByRole('region', { name: t('liveRoom.stage.title'), exact: true }).boundingBox(),
+  ]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(stage?.y ?? 0);
+
+  await one.button('liveRoom.bar.handUp').click();
   await host.button('liveRoom.people.giveFloor').first().click();
   await one.button('liveRoom.bar.cameraOn').click(SLOWLY);
   await one.button('liveRoom.bar.unmute').click();

@@ -10236,10 +10236,20 @@ export interface components {
             clientId: string;
             personId: components["schemas"]["Id"];
             name: string;
+            /**
+             * @description Its author has no account; left out of others, and of lines of the log that are older than it.
+             * @constant
+             */
+            guest?: true;
             text: string;
             replyTo: {
                 id: components["schemas"]["Id"];
                 name: string;
+                /**
+                 * @description As of messages.
+                 * @constant
+                 */
+                guest?: true;
                 /** @description Its beginning. */
                 text: string;
             } | null;
@@ -10259,6 +10269,11 @@ export interface components {
             id: components["schemas"]["Id"];
             personId: components["schemas"]["Id"];
             name: string;
+            /**
+             * @description Its author has no account; left out of others, and of lines of the log that are older than it.
+             * @constant
+             */
+            guest?: true;
             text: string;
             state: components["schemas"]["RoomQuestionState"];
             votes: number;

@@ -29,7 +29,7 @@ export function RoomTranscript({ entry }: { entry: RoomEntry }) {
       {hasMore && <Spinner />}
       {messages.length === 0 && !hasMore && <p>{t('liveRoom.transcript.empty')}</p>}
       <div className={styles.transcript}>
-        {messages.map(({ id, name, text, at, files, replyTo }) => {
+        {messages.map(({ id, name, guest, text, at, files, replyTo }) => {
           const own = formatDate(at, 'long');
           const isNewDay = own !== day;
           day = own;
@@ -38,11 +38,16 @@ export function RoomTranscript({ entry }: { entry: RoomEntry }) {
               {isNewDay && <h2 className={styles.day}>{own}</h2>}
               <article>
                 <p className={styles.author}>
-                  <strong>{name}</strong> <time dateTime={at}>{formatTime(at)}</time>
+                  <strong>{name}</strong>
+                  {guest === true && <> · {t('liveRoom.people.guest')}</>} <time dateTime={at}>{formatTime(at)}</time>
                 </p>
                 {replyTo && replyTo.text !== '' && (
                   <blockquote className={styles.quote}>
-                    <strong>{replyTo.name}</strong> {replyTo.text}
+                    <strong>
+                      {replyTo.name}
+                      {replyTo.guest === true && <> · {t('liveRoom.people.guest')}</>}
+                    </strong>{' '}
+                    {replyTo.text}
                   </blockquote>
                 )}
                 {text !== '' && <p className={styles.text}>{text}</p>}

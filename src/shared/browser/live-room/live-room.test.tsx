@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { I18nProvider, loadPhrases } from '../i18n/index.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Toasts } from '../ui/index.ts';
 import { Bar } from './bar/Bar.tsx';
-import { Panel } from './panel/Panel.tsx';
-import type { TabName } from './panel/use-panel-news.ts';
 import { NO_MEDIA } from './media/media-state.ts';
 import { Stage } from './stage/Stage.tsx';
 import { PresencePrompt } from './screen/PresencePrompt.tsx';
 import { RecordingNotice } from './screen/RecordingNotice.tsx';
-import { message, person, promptOf, roomState } from './room.fixture.ts';
-import { RoomContext, type RoomHandle } from './room-context.ts';
+import { person, promptOf, roomState } from './room.fixture.ts';
+import type { RoomHandle } from './room-context.ts';
 import { useToldChanges } from './screen/use-told-changes.ts';
 import { choicesFor } from './state/lists.ts';
-import { isHost, meOf, type RoomPerson, type RoomState, type RoomView, viewOf } from './state/room-view.ts';
+import type { RoomState } from './state/room-view.ts';
+import type { TabName } from './panel/use-panel-news.ts';
+import { panel, show } from './room-screen.fixture.tsx';
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => {};
@@ -30,68 +27,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What the page asked of the server, by the name of the request. */
-type Asked = [what: string, ...given: unknown[]][];
-
-/** A part of a room, with a server that says yes to everything. */
-async function show(part: React.ReactNode, state: RoomState, fields: Partial<RoomHandle> = {}) {
-  await loadPhrases('ru', ['common', 'errors', 'live']);
-  const asked: Asked = [];
-  const recorder = <T extends object>() =>
-    new Proxy({} as T, {
-      get: (_target, what) =>
-        vi.fn(async (...given: unknown[]) => {
-          asked.push([String(what), ...given]);
-        }),
-    });
-  const parts = { api: recorder<RoomHandle['api']>(), client: recorder<RoomHandle['client']>() };
-  const media = recorder<RoomHandle['media']>();
-  const handleOf = (view: RoomView, me: RoomPerson): RoomHandle => ({
-    ...parts,
-    media,
-    view,
-    me,
-    amHost: isHost(me),
-    mayPublish: view.me.publish.length > 0,
-    hasChat: true,
-    mayRecord: false,
-    isEnded: false,
-    sending: [],
-    isOffline: false,
-    isHeld: false,
-    now: () => Date.parse(state.now),
-    live: NO_MEDIA,
-    run: async (work) => {
-      await work();
-      return true;
-    },
-    ...fields,
-  });
-  const queries = new QueryClient();
-  const page = (now: RoomState) => {
-    const view = viewOf(now);
-    return (
-      <QueryClientProvider client={queries}>
-        <I18nProvider namespaces={['live']}>
-          <RoomContext value={handleOf(view, meOf(view) ?? person(2))}>
-            {part}
-            <Toasts />
-          </RoomContext>
-        </I18nProvider>
-      </QueryClientProvider>
-    );
-  };
-  let rerender = (_: React.ReactNode) => {};
-  await act(async () => {
-    rerender = render(page(state)).rerender;
-  });
-  return { asked, user: userEvent.setup(), change: (now: RoomState) => act(async () => rerender(page(now))) };
-}
-
-const NO_NEWS = { chat: 0, questions: 0, polls: 0, people: 0 };
-const panel = (tab: TabName, onTab = (_: TabName) => {}) => (
-  <Panel tab={tab} onTab={onTab} news={NO_NEWS} onClose={() => {}} />
-);
 const asHost = { me: { ...roomState().me, personId: 1 } };
 
 describe('a person on the stage', () => {
@@ -119,51 +54,6 @@ describe('the connection', () => {
     await change(roomState());
     expect(screen.queryByText(/отправится само/u)).toBeNull();
     expect(screen.getByText('Связь восстановлена').closest('[role="status"]')).not.toBeNull();
-  });
-});
-
-describe('the chat', () => {
-  it('sends by Enter, answers, reacts, and shows nothing of what was removed', async () => {
-    const state = roomState({
-      messages: [
-        message(1, { personId: 1, name: 'Учитель', text: 'Добрый день' }),
-        message(2, { text: '', removed: true }),
-      ],
-    });
-    const { asked, user } = await show(panel('chat'), state);
-    expect(screen.getByText('Сообщение удалено')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Ответить: Учитель' }));
-    await user.type(screen.getByRole('textbox', { name: 'Сообщение' }), 'Здравствуйте{Enter}');
-    expect(asked).toContainEqual([
-      'write',
-      { text: 'Здравствуйте', replyTo: { id: 1, name: 'Учитель', text: 'Добрый день' }, files: [] },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Реакция на сообщение: Учитель' }));
-    await user.click(screen.getByRole('button', { name: '👏' }));
-    expect(asked).toContainEqual(['react', 1, '👏', true]);
-  });
-
-  it('makes links of safe addresses alone, without what ends the sentence', async () => {
-    const text = 'См. (https://kaz.kz/a?b=1), http://kaz.kz и javascript:alert(1)';
-    await show(panel('chat'), roomState({ messages: [message(1, { text })] }));
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://kaz.kz/a?b=1']);
-    expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-    expect(links[0]?.getAttribute('target')).toBe('_blank');
-    expect(links[0]?.parentElement?.textContent).toBe(text);
-  });
-
-  it('lets nobody but hosts write when it is closed', async () => {
-    const { room } = roomState();
-    await show(panel('chat'), roomState({ room: { ...room, settings: { ...room.settings, chatOpen: false } } }));
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/только ведущие/)).toBeDefined();
-  });
-
-  it('is not there for roles without it', async () => {
-    await show(panel('chat'), roomState(), { hasChat: false });
-    expect(screen.queryByRole('tab', { name: 'Чат' })).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Вопросы' }).getAttribute('aria-selected')).toBe('true');
   });
 });
 

@@ -48,6 +48,7 @@ export function TileView({ tile, isPinned, onPin }: TileViewProps) {
         {kind === 'camera' && isHost(person) && (
           <span className={styles.mark}>{t(`liveRoom.roles.${person.role}`)}</span>
         )}
+        {person.guest && <span className={classNames(styles.mark, styles.guest)}>{t('liveRoom.people.guest')}</span>}
         {person.handAt !== null && kind === 'camera' && <Icon name="hand" label={t('liveRoom.people.handUp')} />}
         {presence?.quality === 'poor' && <Icon name="wifi-off" label={t('liveRoom.stage.poorLink')} />}
         {isSpotlit && <Icon name="pin" label={t('liveRoom.stage.spotlit')} />}

@@ -22,8 +22,10 @@ function selectMessages(db: Db) {
       'm.removed_at',
       'm.created_at',
       'p.name',
+      'p.user_id',
       'q.id as quoted_id',
       'qp.name as quoted_name',
+      'qp.user_id as quoted_user_id',
       sql<string | null>`case when q.removed_at is null then left(q.text, ${QUOTED}) else '' end`.as('quoted_text'),
       sql<Schemas['RoomFile'][]>`(select coalesce(jsonb_agg(jsonb_build_object('token', f.token, 'name', f.name,
         'size', f.bytes, 'mediaType', f.media_type) order by f.position), '[]')
@@ -40,9 +42,17 @@ const present = (row: Row): Schemas['RoomMessage'] => {
     clientId: row.client_id,
     personId: row.person_id,
     name: row.name,
+    ...(row.user_id === null && { guest: true as const }),
     text: removed ? '' : row.text,
     replyTo:
-      row.quoted_id === null ? null : { id: row.quoted_id, name: row.quoted_name ?? '', text: row.quoted_text ?? '' },
+      row.quoted_id === null
+        ? null
+        : {
+            id: row.quoted_id,
+            name: row.quoted_name ?? '',
+            ...(row.quoted_user_id === null && { guest: true as const }),
+            text: row.quoted_text ?? '',
+          },
     files: removed ? [] : row.files,
     reactions: removed
       ? []

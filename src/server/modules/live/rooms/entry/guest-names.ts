@@ -1,22 +1,7 @@
-import { folded } from '#shared/i18n/alphabet.ts';
 import { errors } from '../../../../errors.ts';
 import type { RoomChange } from '../log/write.ts';
 import { personEntity } from '../people/queries.ts';
-
-/** Latin letters that are drawn as Cyrillic ones, small or large. */
-const ALIKE: Readonly<Record<string, string>> = {
-  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', i: 'и', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
-};
-
-/**
- * A name as people tell it from others: however its letters were written, in whichever order its words stand.
- * @example nameKey('Oмаров  Асан') === nameKey('асан омаров')
- */
-function nameKey(name: string): string {
-  const plain = folded(name).normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const words = plain.replaceAll(/[a-z]/gu, (letter) => ALIKE[letter] ?? letter).match(/[\p{L}\p{N}]+/gu);
-  return words?.toSorted().join(' ') ?? plain.trim();
-}
+import { bearsNameOf, claimsRole, nameKey } from './name-likeness.ts';
 
 interface Named {
   id: number | null;
@@ -56,12 +41,14 @@ function numbered(name: string, names: readonly Named[]): string {
 
 /**
  * The name of a new guest. Whoever is called as another guest gets a number, since both may be honest.
- * @throws PublicError 422 at `name` where somebody with an account is called so: nobody may be taken for them
+ * @throws PublicError 422 at `name` where it is that of somebody with an account, or names a role: nobody may be taken for them
  */
 export async function nameForGuest(change: RoomChange, name: string): Promise<string> {
   const names = await namesIn(change);
+  if (claimsRole(name)) throw errors.invalid({ name: { key: 'rooms.nameRole' } });
+  const isTaken = names.some((one) => one.isKnown && bearsNameOf(name, one.name));
+  if (isTaken) throw errors.invalid({ name: { key: 'rooms.nameTaken' } });
   const same = names.filter((one) => nameKey(one.name) === nameKey(name));
-  if (same.some(({ isKnown }) => isKnown)) throw errors.invalid({ name: { key: 'rooms.nameTaken' } });
   return same.length === 0 ? name : numbered(name, names);
 }
 

@@ -140,7 +140,8 @@ describe('guests of one network (enterRoom)', () => {
     const names = async () => (await state(host)).people.map(({ name }) => name);
     const [hostName = ''] = await names();
     const alike = hostName.split(' ').toReversed().join('  ').toUpperCase().replaceAll('А', 'A').replaceAll('О', 'O');
-    for (const name of [hostName, alike]) {
+    const short = hostName.split(' ').slice(0, 2).join(' ');
+    for (const name of [hostName, alike, short, [...short].join(' '), `${hostName} (2)`, 'Асан (ведущий)', 'Host']) {
       const refused = await come(undefined, { name });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']]);
     }

@@ -1,11 +1,12 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Client, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
 
 describe('people of a room', () => {
   const server = withApp();
-  const { live, join, put, state, news, meeting, guest, insideOf, enter } = roomsOf(server);
+  const { live, join, put, state, news, meeting, guest, insideOf, enter, say } = roomsOf(server);
 
   describe('updateRoomPerson', () => {
     it('is for hosts and co-hosts; ranks are decided by hosts alone', async () => {
@@ -105,6 +106,27 @@ describe('people of a room', () => {
       for (const path of ['/pass', '/prompts', '/end', '/mute'])
         expect((await one.client.post(`/rooms/${one.roomId}${path}`)).status, path).toBe(403);
       expect((await one.client.get(`/rooms/${one.roomId}/material`)).status).toBe(403);
+    });
+  });
+
+  describe('guests who write without being connected', () => {
+    it('are marked by what they write, and write nothing more once they were put out', async () => {
+      const staff = await signInAs(server, 'admin');
+      const { id, ...door } = await meeting(staff.user.id, { lobby: false });
+      const host = insideOf(staff, (await staff.post(`/meetings/${id}/room`)).body);
+      const one = await guest(door, 'Асан');
+      const first = (await say(one, 'Здравствуйте')).body;
+      expect(first).toMatchObject({ name: 'Асан', guest: true });
+      expect((await say(host, 'Да', { replyTo: first.id })).body.replyTo).toMatchObject({ name: 'Асан', guest: true });
+      const ask = () => one.client.post(`/rooms/${one.roomId}/questions`, { clientId: randomUUID(), text: 'Когда?' });
+      expect((await ask()).body.guest).toBe(true);
+      const { people, messages } = await state(host);
+      expect(people.find((person) => person.id === one.personId)).toMatchObject({ present: false, state: 'admitted' });
+      expect(messages.map((message) => message.guest)).toEqual([true, undefined]);
+      await put(host, `/people/${one.personId}`, { state: 'removed' });
+      for (const refused of [await say(one, 'Ещё'), await ask(), await put(one, '/hand', { up: true })])
+        expect([refused.status, refused.body.id]).toEqual([403, 'room-not-admitted']);
+      expect((await state(host)).messages).toHaveLength(2);
     });
   });
 

@@ -17,6 +17,7 @@ function selectQuestions(db: Db) {
       'q.answered_at',
       'q.created_at',
       'p.name',
+      'p.user_id',
       sql<string | null>`u.full_name`.as('answerer'),
     ]);
 }
@@ -27,6 +28,7 @@ const present = (row: Row): Schemas['RoomQuestion'] => ({
   id: row.id,
   personId: row.person_id,
   name: row.name,
+  ...(row.user_id === null && { guest: true as const }),
   text: row.text,
   state: row.state,
   votes: row.votes,

@@ -8,6 +8,7 @@ import panel from '../panel.module.css';
 import styles from './chat.module.css';
 import { LinkedText } from './LinkedText.tsx';
 import { RoomFile } from './RoomFile.tsx';
+import { RemoveAuthor } from '../people/RemoveAuthor.tsx';
 
 const EMOJI: readonly Schemas['RoomEmoji'][] = ['👍', '❤️', '😂', '👏', '🎉', '❓'];
 
@@ -36,12 +37,17 @@ export function MessageView({ message, isMine, follows, onReply }: MessageViewPr
         <p className={panel.fine}>
           <strong>{isMine ? t('liveRoom.people.me', { name }) : name}</strong>
           {author && author.role !== 'participant' && ` · ${t(`liveRoom.roles.${author.role}`)}`}
+          {message.guest === true && <> · {t('liveRoom.people.guest')}</>}
         </p>
       )}
       <div className={styles.bubble}>
         {replyTo && !removed && (
           <blockquote className={styles.quote}>
-            <strong>{replyTo.name}</strong> {replyTo.text}
+            <strong>
+              {replyTo.name}
+              {replyTo.guest === true && <> · {t('liveRoom.people.guest')}</>}
+            </strong>{' '}
+            {replyTo.text}
           </blockquote>
         )}
         {removed ? (
@@ -80,9 +86,9 @@ export function MessageView({ message, isMine, follows, onReply }: MessageViewPr
           })}
         </div>
       )}
-      {!removed && !isEnded && (
+      {!isEnded && (
         <div className={styles.actions}>
-          {onReply && (
+          {!removed && onReply && (
             <Button
               variant="ghost"
               size="s"
@@ -91,15 +97,17 @@ export function MessageView({ message, isMine, follows, onReply }: MessageViewPr
               onClick={onReply}
             />
           )}
-          <Button
-            variant="ghost"
-            size="s"
-            icon="smile"
-            aria-label={t('liveRoom.chat.react', { name })}
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          />
-          {(isMine || amHost) && (
+          {!removed && (
+            <Button
+              variant="ghost"
+              size="s"
+              icon="smile"
+              aria-label={t('liveRoom.chat.react', { name })}
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            />
+          )}
+          {!removed && (isMine || amHost) && (
             <Button
               variant="ghost"
               size="s"
@@ -108,6 +116,8 @@ export function MessageView({ message, isMine, follows, onReply }: MessageViewPr
               onClick={() => void run(() => api.removeMessage(id))}
             />
           )}
+          {/* Whoever took back what they wrote can be put out, too. */}
+          <RemoveAuthor author={author} />
         </div>
       )}
       {isChoosing && (

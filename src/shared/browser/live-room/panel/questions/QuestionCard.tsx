@@ -4,6 +4,7 @@ import { Badge, Button, type Tone } from '../../../ui/index.ts';
 import { useRoom } from '../../room-context.ts';
 import type { RoomQuestion } from '../../state/room-view.ts';
 import panel from '../panel.module.css';
+import { RemoveAuthor } from '../people/RemoveAuthor.tsx';
 import styles from './questions.module.css';
 
 const TONES: Record<RoomQuestion['state'], Tone> = { pending: 'info', answered: 'success', sent: 'warning' };
@@ -30,8 +31,8 @@ export function QuestionCard({ question }: { question: RoomQuestion }) {
   return (
     <li className={panel.card} data-question={id}>
       <p className={panel.fine}>
-        <strong>{isMine ? t('liveRoom.people.me', { name }) : name}</strong> ·{' '}
-        <time dateTime={at}>{formatTime(at)}</time>
+        <strong>{isMine ? t('liveRoom.people.me', { name }) : name}</strong>
+        {question.guest === true && <> · {t('liveRoom.people.guest')}</>} · <time dateTime={at}>{formatTime(at)}</time>
       </p>
       <p className={panel.text}>{text}</p>
       {question.answer !== null && (
@@ -80,6 +81,7 @@ export function QuestionCard({ question }: { question: RoomQuestion }) {
             {t(isSure ? 'liveRoom.questions.backSure' : 'liveRoom.questions.back')}
           </Button>
         )}
+        <RemoveAuthor author={view.people.find((person) => person.id === question.personId)} />
       </div>
       {isAnswering && (
         <form

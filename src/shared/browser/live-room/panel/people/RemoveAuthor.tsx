@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useI18n } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/index.ts';
+import { useRoom } from '../../room-context.ts';
+import type { RoomPerson } from '../../state/room-view.ts';
+
+/**
+ * Puts out who wrote something, for hosts. Whoever writes without being connected, from a page with the chat alone, is not among those
+ * who are in the room: this is where they are found.
+ * @param author nobody where they are in the room no more
+ */
+export function RemoveAuthor({ author }: { author: RoomPerson | undefined }) {
+  const { t } = useI18n();
+  const { api, me, amHost, isEnded, run } = useRoom();
+  const [isSure, setSure] = useState(false);
+  if (!amHost || isEnded || author?.state !== 'admitted' || author.id === me.id) return null;
+  // Only hosts decide on co-hosts, and nobody on hosts.
+  if (author.role !== 'participant' && (author.role === 'host' || me.role !== 'host')) return null;
+  const { id, name } = author;
+  const words = t('liveRoom.people.removeAuthor', { name });
+  return (
+    <Button
+      size="s"
+      variant={isSure ? 'danger' : 'ghost'}
+      {...(!isSure && { icon: 'user-minus', 'aria-label': words, title: words })}
+      onBlur={() => setSure(false)}
+      onClick={() => (isSure ? void run(() => api.person(id, { state: 'removed' })) : setSure(true))}
+    >
+      {isSure ? t('liveRoom.people.removeSure') : undefined}
+    </Button>
+  );
+}
