@@ -186,6 +186,6 @@ export const migrations: Record<string, Migration> = {
   '110-role-digests': roleDigests,
   '111-sign-outs-and-challenges': signOutsAndChallenges,
   '114-withdrawn-face-consents': withdrawnFaceConsents,
-  '118-led-rooms': ledRooms,
   '115-people-of-directory-runs': peopleOfDirectoryRuns,
+  '118-led-rooms': ledRooms,
 };
