@@ -69,6 +69,8 @@ export class LiveMedia {
       return;
     }
     if (this.#isOver) return;
+    // A room that the server closes is no error here, and every other trouble of the connection is an event.
+    this.#kit.setLogLevel('silent', this.#kit.LoggerNames.Engine);
     const room = new this.#kit.Room(roomOptions(keptDevices()));
     this.#room = room;
     this.#listen(room, this.#kit);

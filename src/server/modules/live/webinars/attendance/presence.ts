@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
  * When people were in the rooms of webinars while these were held, as SQL: rows with webinar_id, user_id, `spans` (a multirange, so that
  * nobody is counted twice for two windows), `led` (when they led) and `seconds`. Only what the engine has told of counts. Who
  * leaves a question after them without a right answer is somewhere else: what follows it counts for nothing until they give one. Nothing
- * else is a sign of life: a program can raise a hand. The hosts are left out: it is theirs to be there. Whoever led the room at the time is not asked, and leading it counts.
+ * else is a sign of life: a program can raise a hand. The hosts are left out: it is theirs to be there. Whoever led the room at the time
+ * is not asked, and leading it counts.
  * @param which the condition on rows `w` of webinars and `p` of the people in their rooms
  * @param now until when a stay lasts that has not ended
  */
