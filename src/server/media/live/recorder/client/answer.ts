@@ -65,7 +65,16 @@ function sourcesOf(section: SdpSection): number[] {
   return [...new Set(named.map(Number))].slice(0, group === undefined ? 1 : 2);
 }
 
-/** Takes everything that is offered, and the engine's data channel, which is never spoken on. */
+/** The types of packets of a section that are taken; all of one of which none can be, for an answer has to name some. */
+function payloadsTaken(section: SdpSection): number[] {
+  const taken = receivable(section).flatMap(({ payloadType, rtxType }) => [payloadType, rtxType ?? payloadType]);
+  return taken.length === 0 ? section.payloads : section.payloads.filter((payload) => taken.includes(payload));
+}
+
+/**
+ * Takes what can be written of what is offered, and the engine's data channel, which is never spoken on. Whoever is told that redundant
+ * sound (RFC 2198) is taken sends nothing else.
+ */
 export function answerTo(offer: Sdp, { ufrag, password, certificate }: EngineConnection): string {
   const its = [
     `a=ice-ufrag:${ufrag}`,
@@ -77,12 +86,16 @@ export function answerTo(offer: Sdp, { ufrag, password, certificate }: EngineCon
   return joined([
     ...['v=0', 'o=- 2 1 IN IP4 127.0.0.1', 's=-', 't=0 0', `a=group:BUNDLE ${mids.join(' ')}`],
     ...offer.sections.flatMap((section) => {
-      const { kind, port, protocol, payloads } = section;
+      const { kind, port, protocol } = section;
+      const payloads = payloadsTaken(section);
       const what = kind === 'application' ? 'webrtc-datachannel' : payloads.join(' ');
       const first = [`m=${kind} ${port} ${protocol} ${what}`, 'c=IN IP4 0.0.0.0', `a=mid:${midOf(section)}`, ...its];
       if (kind === 'application') return [...first, 'a=sctp-port:5000'];
       const direction = isSent(section) ? 'a=recvonly' : 'a=inactive';
-      const lines = (name: string) => attributesOf(section, name).map((line) => `a=${name}:${line}`);
+      const lines = (name: string) =>
+        attributesOf(section, name)
+          .filter((line) => ['*', ...payloads.map(String)].includes(line.split(' ')[0] ?? ''))
+          .map((line) => `a=${name}:${line}`);
       return [...first, direction, 'a=rtcp-mux', ...lines('rtpmap'), ...lines('fmtp'), ...lines('rtcp-fb')];
     }),
   ]);
