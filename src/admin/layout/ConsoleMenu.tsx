@@ -14,8 +14,9 @@ import { Icon } from '#shared/browser/ui/Icon.tsx';
 import type { IconName } from '#shared/browser/ui/icon-paths.ts';
 import type { Route } from '#shared/routes/index.ts';
 import { ADMIN_PATHS } from '../router/canonical-paths.ts';
+import { counterOf } from './menu-counters.ts';
 import { useConsoleMenu } from './use-console-menu.ts';
-import { type Home, useHome } from './use-home.ts';
+import { useHome } from './use-home.ts';
 
 /** Pages that belong to a menu entry, but whose path does not start with its path. */
 const ALSO: Readonly<Record<string, string>> = { '/admin/create-role': '/admin/role' };
@@ -24,9 +25,6 @@ function isHere(pathname: string, route: Route): boolean {
   const asked = ALSO[pathname] ?? pathname;
   return asked === route.path || asked.startsWith(`${route.path}/`);
 }
-
-/** The counter of an entry has the name of its words. */
-const counterOf = (route: Route) => route.menu?.label.split('.')[2] as keyof Home['waiting'];
 
 // The number is in the description of the link.
 const HIDDEN = { badge: { 'aria-hidden': true } };
@@ -57,7 +55,8 @@ export function ConsoleMenu({ wide, onGo }: Props) {
             {routes.map((route) => {
               const label = t(route.menu?.label ?? '');
               const here = isHere(pathname, route);
-              const count = waiting?.[counterOf(route)] ?? 0;
+              const counter = counterOf(route);
+              const count = (counter && waiting?.[counter]) ?? 0;
               const badge = {
                 badgeContent: count > 0 ? count : undefined,
                 color: 'primary',

@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageAtom } from '../i18n/index.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageAtom, loadPhrases } from '../i18n/index.ts';
 import { ConfirmStep } from './index.ts';
 
+// What loads them waits outside of what a test does.
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'security']));
 beforeEach(() => getDefaultStore().set(languageAtom, 'ru'));
 afterEach(cleanup);
 
