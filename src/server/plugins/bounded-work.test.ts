@@ -65,7 +65,7 @@ describe('work in bounded number', () => {
         'too-many-at-once',
         '10',
       ]);
-      expect(answer.json().message).toContain('10 с');
+      expect(answer.json().message).toContain('10\u00A0с');
     }
   });
 
