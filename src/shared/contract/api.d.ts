@@ -18314,7 +18314,10 @@ export interface operations {
     };
     beginOidcSignIn: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description true: the provider is to ask who it is also where somebody is signed in there, as on a computer that several people use. */
+                anew?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { oidcAnswerIn } from '#shared/browser/oidc-answer.ts';
 import { storeSession } from '#shared/browser/session.ts';
-
+import { forgetSignedOut, noteSignedOut, wasSignedOut } from '#shared/browser/signed-out.ts';
 import { keepPage, takePage } from './kept-page.ts';
 
 /** An answer is good once, and effects may run twice. */
@@ -17,7 +17,11 @@ export function useOidcSignIn() {
   const [answer] = useState(() => oidcAnswerIn(search));
 
   const leave = useMutation({
-    mutationFn: async () => bodyOf(await api.POST('/auth/oidc/begin')),
+    // Whoever was signed out, or turned away, is asked there who they are: it may be another person by now.
+    mutationFn: async () => {
+      const query = wasSignedOut() ? { anew: true } : {};
+      return bodyOf(await api.POST('/auth/oidc/begin', { params: { query } }));
+    },
     onSuccess: ({ address }) => {
       keepPage(state);
       window.location.assign(address);
@@ -25,7 +29,11 @@ export function useOidcSignIn() {
   });
   const comeBack = useMutation({
     mutationFn: async (query: string) => bodyOf(await api.POST('/auth/oidc/sign-in', { body: { query } })),
-    onSuccess: storeSession,
+    onSuccess: (user) => {
+      forgetSignedOut();
+      storeSession(user);
+    },
+    onError: noteSignedOut,
   });
 
   const { mutate } = comeBack;

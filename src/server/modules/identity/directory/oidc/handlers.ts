@@ -29,13 +29,14 @@ export function oidcHandlers(ctx: Context) {
   }
 
   /** Sends somebody there. @throws PublicError 409, 429, 503 */
-  async function setOut(request: FastifyRequest, sessionId: string | null) {
+  async function setOut(request: FastifyRequest, sessionId: string | null, isAnew = false) {
     if (provider === undefined) throw errors.conflict('oidc-off');
     await atProvider(() => provider.ready());
     const way = OidcProvider.newWay();
     const traveller = { address: request.ip, cookies: request.headers.cookie, sessionId };
     const { state, cookie } = await depart(ctx, way, traveller);
-    const address = await atProvider(() => provider.addressFor(state, way, sessionId !== null));
+    const again = sessionId === null ? (isAnew ? 'asked' : undefined) : 'proven';
+    const address = await atProvider(() => provider.addressFor(state, way, again));
     return { status: 201, body: { address }, headers: { 'set-cookie': cookie } } as const;
   }
 
@@ -54,7 +55,7 @@ export function oidcHandlers(ctx: Context) {
   }
 
   return {
-    beginOidcSignIn: ({ request }) => setOut(request, null),
+    beginOidcSignIn: ({ query, request }) => setOut(request, null, query.anew),
 
     signInWithOidc: async ({ body, request }) => {
       const { person, idToken, oidc: settings } = await receive(body.query, request, null);

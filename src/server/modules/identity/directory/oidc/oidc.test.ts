@@ -267,6 +267,13 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
       return { query, cookie, answer: await person.send('POST', '/auth/oidc/confirmation', { query }, {}, { cookie }) };
     }
 
+    it('are asked who they are where the browser asks for it', async () => {
+      const promptOf = async (path: string) =>
+        new URL((await new Client(app).post(path)).body.address as string).searchParams.get('prompt');
+      expect(await promptOf('/auth/oidc/begin')).toBeNull();
+      expect(await promptOf('/auth/oidc/begin?anew=true')).toBe('login');
+    });
+
     it('confirm whoever has signed in there once more', async () => {
       const { person, who, user } = await begun('900101300126');
       expect((await person.get('/auth/confirmation')).body).toEqual({ until: null, ways: ['oidc'] });

@@ -35,10 +35,11 @@ export class OidcProvider {
 
   /**
    * The address at which somebody signs in.
-   * @param isAgain whether they have to sign in although they are signed in there
+   * @param again whether they have to sign in although they are signed in there: `asked` for whoever is to choose who they are,
+   *   `proven` for whoever confirms who they are, which the answer then says
    * @throws Error when the provider does not answer
    */
-  async addressFor(state: string, { nonce, verifier }: OnTheWay, isAgain = false): Promise<string> {
+  async addressFor(state: string, { nonce, verifier }: OnTheWay, again?: 'asked' | 'proven'): Promise<string> {
     const address = client.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#returnTo,
       scope: this.#settings.scopes,
@@ -46,7 +47,8 @@ export class OidcProvider {
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(isAgain && { prompt: 'login', max_age: '0' }),
+      ...(again !== undefined && { prompt: 'login' }),
+      ...(again === 'proven' && { max_age: '0' }),
     });
     return address.href;
   }
