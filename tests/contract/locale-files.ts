@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'security',
   'support',
   'live',
+  'privacy',
   'errors',
   'emails',
 ] as const;

@@ -1,4 +1,5 @@
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { Spinner } from '#shared/browser/ui/index.ts';
 import { PlainPage } from '../layout/PlainPage.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -6,6 +7,14 @@ const SECTIONS = ['data', 'purpose', 'camera', 'visits', 'browser', 'access', 's
 
 /** `/privacy`: what data is stored and why, and what the camera is used for. */
 export function PrivacyPage() {
+  return (
+    <I18nProvider namespaces={['privacy']} pending={<Spinner />}>
+      <Privacy />
+    </I18nProvider>
+  );
+}
+
+function Privacy() {
   const { t } = useI18n();
   return (
     <PlainPage title={t('privacy.title')}>

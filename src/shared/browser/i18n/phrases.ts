@@ -15,7 +15,8 @@ export type Namespace =
   | 'oidc'
   | 'security'
   | 'support'
-  | 'live';
+  | 'live'
+  | 'privacy';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -92,6 +93,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/live.json'),
     en: () => import('#locales/en/live.json'),
     kz: () => import('#locales/kz/live.json'),
+  },
+  privacy: {
+    ru: () => import('#locales/ru/privacy.json'),
+    en: () => import('#locales/en/privacy.json'),
+    kz: () => import('#locales/kz/privacy.json'),
   },
 };
 
