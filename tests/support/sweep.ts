@@ -23,3 +23,13 @@ export async function sweepAll(ctx: Surroundings): Promise<number> {
     .toEqual([]);
   return submitted;
 }
+
+/** Waits until nobody writes an attempt any more, which a round of the sweeper would skip. */
+export async function untilWritten({ db }: Pick<Surroundings, 'db'>): Promise<void> {
+  const held = async () => {
+    const { rows } = await sql<{ held: number }>`select (select count(*) from attempts) - count(*) as held
+      from (select id from attempts for no key update skip locked) free`.execute(db);
+    return rows[0]?.held;
+  };
+  await expect.poll(held).toBe(0);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
 import { buildTest, buildUser, withApp } from '../../../../../../tests/support/index.ts';
-import { sweepAll } from '../../../../../../tests/support/sweep.ts';
+import { sweepAll, untilWritten } from '../../../../../../tests/support/sweep.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { readEnv } from '../../../../env.ts';
@@ -83,6 +83,7 @@ describe('the sweeper', () => {
       .where('attempt_id', '=', broken.attemptId)
       .execute();
     server.clock.forward({ minutes: 2 });
+    await untilWritten(server);
     const errors: object[] = [];
     expect(await submitOverdue(context({ ...silent, error: (details) => errors.push(details) }))).toBe(2);
     expect(errors).toEqual([expect.objectContaining({ attemptId: broken.attemptId })]);
@@ -103,6 +104,7 @@ describe('the sweeper', () => {
     const errors: object[] = [];
     const sweep = () => submitOverdue(context({ ...silent, error: (details) => errors.push(details) }));
     server.clock.forward({ minutes: 2 });
+    await untilWritten(server);
     expect(await sweep()).toBe(0);
     const tried = () => errors.length;
     expect(tried()).toBe(1);
@@ -112,6 +114,7 @@ describe('the sweeper', () => {
       .set({ deadline_at: new Date(server.clock().getTime() - 60_000) })
       .where('id', '=', other.attemptId)
       .execute();
+    await untilWritten(server);
     expect([await sweep(), tried()]).toEqual([1, 1]);
     server.clock.forward({ milliseconds: 1000 });
     expect([await sweep(), tried()]).toEqual([0, 2]);
