@@ -139,6 +139,8 @@ describe('Guard', () => {
       '/auth/me': () =>
         Response.json({ ...me([]), fullName: 'Ким Олег', ...(!done && { secondFactorRequired: true }) }),
       '/auth/second-factors': () => Response.json(mine),
+      '/auth/confirmation': () => Response.json({ until: null, ways: ['password'] }),
+      '/auth/confirmation/password': () => new Response(null, { status: 204 }),
       '/auth/second-factors/totp': () => Response.json(key),
       '/auth/second-factors/totp/confirm': () => {
         done = true;
@@ -148,7 +150,7 @@ describe('Guard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Настройте второй фактор' })).toBeDefined();
     const person = userEvent.setup();
     await person.click(await screen.findByRole('button', { name: 'Подключить приложение' }));
-    await person.type(screen.getByLabelText('Ваш пароль'), 'Aa1!xx{Enter}');
+    await person.type(await screen.findByLabelText('Ваш пароль'), 'Aa1!xx{Enter}');
     expect(await screen.findByText('ABCD EFGH')).toBeDefined();
     await person.type(screen.getByLabelText('Код из приложения'), '123456{Enter}');
     expect(await screen.findByText('k7mp-3xqd-9wfr')).toBeDefined();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, transaction, type Trx } from '../db/index.ts';
 import { isForeign, isSigned } from './audit-key.ts';
 import { storedHead } from './head.ts';
@@ -19,9 +19,7 @@ export async function compareBeforeUpgrade(db: Db, dataDir: string): Promise<voi
   const head = await storedHead(db);
   if (head !== undefined && (head.schema >= newestSchema() || (await isMarked(dataDir, head)))) return;
   await transaction(db, async (trx) => {
-    const isPresent = head !== undefined && head.schema >= ROLE_FORM_SINCE;
-    const form = isPresent ? undefined : STATES.role.formers?.[0];
-    const newest = await allNewest(trx, 'role', form ?? STATES.role.state(sql`null::bigint[]`));
+    const newest = await allNewest(trx, 'role', roleFormOf(head?.schema));
     const wrong = newest.filter(
       (one) =>
         one.digest !== TAMPERED && !isForeign(one.signature) && !(one.fits && isSigned(signedText(one), one.signature)),
@@ -31,6 +29,17 @@ export async function compareBeforeUpgrade(db: Db, dataDir: string): Promise<voi
     await recordTampered(trx, 'role', [...wrong.map(({ recordId }) => recordId), ...without]);
   });
   if (head !== undefined) await markUpdate(dataDir, head);
+}
+
+/**
+ * What a digest of a role says in a database of a version. An earlier one has the former form, and the present one where a start that had
+ * renewed it was ended before it was done.
+ */
+function roleFormOf(schema: string | undefined): RawBuilder<unknown> {
+  const present = STATES.role.state(sql`null::bigint[]`);
+  const [former] = STATES.role.formers ?? [];
+  if (former === undefined || (schema !== undefined && schema >= ROLE_FORM_SINCE)) return present;
+  return sql`case when d.digest = ${present} then d.digest else ${former} end`;
 }
 
 /** After steps of the schema: what fits the form of before is given the present one, and what had no digest yet is given one. */
