@@ -3,7 +3,6 @@
  * two minutes at the first time), starts it on this machine, and stops it after the tests.
  *
  * npm run test:livekit
- * npm run test:livekit -- bench    what viewers cost it, to compare with our own engine
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -60,9 +59,6 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error('LiveKit has not started');
 }
 
-const bench = (env: NodeJS.ProcessEnv): Promise<boolean> =>
-  run('node', ['tests/bench/main.ts', 'live'], { env, minutes: MOST_MINUTES });
-
 async function tests(env: NodeJS.ProcessEnv): Promise<boolean> {
   heading('the suite of engines, and recordings');
   const files = ['tests/contract/live-engine.test.ts', 'src/server/media/live/recorder/recording.test.ts'];
@@ -99,12 +95,10 @@ async function main(): Promise<boolean> {
   try {
     await answering(`http://127.0.0.1:${port}`, () => server.exitCode !== null);
     const url = `ws://127.0.0.1:${port}`;
-    const work = process.argv.includes('bench') ? bench : tests;
-    return await work({
+    return await tests({
       LIVEKIT_TEST_URL: url,
       LIVEKIT_TEST_KEY: key,
       LIVEKIT_TEST_SECRET: secret,
-      LIVEKIT_TEST_PID: String(server.pid),
       E2E_PORT: String(own),
     });
   } finally {

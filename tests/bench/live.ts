@@ -56,37 +56,15 @@ function cpuSeconds(pid: number): number {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const log = { info: () => {}, warn: () => {}, error: console.error };
-
-/** The engine that is measured. */
-interface Measured {
-  live: LiveKitServer;
-  url: string;
-  pid: number;
-  close: () => Promise<void>;
-}
-
-async function ownEngine(): Promise<Measured> {
-  const own = { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'], turn: undefined };
-  const engine = new EmbeddedEngine({ live: own, log, onEvent: () => {}, onLost: () => {} });
-  const url = await engine.url();
-  const live = new LiveKitServer({ ...engine.keys, publicUrl: undefined, apiUrl: () => engine.url(), log });
-  return { live, url, pid: engine.pid ?? 0, close: () => engine.close() };
-}
-
-/** A LiveKit server on this machine, where `npm run test:livekit -- bench` has started one. */
-function engineOfTests(): Measured | undefined {
-  const { LIVEKIT_TEST_URL: url, LIVEKIT_TEST_KEY: key = '', LIVEKIT_TEST_SECRET: secret = '' } = process.env;
-  if (url === undefined) return undefined;
-  const live = new LiveKitServer({ key, secret, publicUrl: undefined, apiUrl: async () => url, log });
-  return { live, url, pid: Number(process.env.LIVEKIT_TEST_PID), close: async () => {} };
-}
-
 /** One publisher and more and more viewers: what it costs, what is lost, and how late it is. */
 export async function measureLive(): Promise<LiveResult> {
-  const { live, url, pid, close } = engineOfTests() ?? (await ownEngine());
+  const log = { info: () => {}, warn: () => {}, error: console.error };
+  const own = { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'], turn: undefined };
+  const engine = new EmbeddedEngine({ live: own, log, onEvent: () => {}, onLost: () => {} });
+  const live = new LiveKitServer({ ...engine.keys, publicUrl: undefined, apiUrl: () => engine.url(), log });
   const viewers = fork(fileURLToPath(new URL('live-viewers.ts', import.meta.url)), { execArgv: [] });
   try {
+    const url = await engine.url();
     const rights = { publish: ['camera', 'microphone'], messages: false } as const;
     const teacher = await LiveBot.join(
       url,
@@ -104,14 +82,14 @@ export async function measureLive(): Promise<LiveResult> {
       const done = heard(viewers, 'joined');
       tell(viewers, { kind: 'join', url, tokens });
       await done;
-      steps.push(await measureStep(viewers, pid, count));
+      steps.push(await measureStep(viewers, engine.pid ?? 0, count));
     }
     stop();
     teacher.close();
     return resultOf(steps, await rawCost());
   } finally {
     viewers.kill();
-    await close();
+    await engine.close();
   }
 }
 
